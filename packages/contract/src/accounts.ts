@@ -1,0 +1,167 @@
+import { roles } from '@tillsight/domain/access'
+import { isEmailAddress } from '@tillsight/domain/accounts/email-address'
+import {
+  hasLowercase,
+  hasUppercase,
+  isLongEnough,
+  maximumPasswordLength,
+} from '@tillsight/domain/accounts/password-rules'
+import { jobTitles, sources } from '@tillsight/domain/accounts/survey'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { phoneNumber } from './phone-number.ts'
+import { anyText, requiredLine } from './text.ts'
+
+const emailMessage = 'Please enter a valid email address.'
+const Email = anyText(emailMessage, 254).trim().refine(isEmailAddress, emailMessage)
+
+const tooShort = 'Password must be at least 8 characters long.'
+const tooLong = `Password must be at most ${maximumPasswordLength} characters long.`
+const Password = z.string(tooShort).refine(isLongEnough, tooShort).max(maximumPasswordLength, tooLong)
+
+const newPasswordMissing = 'New password is required.'
+/** Checked rule by rule, so that the first one broken is the one that is named. */
+export const NewPassword = z
+  .string(newPasswordMissing)
+  .min(1, { message: newPasswordMissing, abort: true })
+  .refine(isLongEnough, { message: tooShort, abort: true })
+  .refine(hasLowercase, { message: 'Password must contain at least one lowercase letter.', abort: true })
+  .refine(hasUppercase, { message: 'Password must contain at least one uppercase letter.', abort: true })
+  .max(maximumPasswordLength, tooLong)
+
+const presentPassword = (message: string) =>
+  z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
+
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, 'This time zone is not known.')
+
+export const Account = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  number: z.string(),
+  store_name: z.string(),
+  role: z.enum(roles),
+  job_title: z.enum(jobTitles).nullable(),
+})
+export type Account = z.infer<typeof Account>
+
+export const SessionUser = Account.extend({ token: z.string() })
+export type SessionUser = z.infer<typeof SessionUser>
+
+const Nothing = z.null()
+
+export const login = call({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in and receive a bearer token that is valid for seven days',
+  input: z.strictObject({
+    email: z.string('Email field cannot be empty.').trim().min(1, 'Email field cannot be empty.').max(254),
+    password: presentPassword('Password field cannot be empty.'),
+  }),
+  output: SessionUser,
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Make a store and its owner, signed in',
+  input: z.strictObject({
+    full_name: requiredLine('Full Name is required.'),
+    email: Email,
+    number: phoneNumber(),
+    password: Password,
+    store_name: requiredLine('Store/Business Name is required.'),
+    time_zone: TimeZone.optional(),
+  }),
+  output: SessionUser,
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  summary: 'End the session of the token that is sent',
+  input: z.strictObject({}),
+  output: Nothing,
+})
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot',
+  access: 'public',
+  summary: 'Send a link that sets a new password; answers the same for an unknown address',
+  input: z.strictObject({ email: Email }),
+  output: Nothing,
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'public',
+  summary: 'Set a new password by the link that was sent; every session of the account ends',
+  input: z.strictObject({
+    token: z
+      .string('This link is not valid.')
+      .min(1, 'This link is not valid.')
+      .max(200, 'This link is not valid.'),
+    password: NewPassword,
+  }),
+  output: Nothing,
+})
+
+export const accountInfo = call({
+  method: 'GET',
+  path: '/account/info/my',
+  access: 'signed-in',
+  summary: 'The account that is signed in',
+  input: z.strictObject({}),
+  output: Account,
+})
+
+export const editAccount = call({
+  method: 'POST',
+  path: '/account/edit',
+  access: 'account:write',
+  summary: 'Change name, phone and, for those who run the store, its name',
+  input: z.strictObject({
+    full_name: requiredLine('Full name is required.'),
+    number: phoneNumber(),
+    store_name: requiredLine('Store name is required.'),
+  }),
+  output: Account,
+})
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/account/change_pass',
+  access: 'account:write',
+  summary: 'Change the password; every other session of the account ends',
+  input: z.strictObject({
+    old_pass: presentPassword('Current password is required.'),
+    new_pass: NewPassword,
+  }),
+  output: Nothing,
+})
+
+export const answerSurvey = call({
+  method: 'POST',
+  path: '/account/survey',
+  access: 'account:write',
+  summary: 'Keep the answers of the onboarding survey',
+  input: z.strictObject({
+    job_title: z.enum(jobTitles, 'Please select your job title.'),
+    source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),
+  }),
+  output: Nothing,
+})

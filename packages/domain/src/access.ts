@@ -1,0 +1,47 @@
+export const roles = ['owner', 'manager', 'seller', 'analyst'] as const
+export type Role = (typeof roles)[number]
+
+export const permissions = [
+  'account:write',
+  'products:read',
+  'products:write',
+  'customers:read',
+  'customers:write',
+  'sales:read-own',
+  'sales:read',
+  'sales:write',
+  'sales:correct',
+  'profit:read',
+  'finances:write',
+  'store:write',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who a call is for: anyone, anyone signed in, or those whose role carries the permission. */
+export type Access = 'public' | 'signed-in' | Permission
+
+const everything: readonly Permission[] = permissions
+const exceptRunningTheStore = everything.filter((permission) => permission !== 'store:write')
+
+const permissionsOfRole: Record<Role, readonly Permission[]> = {
+  owner: everything,
+  manager: exceptRunningTheStore,
+  seller: ['account:write', 'products:read', 'sales:read-own', 'sales:write'],
+  analyst: [
+    'account:write',
+    'products:read',
+    'customers:read',
+    'sales:read-own',
+    'sales:read',
+    'profit:read',
+  ],
+}
+
+export const may = (role: Role, permission: Permission): boolean =>
+  permissionsOfRole[role].includes(permission)
+
+export const mayCall = (role: Role | null, access: Access): boolean => {
+  if (access === 'public') return true
+  if (role === null) return false
+  return access === 'signed-in' || may(role, access)
+}
