@@ -1,0 +1,98 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
+import type { AccountTables } from './accounts.tables.ts'
+
+const tables = (request: VisitorRequest) => request.db.withTables<AccountTables>()
+
+export type MemberKey = { storeId: string; memberId: string }
+
+const account = [
+  'member.id',
+  'member.store_id',
+  'member.role',
+  'member.full_name',
+  'member.email',
+  'member.number',
+  'member.job_title',
+  'member.password_hash',
+  'store.name as store_name',
+] as const
+
+const selectAccounts = (request: VisitorRequest) =>
+  tables(request).selectFrom('member').innerJoin('store', 'store.id', 'member.store_id').select(account)
+
+export const selectAccount = (request: VisitorRequest, { storeId, memberId }: MemberKey) =>
+  selectAccounts(request)
+    .where('member.store_id', '=', storeId)
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+
+export type AccountRow = Awaited<ReturnType<typeof selectAccount>>
+
+export const selectAccountByEmail = (
+  request: VisitorRequest,
+  email: string,
+): Promise<AccountRow | undefined> =>
+  selectAccounts(request)
+    .innerJoin('sign_in', (join) =>
+      join.onRef('sign_in.store_id', '=', 'member.store_id').onRef('sign_in.member_id', '=', 'member.id'),
+    )
+    .where('sign_in.email', '=', email)
+    .executeTakeFirst()
+
+/** Holds the member until the transaction ends, so that two changes of one account come one after the other. */
+export const lockMember = async (
+  request: VisitorRequest,
+  { storeId, memberId }: MemberKey,
+): Promise<void> => {
+  await tables(request)
+    .selectFrom('member')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', memberId)
+    .forUpdate()
+    .execute()
+}
+
+export const insertStore = async (request: VisitorRequest, store: Insertable<AccountTables['store']>) => {
+  await tables(request).insertInto('store').values(store).execute()
+}
+
+export const insertMember = async (request: VisitorRequest, member: Insertable<AccountTables['member']>) => {
+  await tables(request).insertInto('member').values(member).execute()
+}
+
+/** False where the address has an account already; of two that come at once, one is first. */
+export const insertSignIn = async (
+  request: VisitorRequest,
+  email: string,
+  key: MemberKey,
+): Promise<boolean> => {
+  const inserted = await tables(request)
+    .insertInto('sign_in')
+    .values({ email, store_id: key.storeId, member_id: key.memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('email')
+    .execute()
+  return inserted.length === 1
+}
+
+export const updateMember = async (
+  request: VisitorRequest,
+  { storeId, memberId }: MemberKey,
+  changes: Updateable<AccountTables['member']>,
+): Promise<void> => {
+  await tables(request)
+    .updateTable('member')
+    .set(changes)
+    .where('store_id', '=', storeId)
+    .where('id', '=', memberId)
+    .execute()
+}
+
+export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {
+  await tables(request).updateTable('store').set({ name }).where('id', '=', request.storeId).execute()
+}
+
+export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>
+  (await tables(request).selectFrom('store').select('id').limit(1).executeTakeFirst()) === undefined

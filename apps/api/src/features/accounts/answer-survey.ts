@@ -1,0 +1,11 @@
+import type { accounts } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { updateMember } from './accounts.queries.ts'
+
+export const answerSurvey: Verb<typeof accounts.answerSurvey> = (request, input) =>
+  inTransaction(request, async (request) => {
+    await updateMember(request, request, input)
+    await audit(request, { ...request, action: 'account.survey-answered', after: input })
+    return null
+  })

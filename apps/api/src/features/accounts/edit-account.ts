@@ -1,0 +1,25 @@
+import type { accounts } from '@tillsight/contract'
+import { may } from '@tillsight/domain/access'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { lockMember, selectAccount, updateMember, updateStoreName } from './accounts.queries.ts'
+import { presentAccount } from './present-account.ts'
+
+export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =>
+  inTransaction(request, async (request) => {
+    await lockMember(request, request)
+    const before = presentAccount(await selectAccount(request, request))
+
+    if (input.store_name !== before.store_name) {
+      if (!may(request.role, 'store:write')) {
+        throw fieldError('forbidden', 'store_name', 'Only the owner can rename the store.')
+      }
+      await updateStoreName(request, input.store_name)
+    }
+    await updateMember(request, request, { full_name: input.full_name, number: input.number })
+
+    const after = presentAccount(await selectAccount(request, request))
+    await audit(request, { ...request, action: 'account.edited', before, after })
+    return after
+  })

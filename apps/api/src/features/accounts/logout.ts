@@ -1,0 +1,11 @@
+import type { accounts } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { deleteSession } from './sessions.queries.ts'
+
+export const logout: Verb<typeof accounts.logout> = (request) =>
+  inTransaction(request, async (request) => {
+    await deleteSession(request, request.tokenHash)
+    await audit(request, { ...request, action: 'account.signed-out' })
+    return null
+  })

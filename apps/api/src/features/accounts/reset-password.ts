@@ -1,0 +1,31 @@
+import type { accounts } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { updateMember } from './accounts.queries.ts'
+import { limitReset } from './attempt-limits.ts'
+import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { deletePasswordResets, deleteSessions, takePasswordReset } from './sessions.queries.ts'
+import { hashOfToken } from './tokens.ts'
+
+export const resetPassword: Verb<typeof accounts.resetPassword> = async (request, input) => {
+  refuseCommonPassword('password', input.password)
+  await limitReset(request)
+  const passwordHash = await hashPassword(input.password)
+
+  return inTransaction(request, async (request) => {
+    const key = await takePasswordReset(request, hashOfToken(input.token))
+    if (!key) {
+      throw fieldError(
+        'invalid',
+        'token',
+        'This link was used already or is too old. Please ask for a new one.',
+      )
+    }
+    await updateMember(request, key, { password_hash: passwordHash })
+    await deleteSessions(request, key)
+    await deletePasswordResets(request, key)
+    await audit(request, { ...key, action: 'account.password-reset' })
+    return null
+  })
+}

@@ -1,0 +1,22 @@
+import type { Actor, MemberRequest, VisitorRequest } from '#platform/request.ts'
+import type { MemberKey } from './accounts.queries.ts'
+import { insertSession, selectActor, updateSessionExpiry } from './sessions.queries.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const day = 24 * 60 * 60 * 1000
+const lifetime = 7 * day
+
+const sevenDaysFrom = (now: Date): Date => new Date(now.getTime() + lifetime)
+
+export const openSession = async (request: VisitorRequest, key: MemberKey): Promise<string> => {
+  const token = newToken()
+  await insertSession(request, key, { tokenHash: hashOfToken(token), expiresAt: sevenDaysFrom(request.now) })
+  return token
+}
+
+export const findActor = (request: VisitorRequest, token: string): Promise<Actor | null> =>
+  selectActor(request, hashOfToken(token))
+
+/** Seven days from the last visit: a shop that opens Tillsight every day is never signed out in mid-sale. */
+export const prolongSession = (request: MemberRequest): Promise<void> =>
+  updateSessionExpiry(request, { tokenHash: request.tokenHash, expiresAt: sevenDaysFrom(request.now) })

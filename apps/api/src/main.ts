@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BadSettings, readConfig } from '#platform/config/config.ts'
+import { start } from './start.ts'
+
+const fromPackage = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const { version } = JSON.parse(readFileSync(fromPackage('package.json'), 'utf8'))
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  const tillsight = await start({
+    config: readConfig(),
+    version,
+    migrations: fromPackage('migrations'),
+    webFolder: fromPackage('../web/dist'),
+    say,
+  })
+  const stop = (signal: string) => {
+    say(`Stopping (${signal}) …`)
+    tillsight.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  const lines =
+    error instanceof BadSettings ? error.lines : [error instanceof Error ? error.message : String(error)]
+  for (const line of lines) process.stderr.write(`Tillsight cannot start: ${line}\n`)
+  process.exit(1)
+}

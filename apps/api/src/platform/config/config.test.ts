@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { BadSettings, readConfig } from './config.ts'
+
+const linesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof BadSettings) return error.lines
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('needs none: everything has a default', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: null,
+      demo: true,
+      corsOrigins: [],
+      smtpUrl: null,
+      logLevel: 'info',
+      proxies: 0,
+      rateLimit: true,
+    })
+  })
+
+  it('makes the demo store on the embedded database only, unless told', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/shop' }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+  })
+
+  it('takes an empty setting as not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('says one clear line for each bad one', () => {
+    expect(
+      linesOf({
+        PORT: 'eighty',
+        DATABASE_URL: 'mysql://db',
+        LOG_LEVEL: 'loud',
+        TRUST_PROXY: 'yes',
+        DEMO: 'maybe',
+      }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535',
+      'DATABASE_URL must start with postgres://',
+      'DEMO must be 1 or 0',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      'TRUST_PROXY must be the number of proxies in front (0 to 9), or off',
+    ])
+  })
+
+  it.each([['70000'], ['-1'], ['80.5']])('refuses port %s', (PORT) => {
+    expect(linesOf({ PORT })).toHaveLength(1)
+  })
+
+  it('reads origins as origins', () => {
+    expect(readConfig({ CORS_ORIGINS: 'https://shop.example/, http://localhost:5173' }).corsOrigins).toEqual([
+      'https://shop.example',
+      'http://localhost:5173',
+    ])
+    expect(linesOf({ CORS_ORIGINS: '*' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const on = ['1', 'true', 'on', 'yes']
+const off = ['0', 'false', 'off', 'no']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isAddress = (text: string, protocols: string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+const isWebAddress = (text: string): boolean => isAddress(text, ['http:', 'https:'])
+const originOf = (text: string): string => new URL(text).origin
+
+const onOrOff = z
+  .string()
+  .toLowerCase()
+  .refine((text) => on.includes(text) || off.includes(text), 'must be 1 or 0')
+  .transform((text) => on.includes(text))
+const webAddress = z.string().refine(isWebAddress, 'must be an http(s) address')
+const wholeNumber = (min: number, max: number, otherwise: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(message).int(message).min(min, message).max(max, message).default(otherwise)
+}
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65535, 3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://')
+    .optional(),
+  DEMO: onOrOff.optional(),
+  PUBLIC_URL: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
+  API_URL: webAddress.transform(originOf).optional(),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine((origins) => origins.every(isWebAddress), 'must be http(s) origins, separated by commas')
+    .transform((origins) => origins.map(originOf)),
+  SMTP_URL: z
+    .string()
+    .refine((text) => isAddress(text, ['smtp:', 'smtps:']), 'must start with smtp:// or smtps://')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d|off)$/, 'must be the number of proxies in front (0 to 9), or off')
+    .transform((text) => (text === 'off' ? 0 : Number(text)))
+    .default(0),
+  RATE_LIMIT: onOrOff.default(true),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  demo: boolean
+  publicUrl: string
+  apiUrl: string | null
+  corsOrigins: string[]
+  smtpUrl: string | null
+  logLevel: (typeof logLevels)[number]
+  proxies: number
+  rateLimit: boolean
+}
+
+export class BadSettings extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'))
+  }
+}
+
+export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    throw new BadSettings(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+
+  const settings = read.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    apiUrl: settings.API_URL ?? null,
+    corsOrigins: settings.CORS_ORIGINS,
+    smtpUrl: settings.SMTP_URL ?? null,
+    logLevel: settings.LOG_LEVEL,
+    proxies: settings.TRUST_PROXY,
+    rateLimit: settings.RATE_LIMIT,
+  }
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { embeddedBinaries } from './embedded-binaries.ts'
+import { giveToDatabase, privileged } from './embedded-privileges.ts'
+
+export const embeddedUser = 'tillsight'
+
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+/** Makes the database's files if there are none. They appear whole or not at all. */
+export const makeCluster = async (dataDir: string): Promise<void> => {
+  const cluster = clusterFolder(dataDir)
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) return
+
+  mkdirSync(dataDir, { recursive: true })
+  const draft = mkdtempSync(path.join(dataDir, 'postgres-draft-'))
+  giveToDatabase(draft)
+  try {
+    const initdb = path.join(embeddedBinaries(), 'bin/initdb')
+    const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    const [command, args] = privileged(initdb, ['-D', draft, '-U', embeddedUser, '--auth=trust', ...options])
+    await promisify(execFile)(command, args)
+    renameSync(draft, cluster)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (existsSync(path.join(cluster, 'PG_VERSION'))) return
+    throw error
+  }
+}
+
+export type RunningServer = { pid: number; socketFolder: string }
+
+const commandOf = (pid: number): string | null => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The server that runs on these files, by the note that PostgreSQL keeps beside them. */
+export const runningServer = (dataDir: string): RunningServer | null => {
+  const note = path.join(clusterFolder(dataDir), 'postmaster.pid')
+  let lines: string[]
+  try {
+    lines = readFileSync(note, 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const pid = Number(lines[0])
+  const command = commandOf(pid)
+  const isAnotherProgram = command !== null && !command.includes('postgres')
+  if (!isAlive(pid) || isAnotherProgram) {
+    rmSync(note, { force: true })
+    return null
+  }
+  return { pid, socketFolder: lines[4] ?? '' }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Log } from '#platform/request.ts'
+import type { Db } from './database.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Takes out what has run out: nothing here is missed by anyone. */
+export const clearExpired = async (db: Db, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - 24 * hour)
+  await sql`delete from session where expires_at <= ${now}`.execute(db)
+  await sql`delete from password_reset where expires_at <= ${now}`.execute(db)
+  await sql`delete from attempt where resets_at <= ${now}`.execute(db)
+  await sql`delete from answered_request where created_at <= ${yesterday}`.execute(db)
+}
+
+export const startHousekeeping = (db: Db, log: Log, clock: () => Date): (() => Promise<void>) => {
+  let working: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    working = clearExpired(db, clock()).catch((error) =>
+      log.warn({ error }, 'expired rows could not be cleared'),
+    )
+  }, hour)
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}

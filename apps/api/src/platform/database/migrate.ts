@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+type Migration = { version: number; name: string; text: string; checksum: string }
+
+/** Held while migrating, so that of several processes that start at once, one does it. */
+const migrationLock = 7_455_129
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      }
+    })
+
+const bookkeeping = `
+  create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+const refuseStrangers = (
+  known: Migration[],
+  applied: { version: number; name: string; checksum: string }[],
+): void => {
+  const newest = known.at(-1)?.version ?? 0
+  for (const { version, name, checksum } of applied) {
+    if (version > newest) {
+      throw new Error(
+        `This database was made by a newer Tillsight (migration ${version}; this one knows ${newest}). ` +
+          'Start that version, or a newer one.',
+      )
+    }
+    if (known.find((migration) => migration.version === version)?.checksum !== checksum) {
+      throw new Error(`Migration ${name} is not the one that made this database. Restore the file as it was.`)
+    }
+  }
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await client.query('begin')
+  try {
+    await client.query(migration.text)
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Brings the database up to the newest migration; answers the names of those that were applied. */
+export const migrate = async (url: string, folder: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(bookkeeping)
+    const { rows } = await client.query(
+      'select version, name, checksum from schema_migration order by version',
+    )
+    const known = readMigrations(folder)
+    refuseStrangers(known, rows)
+    const pending = known.slice(rows.length)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,72 @@
+import { type ErrorEnvelope, failures } from '@tillsight/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
+import { AppError } from '#platform/errors.ts'
+
+export const success = (data: unknown) => ({ status: 'OK', data })
+
+export const failure = (message: string, error: Record<string, string> = {}): ErrorEnvelope => ({
+  status: 'ERROR',
+  message,
+  error,
+})
+
+/** Every failing field by its first complaint, named by place: `lines.1.quantity`. */
+export const invalidInput = (problem: z.ZodError): AppError => {
+  const fields: Record<string, string> = {}
+  for (const issue of problem.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')]
+    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message
+    for (const name of names) fields[name] ??= message
+  }
+  const whole = fields['']
+  delete fields['']
+  return new AppError('invalid', whole ?? Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+}
+
+const saidByTheFramework: Record<string, AppError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('invalid', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('invalid', 'The body is empty; a JSON object is expected.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(
+    'invalid',
+    'The body is not as long as its Content-Length says.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too-large', 'The body is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('wrong-type', 'The body must be sent as application/json.'),
+}
+
+const understood = (error: FastifyError | AppError): AppError | null => {
+  if (error instanceof AppError) return error
+  if (isUnreachable(error)) {
+    return new AppError(
+      'unavailable',
+      'The database cannot be reached right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 2,
+      },
+    )
+  }
+  if (isOutOfSpace(error)) {
+    return new AppError('unavailable', 'There is no space left to store this. Nothing was changed.', {
+      retryAfterSeconds: 60,
+    })
+  }
+  const known = saidByTheFramework[error.code]
+  if (known) return known
+  return error.statusCode === 400 ? new AppError('invalid', 'The request could not be understood.') : null
+}
+
+export const answerError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+  const expected = understood(error)
+  if (!expected) {
+    request.log.error({ error }, 'a request failed unexpectedly')
+    return reply.code(500).send(failure('Something went wrong on our side. Please try again.'))
+  }
+  if (expected.failure === 'unavailable') request.log.warn({ error }, 'the database is unavailable')
+  if (expected.retryAfterSeconds) reply.header('Retry-After', String(expected.retryAfterSeconds))
+  return reply.code(failures[expected.failure]).send(failure(expected.message, expected.fields))
+}

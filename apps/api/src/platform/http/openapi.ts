@@ -1,0 +1,73 @@
+import type { Call } from '@tillsight/contract/call'
+import { ErrorEnvelope, failures } from '@tillsight/contract/errors'
+import { z } from 'zod'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+const parametersOf = (call: Call) => {
+  const json = schemaOf(call.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(json.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: json.required?.includes(name) ?? false,
+    schema,
+  }))
+}
+
+const answersOf = (call: Call) => {
+  const possible = Object.entries(failures).filter(
+    ([failure]) => call.access !== 'public' || failure !== 'forbidden',
+  )
+  const errors = possible.map(([failure, status]) => [
+    String(status),
+    {
+      description: failure,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ])
+  const ok = {
+    type: 'object',
+    properties: { status: { const: 'OK' }, data: schemaOf(call.output, 'output') },
+  }
+  return {
+    200: { description: 'OK', content: { 'application/json': { schema: ok } } },
+    ...Object.fromEntries(errors),
+  }
+}
+
+const operationOf = (call: Call) => ({
+  summary: call.summary,
+  'x-access': call.access,
+  security: call.access === 'public' ? [] : [{ bearer: [] }],
+  ...(call.method === 'POST'
+    ? {
+        parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(call.input, 'input') } },
+        },
+      }
+    : { parameters: parametersOf(call) }),
+  responses: answersOf(call),
+})
+
+export const openApi = (calls: readonly Call[], version: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of calls) {
+    const methods = paths[call.path] ?? {}
+    methods[call.method.toLowerCase()] = operationOf(call)
+    paths[call.path] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tillsight', version },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorEnvelope, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { calls } from '@tillsight/contract'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Config } from '#platform/config/config.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Log, VisitorRequest } from '#platform/request.ts'
+import { type Authenticate, answer } from './answer.ts'
+import type { Answering } from './answering.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { answerError, failure, success } from './envelope.ts'
+import { openApi } from './openapi.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveWeb } from './web.ts'
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to another's
+  interface FastifyRequest {
+    storeId: string | null
+  }
+}
+
+export type ServerParts = {
+  config: Config
+  database: Database
+  answering: Answering[]
+  authenticate: Authenticate
+  clock: () => Date
+  version: string
+  webFolder: string
+  logStream?: { write: (line: string) => void }
+}
+
+export type Server = FastifyInstance
+
+const mebibyte = 1024 * 1024
+
+const newServer = ({ config, logStream }: ServerParts): Server =>
+  fastify({
+    logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
+    bodyLimit: mebibyte,
+    genReqId: () => randomUUID(),
+    requestTimeout: 8000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+  })
+
+const writeOneLineEach = (app: Server): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        store: request.storeId ?? undefined,
+      },
+      'answered',
+    )
+  })
+}
+
+export const buildServer = async (parts: ServerParts): Promise<Server> => {
+  const { config, database, clock } = parts
+  const app = newServer(parts)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('storeId', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  })
+  writeOneLineEach(app)
+  app.setErrorHandler(answerError)
+
+  await app.register(helmet, securityHeaders(config.apiUrl))
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    maxAge: 600,
+  })
+  await app.register(compress, { threshold: 1024 })
+
+  const begin = (http: FastifyRequest): VisitorRequest => ({
+    id: http.id,
+    now: clock(),
+    address: http.ip,
+    db: database.db,
+    apart: database.db,
+    log: http.log as Log,
+    publicUrl: config.publicUrl,
+    limitsAttempts: config.rateLimit,
+  })
+  for (const entry of parts.answering) {
+    const { method, path } = entry.call
+    app.route({ method, url: path, handler: answer(entry, parts.authenticate, begin) })
+  }
+
+  app.get('/health', async (_request, reply) => {
+    if (await database.isReachable()) return success({ database: 'ready', version: parts.version })
+    return reply.code(503).header('Retry-After', '2').send(failure('The database cannot be reached.'))
+  })
+  const description = openApi(calls, parts.version)
+  app.get('/openapi.json', async () => description)
+  await serveWeb(app, parts.webFolder)
+  return app
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { VisitorRequest } from '#platform/request.ts'
+
+type Counted = { count: number; resetsAt: Date }
+
+/** Adds one to each counter, in key order so that two callers never wait for each other in a ring. */
+export const countAttempts = async (
+  request: VisitorRequest,
+  keys: string[],
+  windowSeconds: number,
+): Promise<Map<string, Counted>> => {
+  const resetsAt = new Date(request.now.getTime() + windowSeconds * 1000)
+  const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
+    insert into attempt (key, count, resets_at)
+    select key, 1, ${resetsAt} from unnest(${[...keys].sort()}::text[]) as key
+    on conflict (key) do update set
+      count = case when attempt.resets_at <= ${request.now} then 1 else attempt.count + 1 end,
+      resets_at = case when attempt.resets_at <= ${request.now} then excluded.resets_at else attempt.resets_at end
+    returning key, count, resets_at
+  `.execute(request.apart)
+  return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))
+}
+
+export const forgetAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {
+  await sql`delete from attempt where key = any(${keys})`.execute(request.apart)
+}
+
+export const takeBackAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {
+  await sql`update attempt set count = count - 1 where key = any(${keys}) and count > 0`.execute(
+    request.apart,
+  )
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type DemoAccount, makeDemoStore } from '#features/accounts/index.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { startHousekeeping } from '#platform/database/housekeeping.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Server } from '#platform/http/server.ts'
+import { startCourier } from '#platform/mail/courier.ts'
+import type { Log } from '#platform/request.ts'
+import { buildApp } from './app.ts'
+
+export type Parts = {
+  config: Config
+  version: string
+  migrations: string
+  webFolder: string
+  say: (line: string) => void
+}
+
+export type Tillsight = { address: string; stop: () => Promise<void> }
+
+const drainSeconds = 10
+const clock = () => new Date()
+
+const closeWithin = async (app: Server, seconds: number): Promise<void> => {
+  const cut = sleep(seconds * 1000, undefined, { ref: false }).then(() => app.server.closeAllConnections())
+  await Promise.race([app.close(), cut])
+}
+
+const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
+  const note = path.join(config.dataDir, 'demo-account.txt')
+  if (!config.databaseUrl) writeFileSync(note, `${demo.email}\n${demo.password}\n`, { mode: 0o600 })
+  say(`Demo store: sign in with ${demo.email} and ${demo.password}`)
+}
+
+/** Database, migrations, app, listen; and the same backwards to stop. */
+export const start = async (parts: Parts): Promise<Tillsight> => {
+  const { config, version, migrations, webFolder, say } = parts
+  let log: Log | null = null
+  const database = await openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'))
+  const closing: (() => Promise<void>)[] = [database.close]
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close()
+  }
+
+  try {
+    await migrate(database.url, migrations)
+    const app = await buildApp({ config, database, clock, version, webFolder })
+    log = app.log as Log
+    closing.push(() => closeWithin(app, drainSeconds))
+    if (!config.rateLimit) log.warn({}, 'rate limits are off')
+    closing.push(startHousekeeping(database.db, log, clock))
+    if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
+
+    const demo = config.demo
+      ? await makeDemoStore({
+          id: 'start',
+          now: clock(),
+          address: 'localhost',
+          db: database.db,
+          apart: database.db,
+          log,
+          publicUrl: config.publicUrl,
+          limitsAttempts: false,
+        })
+      : null
+    const address = await app.listen({ host: config.host, port: config.port })
+    say(
+      `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
+    )
+    if (demo) sayDemo(parts, demo)
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

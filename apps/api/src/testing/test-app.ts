@@ -1,0 +1,45 @@
+import { afterAll, inject } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import type { Server } from '#platform/http/server.ts'
+import { buildApp } from '../app.ts'
+
+export type TestApp = {
+  server: Server
+  database: Database
+  /** What the app takes for now; a test moves it. */
+  clock: { now: Date }
+  logged: string[]
+}
+
+type Settings = Record<string, string>
+
+/** The whole app as it runs, on the database of this test run, with a clock that can be set. */
+export const startTestApp = async (settings: Settings = {}, webFolder = '/nowhere'): Promise<TestApp> => {
+  const config = readConfig({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT: 'off', ...settings })
+  const database = await openDatabase(config, () => {})
+  const clock = { now: new Date() }
+  const logged: string[] = []
+  const server = await buildApp({
+    config,
+    database,
+    clock: () => clock.now,
+    version: '0.0.0-test',
+    webFolder,
+    logStream: { write: (line) => logged.push(line) },
+  })
+  const close = async () => {
+    await server.close()
+    await database.close()
+  }
+  afterAll(close)
+  return { server, database, clock, logged }
+}
+
+let shared: Promise<TestApp> | null = null
+
+/** The app that the tests of one file share when they need no settings of their own. */
+export const testApp = (): Promise<TestApp> => {
+  shared ??= startTestApp()
+  return shared
+}
