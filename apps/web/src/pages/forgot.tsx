@@ -21,7 +21,12 @@ export const ForgotPage = () => {
 }
 
 const Sent = () => (
-  <div role="status" tabIndex={-1} ref={(box) => box?.focus()} className="flex gap-3 rounded-card border border-line bg-accent-wash p-4">
+  <div
+    role="status"
+    tabIndex={-1}
+    ref={(box) => box?.focus()}
+    className="flex gap-3 rounded-card border border-line bg-accent-wash p-4"
+  >
     <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <div>
       <p>If an account exists for this address, a link to set a new password is on its way.</p>

@@ -20,7 +20,8 @@ export const LandingPage = () => (
       <div className="flex flex-col justify-center px-5 py-14 sm:px-8 lg:py-20 lg:ps-16">
         <h1 className="text-4xl tracking-[-0.025em] sm:text-[4.5rem] sm:leading-[1.02]">Sell, and see.</h1>
         <p className="mt-6 max-w-[34ch] text-xl text-ink-soft">
-          Tillsight is sales analytics for small stores and sales teams: what you sold, what it earned, and who bought it.
+          Tillsight is sales analytics for small stores and sales teams: what you sold, what it earned, and
+          who bought it.
         </p>
         <div className="mt-9">
           <Button to="/register" size="lg" className="w-full sm:w-auto">
