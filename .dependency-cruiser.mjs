@@ -1,0 +1,126 @@
+/** The written order of the API's features: each looks only back, through the other's index.ts. */
+export const featureOrder = [
+  'accounts',
+  'members',
+  'catalog',
+  'customers',
+  'sales',
+  'finances',
+  'metrics',
+  'dashboards',
+  'reports',
+  'imports',
+  'admin',
+]
+
+const tests = '\\.test\\.tsx?$'
+const api = '^apps/api/src'
+const web = '^apps/web/src'
+const anyOf = (...words) => `(${words.join('|')})`
+const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
+const webFramework = npm('fastify', '@fastify/[^/]+')
+const sqlDriver = npm('pg', 'kysely')
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+const layers = (name, base, order) =>
+  order
+    .slice(0, -1)
+    .map((layer, place) =>
+      rule(name, { path: `${base}/${layer}` }, { path: `${base}/${anyOf(...order.slice(place + 1))}` }),
+    )
+
+export default {
+  forbidden: [
+    rule('imports-resolve', {}, { couldNotResolve: true }),
+    rule('no-cycles', {}, { circular: true }),
+
+    rule(
+      'domain-is-pure',
+      { path: '^packages/domain/', pathNot: tests },
+      { pathNot: '^packages/domain/src/' },
+    ),
+    rule(
+      'contract-needs-little',
+      { path: '^packages/contract/', pathNot: tests },
+      { pathNot: ['^packages/(domain|contract)/src/', npm('zod', 'libphonenumber-js')] },
+    ),
+    rule(
+      'package-tests-look-left',
+      { path: `^packages/domain/.*${tests}` },
+      { path: '^(packages/contract|apps)/' },
+    ),
+    rule('package-tests-look-left', { path: `^packages/contract/.*${tests}` }, { path: '^apps/' }),
+
+    rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),
+    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^apps/api/' }),
+
+    ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
+    rule('tests-stay-aside', { pathNot: [tests, `${api}/testing/`] }, { path: [tests, `${api}/testing/`] }),
+    ...featureOrder
+      .slice(0, -1)
+      .map((feature, place) =>
+        rule(
+          'features-look-back',
+          { path: `${api}/features/${feature}/` },
+          { path: `${api}/features/${anyOf(...featureOrder.slice(place + 1))}/` },
+        ),
+      ),
+    rule(
+      'features-meet-at-index',
+      { path: `${api}/features/([^/]+)/` },
+      { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, '/index\\.ts$'] },
+    ),
+    rule(
+      'features-meet-at-index',
+      { path: `${api}/[^/]+\\.ts$` },
+      { path: `${api}/features/`, pathNot: '/index\\.ts$' },
+    ),
+    rule(
+      'web-framework-in-http',
+      {
+        path: '^(apps|packages)/',
+        pathNot: [`${api}/platform/http/`, `${api}/testing/`, `${api}/.*${tests}`],
+      },
+      { path: webFramework },
+    ),
+    rule(
+      'sql-driver-in-queries',
+      {
+        path: '^(apps|packages)/',
+        pathNot: [
+          '\\.(queries|tables)\\.ts$',
+          `${api}/platform/(database/|request\\.ts$)`,
+          `${api}/testing/`,
+          `${api}/.*${tests}`,
+        ],
+      },
+      { path: sqlDriver },
+    ),
+    rule(
+      'request-takes-types-only',
+      { path: `${api}/platform/request\\.ts$` },
+      { path: sqlDriver, dependencyTypesNot: ['type-only'] },
+    ),
+
+    ...layers('web-layers', web, ['platform/', 'features/', 'pages/', 'app/']),
+    rule('ui-knows-no-product', { path: `${web}/ui/` }, { path: `${web}/(platform|features|pages|app)/` }),
+    rule(
+      'web-features-apart',
+      { path: `${web}/features/([^/]+)/` },
+      { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    ),
+    rule('web-stays-in-the-browser', { path: web, pathNot: tests }, { dependencyTypes: ['core'] }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { baseUrl } from './support/address.ts'
+
+const isRoot = process.getuid?.() === 0
+const chromium = process.env.CHROMIUM_PATH
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/start-app.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  // Generous, for machines that do other work beside: a passing story takes two seconds.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: baseUrl,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    // A trace costs half again the time of a story: ask for it with --trace on.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+})

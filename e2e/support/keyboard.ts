@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Goes on with Tab until the focus is there, and sees to it that it could be seen at each stop. */
+export async function tabTo(page: Page, target: Locator, most = 40) {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} was not reached with ${most} times Tab.`)
+}
+
+/** An outline around what has the focus, or around the box that it fills. */
+export async function expectVisibleFocus(page: Page) {
+  const found = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'nowhere'
+    let box: Element | null = focused
+    for (let levels = 0; box && levels < 3; levels += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(box)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return 'seen'
+      box = box.parentElement
+    }
+    return focused.outerHTML.slice(0, 200)
+  })
+  // Past the last stop the focus is in the browser's own bar, which is not ours to draw.
+  if (found !== 'nowhere') expect(found, 'the focus can be seen').toBe('seen')
+}

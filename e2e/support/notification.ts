@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+export const closeNotification = (page: Page) => page.getByRole('button', { name: 'Close notification' })
+
+const ofKind = (page: Page, role: 'alert' | 'status') =>
+  page.getByRole(role).filter({ has: closeNotification(page) })
+
+export const notification = (page: Page) => ofKind(page, 'alert').or(ofKind(page, 'status'))
+
+export const expectError = (page: Page, message: string) => expect(ofKind(page, 'alert')).toHaveText(message)
+
+export const expectSuccess = (page: Page, message: string) =>
+  expect(ofKind(page, 'status')).toHaveText(message)
+
+export const expectNoNotification = (page: Page) => expect(closeNotification(page)).toHaveCount(0)

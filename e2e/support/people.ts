@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { baseUrl } from './address.ts'
+
+export type Person = {
+  full_name: string
+  email: string
+  number: string
+  password: string
+  store_name: string
+}
+
+/** Someone nobody else in the run is: what a story does not mention is filled in. */
+export const aPerson = (mentioned: Partial<Person> = {}): Person => ({
+  full_name: 'Ana Lima',
+  email: `ana-${randomUUID()}@example.com`,
+  number: '+12133734253',
+  password: 'Seven green apples',
+  store_name: 'Corner Store',
+  ...mentioned,
+})
+
+export type Account = Person & { token: string }
+
+/** For the stories whose subject is something else than registration. */
+export async function register(
+  request: APIRequestContext,
+  mentioned: Partial<Person> = {},
+): Promise<Account> {
+  const person = aPerson(mentioned)
+  const response = await request.post('/auth/register', { data: person })
+  expect(response.status(), await response.text()).toBe(200)
+  return { ...person, token: (await response.json()).data.token }
+}
+
+const week = 7 * 24 * 60 * 60
+
+/** The browser as it is after a sign-in. */
+export const keepSession = (
+  context: BrowserContext,
+  value: object | string,
+  expires = Math.floor(Date.now() / 1000) + week,
+) =>
+  context.addCookies([
+    {
+      name: 'session',
+      value: typeof value === 'string' ? value : encodeURIComponent(JSON.stringify(value)),
+      domain: new URL(baseUrl).hostname,
+      path: '/',
+      expires,
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ])
+
+export const signIn = async (context: BrowserContext, { token, full_name, store_name }: Account) =>
+  keepSession(context, { token, full_name, store_name, role: 'owner' })
+
+export async function sessionCookie(context: BrowserContext) {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session')
+  return cookie && { ...cookie, user: JSON.parse(decodeURIComponent(cookie.value)) }
+}
+
+export const accountInfo = (request: APIRequestContext, token: string) =>
+  request.get('/account/info/my', { headers: { Authorization: `Bearer ${token}` } })
+
+export const tryToSignIn = (request: APIRequestContext, email: string, password: string) =>
+  request.post('/auth/login', { data: { email, password } })

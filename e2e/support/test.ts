@@ -1,0 +1,41 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { baseUrl } from './address.ts'
+import { type Account, register, signIn } from './people.ts'
+
+type Fixtures = {
+  /** An owner with a store, whose browser is signed in. */
+  owner: Account
+  /** What no story may leave behind: a crash, a breach of the content policy, a call to another host. */
+  faults: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  owner: async ({ context, request }, use) => {
+    const account = await register(request)
+    await signIn(context, account)
+    await use(account)
+  },
+  faults: [
+    async ({ context }, use) => {
+      const faults = watchForFaults(context)
+      await use(faults)
+      expect(faults, 'crashes, breaches of the content policy and calls to other hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function watchForFaults(context: BrowserContext): string[] {
+  const faults: string[] = []
+  context.on('weberror', (error) => faults.push(`crash: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(`policy: ${message.text()}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseUrl) faults.push(`other host: ${request.url()}`)
+  })
+  return faults
+}

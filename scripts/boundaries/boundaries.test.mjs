@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import importRules, { featureOrder } from '../../.dependency-cruiser.mjs'
+import { root } from '../steps/run.mjs'
+import { readImports } from './imports.mjs'
+import { plants, soundTree, targets } from './plants.mjs'
+import { readText, sourceFiles, textRules } from './text.mjs'
+
+const unplacedFeatures = (base) =>
+  readdirSync(join(base, 'apps/api/src/features')).filter((name) => !featureOrder.includes(name))
+const faultsIn = async (base) => [...(await readImports(base)).faults, ...readText(base)]
+
+describe('the house', () => {
+  it('reads every source file, and they keep the rules', async () => {
+    const { modules, faults } = await readImports(root)
+
+    expect(modules.length).toBeGreaterThan(20)
+    expect(modules.sort()).toEqual(sourceFiles(root).sort())
+    expect([...faults, ...readText(root)]).toEqual([])
+  })
+
+  it('has a place in the written order for every API feature', () => {
+    expect(unplacedFeatures(root)).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  const trees = []
+  const plant = (files) => {
+    trees.push(makeTree(files))
+    return trees.at(-1)
+  }
+  let faults
+  beforeAll(async () => {
+    const planted = plants.map(([, file, text]) => [file, `${soundTree[file] ?? ''}\n${text}\n`])
+    faults = await faultsIn(plant({ ...soundTree, ...targets, ...Object.fromEntries(planted) }))
+  })
+  afterAll(() => {
+    for (const base of trees) rmSync(base, { recursive: true, force: true })
+  })
+
+  it('let a sound tree be', async () => {
+    expect(await faultsIn(plant({ ...soundTree, ...targets }))).toEqual([])
+  })
+
+  it('notice a feature without a place in the order', () => {
+    const base = plant({ ...soundTree, 'apps/api/src/features/mystery/index.ts': '' })
+
+    expect(unplacedFeatures(base)).toEqual(['mystery'])
+  })
+
+  it('each have a plant', () => {
+    const rules = new Set([...importRules.forbidden.map(({ name }) => name), ...textRules])
+    const planted = new Set(plants.flatMap(([reported]) => reported.split(' ')))
+
+    expect([...planted].sort()).toEqual([...rules].sort())
+  })
+
+  it.each(plants)('%s: %s', (reported, file) => {
+    const rules = new Set(faults.filter((fault) => fault.file === file).map(({ rule }) => rule))
+
+    expect([...rules].sort()).toEqual(reported.split(' ').sort())
+  })
+
+  it('report the plants and nothing else', () => {
+    const files = new Set(plants.map(([, file]) => file))
+
+    expect(faults.filter(({ file }) => !files.has(file))).toEqual([])
+  })
+})
+
+/** The settings of the repo, its real npm packages, and these files. */
+function makeTree(files) {
+  const base = mkdtempSync(join(tmpdir(), 'tillsight-boundaries-'))
+  for (const path of ['packages/domain', 'packages/contract', 'apps/api', 'apps/web']) {
+    mkdirSync(join(base, path), { recursive: true })
+    cpSync(join(root, path, 'package.json'), join(base, path, 'package.json'))
+  }
+  for (const name of ['package.json', 'tsconfig.json']) cpSync(join(root, name), join(base, name))
+  mkdirSync(join(base, 'node_modules/@tillsight'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter(
+    (name) => name !== '@tillsight' && !name.startsWith('.'),
+  )) {
+    symlinkSync(join(root, 'node_modules', name), join(base, 'node_modules', name))
+  }
+  for (const name of ['domain', 'contract'])
+    symlinkSync(join(base, 'packages', name), join(base, 'node_modules/@tillsight', name))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(base, file)), { recursive: true })
+    writeFileSync(join(base, file), text)
+  }
+  return base
+}

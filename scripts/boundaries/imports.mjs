@@ -1,0 +1,17 @@
+import { cruise } from 'dependency-cruiser'
+import rules from '../../.dependency-cruiser.mjs'
+
+export const trees = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
+
+/** Reads every module of the four trees: which ones it read, and which imports break a rule. */
+export async function readImports(base) {
+  const { options, ...ruleSet } = rules
+  const { enhancedResolveOptions: resolve, ...reading } = options
+  const { output } = await cruise(trees, { ...reading, baseDir: base, ruleSet, validate: true }, resolve)
+  return {
+    modules: output.modules
+      .map(({ source }) => source)
+      .filter((file) => trees.some((tree) => file.startsWith(`${tree}/`)) && /\.tsx?$/.test(file)),
+    faults: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, file: from, to })),
+  }
+}

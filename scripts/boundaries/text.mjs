@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesUnder } from '../steps/fingerprint.mjs'
+import { trees } from './imports.mjs'
+
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('apps/api/src/testing/')
+
+/** What no import shows: each rule says which files it lets be, and what the others may not say. */
+const rules = [
+  {
+    name: 'process-env-in-config',
+    lets: (file) => isTest(file) || file.startsWith('apps/api/src/platform/config/'),
+    forbids:
+      /\bprocess\s*(\.\s*env\b|\[\s*['"]env['"]\s*\])|\benv\b[^;\n]*=\s*process\b|\bimport\b[^;\n]*\benv\b[^;\n]*['"](node:)?process['"]/,
+  },
+  {
+    name: 'sql-in-queries',
+    lets: (file) =>
+      isTest(file) ||
+      /\.(queries|tables)\.ts$/.test(file) ||
+      file.startsWith('apps/api/src/platform/database/'),
+    forbids: /\bsql(<[^`()]*>)?`|['"`]\s*(SELECT\s.+\sFROM|INSERT INTO|UPDATE\s+\w+\s+SET|DELETE FROM)\s/i,
+  },
+  {
+    name: 'no-climbing',
+    lets: () => false,
+    forbids: /\b(from|import)\s*\(?\s*['"]\.\.\/\.\./,
+  },
+]
+
+export const textRules = rules.map(({ name }) => name)
+
+export const sourceFiles = (base) =>
+  trees
+    .flatMap((tree) => filesUnder(join(base, tree)))
+    .map((file) => relative(base, file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file))
+
+export const readText = (base) =>
+  sourceFiles(base).flatMap((file) => {
+    const text = readFileSync(join(base, file), 'utf8')
+    return rules
+      .filter(({ lets, forbids }) => !lets(file) && forbids.test(text))
+      .map(({ name }) => ({ rule: name, file }))
+  })

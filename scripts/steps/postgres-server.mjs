@@ -1,0 +1,85 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { aptInstall } from './apt.mjs'
+import { run, start } from './run.mjs'
+
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+// PostgreSQL refuses to run as root.
+const owner = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/** A throwaway server on a unix socket, no TCP; answers its address and the function that takes it away. */
+export async function startPostgres() {
+  const programs = await findPrograms()
+  // The path of a unix socket has a limit of about 100 characters, which a Mac's own temporary folder exceeds.
+  const folder = mkdtempSync('/tmp/tillsight-pg-')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (isRoot) chownSync(folder, nobody, nobody)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...owner }
+
+  const made = await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tillsight', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...options, quiet: true, limit: 60 },
+  )
+  if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
+
+  const server = start(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'log_min_messages=fatal'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const isReady = () =>
+    run(join(programs, 'pg_isready'), ['-q', '-h', folder, '-U', 'tillsight', '-d', 'postgres'], {
+      quiet: true,
+    })
+  for (let tries = 0; (await isReady()).code !== 0; tries++) {
+    if (server.exitCode !== null || tries > 100)
+      throw new Error('The PostgreSQL server did not start: see above.')
+    await pause(100)
+  }
+  return {
+    url: `postgresql://tillsight@localhost/postgres?host=${folder}`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await server.ended
+    },
+  }
+}
+
+async function findPrograms() {
+  const found = await foundPrograms()
+  if (found) return found
+  console.log("Installing the system's postgresql package…")
+  const trouble = await aptInstall('postgresql')
+  const installed = await foundPrograms()
+  if (installed) return installed
+  throw new Error(
+    `This needs a PostgreSQL server, 15 or newer: install one, or set TEST_DATABASE_URL to the address of an empty database.\n  ${trouble}`,
+  )
+}
+
+async function foundPrograms() {
+  const said = await run('pg_config', ['--bindir'], { quiet: true })
+  const folders = [
+    ...(said.code === 0 ? [said.output] : []),
+    ...versionsUnder('/usr/lib/postgresql', 'bin'),
+    ...versionsUnder('/opt/homebrew/opt', 'bin'),
+    ...versionsUnder('/usr/local/opt', 'bin'),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+  ]
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))),
+  )
+}
+
+const versionsUnder = (place, inner) =>
+  existsSync(place)
+    ? readdirSync(place)
+        .filter((name) => /^(\d+|postgresql(@\d+)?)$/.test(name))
+        .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+        .map((name) => join(place, name, inner))
+    : []

@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { judge, playwrightCounts, readReport, vitestCounts } from './counts.mjs'
+import { bin, root, runNode } from './run.mjs'
+
+const limit = 480
+
+/** Each runner shows its own report as it goes and leaves the figures in .cache. */
+export async function runVitest(args, { filtered = args.length > 0, env } = {}) {
+  const report = freshReport('vitest')
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runNode(bin('vitest'), [...options, ...args], {
+    limit,
+    env: { ...process.env, ...env },
+  })
+  return { name: 'vitest', ...judge({ counts: readReport(report, vitestCounts), code, filtered }) }
+}
+
+export async function runPlaywright(args, browser) {
+  const report = freshReport('playwright')
+  const options = ['test', '--config', join(root, 'e2e'), '--reporter=list,json']
+  const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await runNode(bin('playwright'), [...options, ...args], { limit, env })
+  const filtered = args.length > 0
+  return { name: 'playwright', ...judge({ counts: readReport(report, playwrightCounts), code, filtered }) }
+}
+
+function freshReport(name) {
+  const file = join(root, '.cache', `${name}.json`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+/** Ends the run: a line for each runner, then the sum alone on the last line. */
+export function conclude(results) {
+  console.log()
+  for (const { name, passed, failed, notes } of results) {
+    console.log(`${name}: ${[`${passed} passed`, `${failed} failed`, ...notes].join(', ')}`)
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
+}

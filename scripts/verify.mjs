@@ -1,0 +1,27 @@
+import './steps/node-version.mjs'
+import { join } from 'node:path'
+import { install } from './steps/install.mjs'
+import { withLock } from './steps/lock.mjs'
+import { bin, endChildrenOnSignals, root, runNode } from './steps/run.mjs'
+
+process.chdir(root)
+endChildrenOnSignals()
+await withLock(install)
+
+const checks = [
+  { name: 'format and lint', script: bin('biome'), args: ['ci', '.'] },
+  { name: 'types', script: bin('tsc'), args: ['--noEmit'] },
+  { name: 'dead code', script: bin('knip'), args: [] },
+  { name: 'tests and boundaries', script: join(root, 'scripts', 'test.mjs'), args: [] },
+]
+
+const summary = []
+for (const { name, script, args } of checks) {
+  console.log(`\n— ${name}`)
+  const { code } = await runNode(script, args)
+  summary.push({ name, ok: code === 0 })
+}
+
+console.log()
+for (const { name, ok } of summary) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+process.exitCode = summary.every(({ ok }) => ok) ? 0 : 1

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    sequence: { shuffle: true },
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+    ],
+  },
+})
