@@ -13,3 +13,11 @@ export const expectSuccess = (page: Page, message: string) =>
   expect(ofKind(page, 'status')).toHaveText(message)
 
 export const expectNoNotification = (page: Page) => expect(closeNotification(page)).toHaveCount(0)
+
+/** Reaches for it the moment it is there, which keeps it from going: nobody reads as slowly as axe. */
+export const holdNotification = (page: Page) =>
+  page.waitForFunction(() => {
+    const close = document.querySelector<HTMLElement>('button[aria-label="Close notification"]')
+    close?.focus()
+    return close !== null
+  })

@@ -60,7 +60,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
           now: clock(),
           address: 'localhost',
           db: database.db,
-          apart: database.db,
+          apart: database.apart,
           log,
           publicUrl: config.publicUrl,
           limitsAttempts: false,

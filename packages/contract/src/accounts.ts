@@ -10,14 +10,20 @@ import { jobTitles, sources } from '@tillsight/domain/accounts/survey'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { phoneNumber } from './phone-number.ts'
-import { anyText, requiredLine } from './text.ts'
+import { anyText, requiredLine, unkept } from './text.ts'
 
 const emailMessage = 'Please enter a valid email address.'
 const Email = anyText(emailMessage, 254).trim().refine(isEmailAddress, emailMessage)
 
 const tooShort = 'Password must be at least 8 characters long.'
 const tooLong = `Password must be at most ${maximumPasswordLength} characters long.`
-const Password = z.string(tooShort).refine(isLongEnough, tooShort).max(maximumPasswordLength, tooLong)
+/** Half of a surrogate pair is hashed like any other half: two passwords would be one. */
+const isWellFormed = (password: string): boolean => password.isWellFormed()
+const Password = z
+  .string(tooShort)
+  .refine(isLongEnough, tooShort)
+  .max(maximumPasswordLength, tooLong)
+  .refine(isWellFormed, unkept)
 
 const newPasswordMissing = 'New password is required.'
 /** Checked rule by rule, so that the first one broken is the one that is named. */
@@ -28,6 +34,7 @@ export const NewPassword = z
   .refine(hasLowercase, { message: 'Password must contain at least one lowercase letter.', abort: true })
   .refine(hasUppercase, { message: 'Password must contain at least one uppercase letter.', abort: true })
   .max(maximumPasswordLength, tooLong)
+  .refine(isWellFormed, unkept)
 
 const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
@@ -65,7 +72,7 @@ export const login = call({
   access: 'public',
   summary: 'Sign in and receive a bearer token that is valid for seven days',
   input: z.strictObject({
-    email: z.string('Email field cannot be empty.').trim().min(1, 'Email field cannot be empty.').max(254),
+    email: requiredLine('Email field cannot be empty.', 254),
     password: presentPassword('Password field cannot be empty.'),
   }),
   output: SessionUser,

@@ -5,11 +5,10 @@ const nul = String.fromCharCode(0)
 /** Text as the database can keep it: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes(nul) && text.isWellFormed()
 
+export const unkept = 'This text holds a character that cannot be kept.'
+
 const plain = (message: string, max: number) =>
-  z
-    .string(message)
-    .max(max, `At most ${max} characters, please.`)
-    .refine(isStorable, 'This text holds a character that cannot be kept.')
+  z.string(message).max(max, `At most ${max} characters, please.`).refine(isStorable, unkept)
 
 /** A line of text that must say something. */
 export const requiredLine = (message: string, max = 100) => plain(message, max).trim().min(1, message)

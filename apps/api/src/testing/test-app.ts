@@ -1,8 +1,11 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { findActor } from '#features/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import type { Server } from '#platform/http/server.ts'
-import { buildApp } from '../app.ts'
+import type { Answering } from '#platform/http/answering.ts'
+import { buildServer, type Server } from '#platform/http/server.ts'
+import { answering } from '../app.ts'
+import { atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
   server: Server
@@ -13,26 +16,35 @@ export type TestApp = {
 }
 
 type Settings = Record<string, string>
+type Parts = {
+  webFolder?: string
+  /** Calls that only this test has. */
+  planted?: Answering[]
+}
 
 /** The whole app as it runs, on the database of this test run, with a clock that can be set. */
-export const startTestApp = async (settings: Settings = {}, webFolder = '/nowhere'): Promise<TestApp> => {
+export const startTestApp = async (
+  settings: Settings = {},
+  { webFolder = '/nowhere', planted = [] }: Parts = {},
+): Promise<TestApp> => {
   const config = readConfig({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT: 'off', ...settings })
   const database = await openDatabase(config, () => {})
   const clock = { now: new Date() }
   const logged: string[] = []
-  const server = await buildApp({
+  const server = await buildServer({
     config,
     database,
+    answering: [...answering, ...planted],
+    authenticate: findActor,
     clock: () => clock.now,
     version: '0.0.0-test',
     webFolder,
     logStream: { write: (line) => logged.push(line) },
   })
-  const close = async () => {
+  atTheEnd(async () => {
     await server.close()
     await database.close()
-  }
-  afterAll(close)
+  })
   return { server, database, clock, logged }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
 
 let isFirstPage = true
 
@@ -24,7 +25,12 @@ export const Page = ({
   }, [])
 
   return (
-    <main ref={main} id="main" tabIndex={-1} className={className}>
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className={classNames('outline-none [&_h1]:outline-none', className)}
+    >
       {children}
     </main>
   )

@@ -27,7 +27,15 @@ export const watchSession = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && session.get().state !== 'loading') session.follow()
   })
-  session.onLeave(() => sessionStorage.clear())
+  session.onLeave(forgetThisTab)
+}
+
+const forgetThisTab = (): void => {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where storage is forbidden there is nothing to forget.
+  }
 }
 
 /** Never waits for the server: whoever logs out is out. */

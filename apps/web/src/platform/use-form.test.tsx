@@ -131,6 +131,7 @@ describe('what is sent', () => {
     expect(form.name.value).toBe(' Ana ')
     expect([isInvalid(form.name), isInvalid(form.email)]).toEqual([true, true])
     expect(screen.getByText('Taken.')).toBeTruthy()
+    expect(document.activeElement).toBe(form.email)
     await userEvent.type(form.email, 'x')
     expect([isInvalid(form.name), isInvalid(form.email)]).toEqual([true, false])
   })

@@ -49,7 +49,7 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-loss">
+        <p id={errorId} className="flex items-start gap-1.5 text-sm wrap-anywhere text-loss">
           <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
           {error}
         </p>

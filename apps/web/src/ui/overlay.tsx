@@ -16,10 +16,10 @@ export function Overlay({ open, onClose, label, children }: OverlayProps) {
   return (
     <Modal onClose={onClose} label={label} className="overlay">
       <div className="flex min-h-full flex-col">
-        <header className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
+        <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5">
           <Logo />
           <IconButton label="Close" icon={X} className="-me-2" onClick={onClose} />
-        </header>
+        </div>
         <div className="flex-1 px-5 py-6">{children}</div>
       </div>
     </Modal>

@@ -23,10 +23,12 @@ export function PhoneField({ name, value, onChange, disabled = false, ...notes }
           addInternationalOption={false}
           defaultCountry="US"
           limitMaxLength
+          focusInputOnCountrySelection={false}
           flagUrl="/flags/{XX}.svg"
           countrySelectProps={{ 'aria-label': `${notes.label}: country` }}
           disabled={disabled}
-          value={value}
+          // An empty text would count as a reset, and bring back the default country.
+          {...(value && { value })}
           onChange={(next) => onChange(next ?? '')}
         />
       )}

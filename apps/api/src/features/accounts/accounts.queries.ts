@@ -40,18 +40,22 @@ export const selectAccountByEmail = (
     .where('sign_in.email', '=', email)
     .executeTakeFirst()
 
-/** Holds the member until the transaction ends, so that two changes of one account come one after the other. */
+/**
+ * Holds the member until the transaction ends, so that two changes of one account come one after the other;
+ * answers the password's hash as it is now.
+ */
 export const lockMember = async (
   request: VisitorRequest,
   { storeId, memberId }: MemberKey,
-): Promise<void> => {
-  await tables(request)
+): Promise<string | undefined> => {
+  const row = await tables(request)
     .selectFrom('member')
-    .select('id')
+    .select('password_hash')
     .where('store_id', '=', storeId)
     .where('id', '=', memberId)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row?.password_hash
 }
 
 export const insertStore = async (request: VisitorRequest, store: Insertable<AccountTables['store']>) => {

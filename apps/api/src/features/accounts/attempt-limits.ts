@@ -1,5 +1,6 @@
 import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
 import { type Limit, limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { networkOf } from '#platform/limits/network.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
 const perAccountAndAddress = 8
@@ -10,11 +11,14 @@ const perAccount = 40
  * Eight tries for one account from one address. When an account is tried from everywhere, each address
  * keeps one: an attacker is slowed down, and its owner, who knows the password, is not locked out.
  */
-const signInKeys = (request: VisitorRequest, email: string) => ({
-  pair: limitKey('sign-in', email, request.address),
-  address: limitKey('sign-in', request.address),
-  account: limitKey('sign-in', email),
-})
+const signInKeys = (request: VisitorRequest, email: string) => {
+  const network = networkOf(request.address)
+  return {
+    pair: limitKey('sign-in', email, network),
+    address: limitKey('sign-in', network),
+    account: limitKey('sign-in', email),
+  }
+}
 
 export const limitSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
   const keys = signInKeys(request, email)
@@ -36,7 +40,7 @@ export const forgiveSignIn = async (request: VisitorRequest, email: string): Pro
 }
 
 const limits = (what: string, request: VisitorRequest, account: string, most: [number, number]): Limit[] => [
-  { key: limitKey(what, 'address', request.address), most: most[0] },
+  { key: limitKey(what, 'address', networkOf(request.address)), most: most[0] },
   { key: limitKey(what, 'account', account), most: most[1] },
 ]
 
@@ -47,7 +51,7 @@ export const limitForgotten = (request: VisitorRequest, email: string) =>
   limitAttempts(request, limits('forgot', request, email, [30, 4]))
 
 export const limitReset = (request: VisitorRequest) =>
-  limitAttempts(request, [{ key: limitKey('reset', request.address), most: 30 }])
+  limitAttempts(request, [{ key: limitKey('reset', networkOf(request.address)), most: 30 }])
 
 export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
   limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])

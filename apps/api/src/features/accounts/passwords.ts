@@ -44,7 +44,7 @@ export const passwordMatches = async (password: string, kept: string | undefined
 }
 
 export const refuseCommonPassword = (field: string, password: string): void => {
-  if (!commonPasswords.has(password)) return
+  if (!commonPasswords.has(password.toLowerCase())) return
   const message = 'This password is one of the most used in the world. Please choose another.'
   throw new AppError('invalid', message, { fields: { [field]: message } })
 }

@@ -1,11 +1,23 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { embeddedBinaries } from './embedded-binaries.ts'
 import { giveToDatabase, privileged } from './embedded-privileges.ts'
 
-export const embeddedUser = 'tillsight'
+const embeddedUser = 'tillsight'
+
+export const embeddedUrl = (socketFolder: string): string =>
+  `postgresql://${embeddedUser}@/postgres?host=${encodeURIComponent(socketFolder)}`
 
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
 
@@ -32,12 +44,22 @@ export const makeCluster = async (dataDir: string): Promise<void> => {
 
 export type RunningServer = { pid: number; socketFolder: string }
 
-const commandOf = (pid: number): string | null => {
+const told = (read: () => string): string | null => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return read()
   } catch {
     return null
   }
+}
+
+/** Process numbers are used again: after a crash the one in the note may be anyone's. A server works in its files. */
+const isAnotherProgram = (pid: number, cluster: string): boolean => {
+  const command = told(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  const folder = told(() => readlinkSync(`/proc/${pid}/cwd`))
+  return (
+    (command !== null && !command.includes('postgres')) ||
+    (folder !== null && folder !== realpathSync(cluster))
+  )
 }
 
 const isAlive = (pid: number): boolean => {
@@ -51,7 +73,8 @@ const isAlive = (pid: number): boolean => {
 
 /** The server that runs on these files, by the note that PostgreSQL keeps beside them. */
 export const runningServer = (dataDir: string): RunningServer | null => {
-  const note = path.join(clusterFolder(dataDir), 'postmaster.pid')
+  const cluster = clusterFolder(dataDir)
+  const note = path.join(cluster, 'postmaster.pid')
   let lines: string[]
   try {
     lines = readFileSync(note, 'utf8').split('\n')
@@ -59,9 +82,7 @@ export const runningServer = (dataDir: string): RunningServer | null => {
     return null
   }
   const pid = Number(lines[0])
-  const command = commandOf(pid)
-  const isAnotherProgram = command !== null && !command.includes('postgres')
-  if (!isAlive(pid) || isAnotherProgram) {
+  if (!isAlive(pid) || isAnotherProgram(pid, cluster)) {
     rmSync(note, { force: true })
     return null
   }

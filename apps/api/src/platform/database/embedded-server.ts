@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { embeddedBinaries } from './embedded-binaries.ts'
-import { clusterFolder, embeddedUser, makeCluster, runningServer } from './embedded-cluster.ts'
+import { clusterFolder, embeddedUrl, makeCluster } from './embedded-cluster.ts'
+import { connectEmbedded, makeWay, takeOwnership } from './embedded-owner.ts'
 import { giveToDatabase, privileged } from './embedded-privileges.ts'
 
-export type EmbeddedServer = { url: string; pid: number; stop: () => Promise<void> }
+export type EmbeddedServer = { url: string; stop: () => Promise<void> }
 
 const settings = {
   listen_addresses: '',
@@ -23,95 +24,113 @@ const settings = {
   random_page_cost: '1.1',
 }
 
-/** Whoever holds this lock is the one Tillsight process of this data folder. */
-const ownerLock = 7_455_128
+type Place = { dataDir: string; socketFolder: string }
+type Launched = { child: ChildProcess; lastWords: () => string }
+type Running = { child: ChildProcess; owner: pg.Client }
 
-export const embeddedUrl = (socketFolder: string): string =>
-  `postgresql://${embeddedUser}@/postgres?host=${encodeURIComponent(socketFolder)}`
-
-const connect = async (socketFolder: string): Promise<pg.Client | null> => {
-  const client = new pg.Client({ connectionString: embeddedUrl(socketFolder), connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return client
-  } catch {
-    return null
-  }
-}
-
-const takeOwnership = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ownerLock])
-  return rows[0].taken
-}
-
-/** Waits out a server that is ending, turns away from one that is owned, ends one that was left behind. */
-const makeWay = async (dataDir: string): Promise<void> => {
-  let timesUnowned = 0
-  for (let server = runningServer(dataDir); server; server = runningServer(dataDir)) {
-    const client = await connect(server.socketFolder)
-    if (client) {
-      const isUnowned = await takeOwnership(client).catch(() => null)
-      await client.end().catch(() => {})
-      if (isUnowned === false) {
-        throw new Error(
-          `Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.`,
-        )
-      }
-      if (isUnowned) timesUnowned += 1
-    }
-    if (timesUnowned === 30) process.kill(server.pid, 'SIGINT')
-    await sleep(100)
-  }
-}
-
-const launch = (dataDir: string, socketFolder: string): ChildProcess => {
+const launch = ({ dataDir, socketFolder }: Place): Launched => {
   const options = Object.entries({ ...settings, unix_socket_directories: socketFolder })
   const [command, args] = privileged(path.join(embeddedBinaries(), 'bin/postgres'), [
     ...['-D', clusterFolder(dataDir)],
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the requests.
-  return spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let lastWords = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-2000)
+  })
+  return { child, lastWords: () => lastWords }
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 const ended = (child: ChildProcess): Promise<void> =>
   hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
 
-export const startEmbeddedServer = async (dataDir: string): Promise<EmbeddedServer> => {
-  await makeCluster(dataDir)
-  await makeWay(dataDir)
+/** The connection that holds the data folder, or null when the server ends without taking one. */
+const own = async (child: ChildProcess, { socketFolder }: Place): Promise<pg.Client | null> => {
+  while (!hasEnded(child)) {
+    const owner = await connectEmbedded(socketFolder)
+    if (owner) {
+      await takeOwnership(owner)
+      return owner
+    }
+    await sleep(20)
+  }
+  return null
+}
 
-  const socketFolder = mkdtempSync(path.join(tmpdir(), 'tillsight-'))
-  giveToDatabase(socketFolder)
-  const child = launch(dataDir, socketFolder)
-  let lastWords = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-2000)
+/** Said when another server was first, or when the processes of one that was killed are not gone yet. */
+const filesInUse = /lock file|shared memory block/
+const patienceMs = 20_000
+
+const bringUp = async (place: Place): Promise<Running> => {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    await makeWay(place.dataDir)
+    const { child, lastWords } = launch(place)
+    const owner = await own(child, place)
+    if (owner) return { child, owner }
+    if (!filesInUse.test(lastWords()) || Date.now() > giveUpAt) {
+      throw new Error(`The embedded database did not start:\n${lastWords()}`)
+    }
+    await sleep(200)
+  }
+}
+
+/** After a crash PostgreSQL often recovers by itself; where all of it is gone, it is started again. */
+const bringBack = async (place: Place, { child }: Running): Promise<Running> => {
+  const owner = await own(child, place)
+  return owner ? { child, owner } : bringUp(place)
+}
+
+const mostAttempts = 5
+
+/** Starts the server, and keeps it up until it is stopped. */
+export const startEmbeddedServer = async (
+  dataDir: string,
+  onTrouble: (error: Error) => void = () => {},
+): Promise<EmbeddedServer> => {
+  await makeCluster(dataDir)
+  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')) }
+  const leave = () => rmSync(place.socketFolder, { recursive: true, force: true })
+  giveToDatabase(place.socketFolder)
+  let running = await bringUp(place).catch((error) => {
+    leave()
+    throw error
   })
 
-  let owner: pg.Client | null = null
-  while (!owner && !hasEnded(child)) {
-    owner = await connect(socketFolder)
-    if (!owner) await sleep(20)
+  let isStopping = false
+  let recovery: Promise<void> = Promise.resolve()
+  const recover = async (): Promise<void> => {
+    for (let attempt = 1; attempt <= mostAttempts && !isStopping; attempt += 1) {
+      try {
+        running = await bringBack(place, running)
+        return watch()
+      } catch (error) {
+        onTrouble(error as Error)
+        await sleep(attempt * 1000)
+      }
+    }
   }
-  if (!owner || !child.pid) {
-    rmSync(socketFolder, { recursive: true, force: true })
-    if (runningServer(dataDir)) return startEmbeddedServer(dataDir)
-    throw new Error(`The embedded database did not start:\n${lastWords}`)
+  const watch = (): void => {
+    running.owner.once('end', () => {
+      if (isStopping) return
+      onTrouble(new Error('The embedded database broke down. It is being brought back.'))
+      recovery = recover()
+    })
   }
-  await takeOwnership(owner)
-  const ownership = owner
+  watch()
 
   return {
-    url: embeddedUrl(socketFolder),
-    pid: child.pid,
+    url: embeddedUrl(place.socketFolder),
     stop: async () => {
-      await ownership.end().catch(() => {})
-      child.kill('SIGINT')
-      await ended(child)
-      rmSync(socketFolder, { recursive: true, force: true })
+      isStopping = true
+      await recovery
+      await running.owner.end().catch(() => {})
+      running.child.kill('SIGINT')
+      await ended(running.child)
+      leave()
     },
   }
 }

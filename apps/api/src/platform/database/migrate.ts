@@ -67,6 +67,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
 /** Brings the database up to the newest migration; answers the names of those that were applied. */
 export const migrate = async (url: string, folder: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

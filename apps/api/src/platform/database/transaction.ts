@@ -5,11 +5,12 @@ const lostARace = new Set(['40001', '40P01'])
 export const databaseCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-const unreachable = /^(08...|57P0[123]|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const unreachable =
+  /^(08...|57014|57P0[123]|25P03|53300|ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
 const cutOff =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether the database could not be asked at all, as against having answered no. */
+/** Whether the database could not be asked, or took too long, as against having answered no. */
 export const isUnreachable = (error: unknown): boolean =>
   unreachable.test(databaseCode(error) ?? '') || (error instanceof Error && cutOff.test(error.message))
 

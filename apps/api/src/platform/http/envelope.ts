@@ -14,7 +14,8 @@ export const failure = (message: string, error: Record<string, string> = {}): Er
 
 /** Every failing field by its first complaint, named by place: `lines.1.quantity`. */
 export const invalidInput = (problem: z.ZodError): AppError => {
-  const fields: Record<string, string> = {}
+  // Without a prototype, since a field may be named `constructor`.
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of problem.issues) {
     const names =
       issue.code === 'unrecognized_keys'
@@ -55,18 +56,22 @@ const understood = (error: FastifyError | AppError): AppError | null => {
       retryAfterSeconds: 60,
     })
   }
-  const known = saidByTheFramework[error.code]
-  if (known) return known
-  return error.statusCode === 400 ? new AppError('invalid', 'The request could not be understood.') : null
+  return saidByTheFramework[error.code] ?? null
+}
+
+const answerUnexpected = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500) {
+    return reply.code(statusCode).send(failure('The request could not be understood.'))
+  }
+  request.log.error({ error }, 'a request failed unexpectedly')
+  return reply.code(500).send(failure('Something went wrong on our side. Please try again.'))
 }
 
 export const answerError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
   const expected = understood(error)
-  if (!expected) {
-    request.log.error({ error }, 'a request failed unexpectedly')
-    return reply.code(500).send(failure('Something went wrong on our side. Please try again.'))
-  }
-  if (expected.failure === 'unavailable') request.log.warn({ error }, 'the database is unavailable')
+  if (!expected) return answerUnexpected(error as FastifyError, request, reply)
+  if (expected.failure === 'unavailable') request.log.warn({ error }, 'a request could not be served')
   if (expected.retryAfterSeconds) reply.header('Retry-After', String(expected.retryAfterSeconds))
   return reply.code(failures[expected.failure]).send(failure(expected.message, expected.fields))
 }

@@ -3,14 +3,16 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { calls } from '@tillsight/contract'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { answerError, failure, success } from './envelope.ts'
+import { errorForLog } from './error-for-log.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
@@ -39,16 +41,43 @@ const mebibyte = 1024 * 1024
 
 const newServer = ({ config, logStream }: ServerParts): Server =>
   fastify({
-    logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: { error: errorForLog, err: errorForLog },
+      ...(logStream ? { stream: logStream } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.proxies > 0 && ((_address, hop) => hop < config.proxies),
     bodyLimit: mebibyte,
     genReqId: () => randomUUID(),
     requestTimeout: 8000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    // Node and the framework would refuse these on their own, but not in the envelope.
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) =>
+      answerBrokenAddress(error, request as FastifyRequest, reply as FastifyReply),
   })
+
+const refuseAtTheDoor = (app: Server): void => {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onRequest', async (request) => {
+    if (isStopping) {
+      throw new AppError('unavailable', 'Tillsight is being restarted. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
+    }
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new AppError('invalid', 'The Host header is missing.')
+    }
+  })
+  // An expectation that is not known may be left unmet.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+}
 
 const writeOneLineEach = (app: Server): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -87,6 +116,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
   })
+  refuseAtTheDoor(app)
   await app.register(compress, { threshold: 1024 })
 
   const begin = (http: FastifyRequest): VisitorRequest => ({
@@ -94,7 +124,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     now: clock(),
     address: http.ip,
     db: database.db,
-    apart: database.db,
+    apart: database.apart,
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,

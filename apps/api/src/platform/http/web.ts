@@ -7,8 +7,8 @@ import { failure } from './envelope.ts'
 const year = 31_536_000
 
 /** A file that carries its own fingerprint never changes; the rest is asked for anew. */
-const cachingOf = (file: string): string =>
-  file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${year}, immutable` : 'no-cache'
+const cachingOf = (file: string, folder: string): string =>
+  file.startsWith(path.join(folder, 'assets', path.sep)) ? `public, max-age=${year}, immutable` : 'no-cache'
 
 const isAPerson = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
@@ -22,7 +22,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.setHeader('Cache-Control', cachingOf(file))
+        reply.setHeader('Cache-Control', cachingOf(file, folder))
       },
     })
   }

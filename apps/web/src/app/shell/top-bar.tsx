@@ -18,35 +18,37 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
 
   return (
-    <header className="no-print sticky top-0 z-20 h-16 border-b border-line bg-paper">
-      <div className="mx-auto flex h-full max-w-[90rem] items-center gap-6 px-5 sm:px-8">
-        <Link
-          to="/platform/dashboard"
-          aria-label="Tillsight, dashboard"
-          className="flex rounded-control no-underline"
-        >
-          <Logo />
-        </Link>
-        <nav aria-label="Platform" className="hidden flex-1 lg:block">
-          <NavLinks pages={pages} />
-        </nav>
-        <div className="ms-auto flex items-center gap-1">
-          <ThemeSwitch />
-          <div className="hidden lg:block">
-            <Menu
-              label={`Profile: ${user.full_name}, ${user.store_name}`}
-              trigger={<Person name={user.full_name} store={user.store_name} />}
-              items={[
-                { label: 'Settings', icon: Settings, to: '/platform/settings' },
-                { label: 'Log Out', icon: LogOut, onSelect: onLogOut },
-              ]}
-            />
-          </div>
-          <div className="lg:hidden">
-            <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
+    <>
+      <header className="no-print sticky top-0 z-20 h-16 border-b border-line bg-paper">
+        <div className="mx-auto flex h-full max-w-[90rem] items-center gap-6 px-5 sm:px-8">
+          <Link
+            to="/platform/dashboard"
+            aria-label="Tillsight, dashboard"
+            className="flex rounded-control no-underline"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label="Platform" className="hidden h-full flex-1 lg:block">
+            <NavLinks pages={pages} />
+          </nav>
+          <div className="ms-auto flex items-center gap-1">
+            <ThemeSwitch />
+            <div className="hidden lg:block">
+              <Menu
+                label={`Profile: ${user.full_name}, ${user.store_name}`}
+                trigger={<Person name={user.full_name} store={user.store_name} />}
+                items={[
+                  { label: 'Settings', icon: Settings, to: '/platform/settings' },
+                  { label: 'Log Out', icon: LogOut, onSelect: onLogOut },
+                ]}
+              />
+            </div>
+            <div className="lg:hidden">
+              <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
+            </div>
           </div>
         </div>
-      </div>
+      </header>
       <MobileMenu
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
@@ -54,7 +56,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
         user={user}
         onLogOut={onLogOut}
       />
-    </header>
+    </>
   )
 }
 

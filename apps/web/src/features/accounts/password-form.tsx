@@ -1,5 +1,6 @@
 import { changePassword as changePasswordCall } from '@tillsight/contract/accounts'
 import { useNotify } from '#platform/notifications.tsx'
+import { useSession } from '#platform/session.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -11,6 +12,7 @@ const schema = confirmed(changePasswordCall.input, 'new_pass')
 
 export const PasswordForm = () => {
   const notify = useNotify()
+  const { user } = useSession()
   const form = useForm({
     schema,
     initial: { old_pass: '', new_pass: '', confirmation: '' },
@@ -32,6 +34,8 @@ export const PasswordForm = () => {
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField {...form.field('old_pass')} label="Current Password" autoComplete="current-password" />
       <PasswordField
         {...form.field('new_pass')}

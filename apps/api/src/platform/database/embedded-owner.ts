@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { embeddedUrl, type RunningServer, runningServer } from './embedded-cluster.ts'
+
+/** Whoever holds this lock is the one Tillsight process of this data folder. */
+const ownerLock = 7_455_128
+
+const patienceMs = 60_000
+
+export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
+  const client = new pg.Client({ connectionString: embeddedUrl(socketFolder), connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch {
+    return null
+  }
+}
+
+export const takeOwnership = async (client: pg.Client): Promise<void> => {
+  await client.query('select pg_advisory_lock($1)', [ownerLock])
+}
+
+/** Only looks, so that nobody who looks is ever taken for the owner. Null where the server does not say. */
+const isOwned = async ({ socketFolder }: RunningServer): Promise<boolean | null> => {
+  const client = await connectEmbedded(socketFolder)
+  if (!client) return null
+  try {
+    const { rows } = await client.query(
+      "select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted",
+      [ownerLock],
+    )
+    return rows.length > 0
+  } catch {
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Waits out a server that is ending, turns away from one that is owned, ends one that was left behind. */
+export const makeWay = async (dataDir: string): Promise<void> => {
+  const giveUpAt = Date.now() + patienceMs
+  let timesUnowned = 0
+  for (let server = runningServer(dataDir); server; server = runningServer(dataDir)) {
+    const owned = await isOwned(server)
+    if (owned) {
+      throw new Error(
+        `Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.`,
+      )
+    }
+    if (owned === false) timesUnowned += 1
+    if (timesUnowned === 30) process.kill(server.pid, 'SIGINT')
+    if (Date.now() > giveUpAt) {
+      throw new Error(
+        `A database server (process ${server.pid}) holds ${dataDir} and does not answer. End it first.`,
+      )
+    }
+    await sleep(100)
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { inTransaction, type VisitorRequest } from '#platform/request.ts'
+import { aProxy } from '#testing/a-proxy.ts'
+import { aStore } from '#testing/a-store.ts'
+import { type Answer, aVisitor } from '#testing/a-visitor.ts'
+import { plant } from '#testing/plant.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const thinking = plant('/planted/think', (request: VisitorRequest) =>
+  inTransaction(request, async ({ db }) => {
+    await sql`select 1`.execute(db)
+    await sleep(300)
+    await sql`select 1`.execute(db)
+    return null
+  }),
+)
+const asking = plant('/planted/ask', ({ db }) => sql`select 1`.execute(db))
+
+const anAppOnAProxy = async () => {
+  const proxy = await aProxy()
+  const app = await startTestApp({ DATABASE_URL: proxy.url }, { planted: [thinking, asking] })
+  return { proxy, app, visitor: await aVisitor(undefined, app) }
+}
+
+const unavailable = {
+  code: 503,
+  status: 'ERROR',
+  message: 'The database cannot be reached right now. Please try again in a moment.',
+  headers: { 'retry-after': '2' },
+}
+
+const until = async (ask: () => Promise<Answer>, code: number): Promise<number> => {
+  const start = performance.now()
+  while ((await ask()).code !== code) await sleep(50)
+  return performance.now() - start
+}
+
+describe('while the database cannot be reached', () => {
+  it('every call says so with 503 and when to come back, and then goes on by itself', async () => {
+    const { app, proxy } = await anAppOnAProxy()
+    const store = await aStore({}, app)
+    const health = () => store.get('/health')
+    proxy.cut()
+
+    const answers = await Promise.all([
+      store.get('/account/info/my'),
+      store.post('/auth/login', { email: store.owner.email, password: store.password }),
+      store.post('/auth/forgot', { email: store.owner.email }),
+      store.post('/account/survey', { job_title: 'Owner', source: 'Other' }),
+    ])
+    const sick = await health()
+    proxy.mend()
+    const back = await until(health, 200)
+
+    expect(answers).toMatchObject(Array(4).fill(unavailable))
+    expect(sick).toMatchObject({ code: 503, status: 'ERROR', headers: { 'retry-after': '2' } })
+    expect(back).toBeLessThan(5000)
+    expect(await store.get('/account/info/my')).toMatchObject({ code: 200, data: { id: store.owner.id } })
+  })
+
+  it('a connection that breaks between two statements ends that request, and nothing else', async () => {
+    const { proxy, visitor } = await anAppOnAProxy()
+
+    const answers = Array.from({ length: 5 }, () => visitor.post('/planted/think'))
+    await sleep(150)
+    proxy.cut()
+    proxy.mend()
+
+    expect(await Promise.all(answers)).toMatchObject(Array(5).fill({ code: 503 }))
+    expect((await visitor.post('/planted/think')).code).toBe(200)
+  })
+
+  it('what never answers is given up on', { timeout: 60_000 }, async () => {
+    const { proxy, visitor } = await anAppOnAProxy()
+    await Promise.all([visitor.post('/planted/ask'), visitor.post('/planted/ask')])
+    proxy.freeze()
+
+    const start = performance.now()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => visitor.post('/planted/ask')))
+    const seconds = (performance.now() - start) / 1000
+    proxy.mend()
+
+    expect(answers).toMatchObject(Array(30).fill(unavailable))
+    expect(seconds).toBeLessThan(25)
+    expect(await until(() => visitor.post('/planted/ask'), 200)).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,134 @@
+import { ErrorEnvelope } from '@tillsight/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { Answer } from '#testing/a-visitor.ts'
+import { rowsOf } from '#testing/rows-of.ts'
+import { type PostCall, pathOf, postCalls, validInput } from '#testing/valid-input.ts'
+
+type Body = Record<string, unknown>
+
+const sendText = (store: TestStore, call: PostCall, text: string): Promise<Answer> =>
+  store.ask({
+    method: 'POST',
+    url: pathOf(call),
+    headers: { authorization: `Bearer ${store.token}`, 'content-type': 'application/json' },
+    payload: text,
+  })
+
+const isRefusal = ({ code, status, message, error }: Answer): boolean =>
+  code === 400 && message !== '' && ErrorEnvelope.safeParse({ status, message, error }).success
+
+/** Sends each body and tells which of them were not refused with 400 in the envelope. */
+const notRefused = async (store: TestStore, call: PostCall, bodies: string[]): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const body of bodies) {
+    const answer = await sendText(store, call, body)
+    if (!isRefusal(answer)) wrong.push(`${body.slice(0, 200)} → ${answer.code} ${answer.message}`)
+  }
+  return wrong
+}
+
+const withField = (body: Body, field: string, text: string): string =>
+  JSON.stringify({ ...body, [field]: 'PUT_HERE' }).replace('"PUT_HERE"', text)
+
+const fieldsOf = (call: PostCall, store: TestStore): string[] => Object.keys(validInput(call, store))
+const isPassword = (field: string): boolean => /pass/.test(field)
+
+/** As JSON would have them, so that 1e309 stays what it is. All fields so far are texts. */
+const notTexts = ['1', '0', '-1', '1e309', 'true', 'false', 'null', '[1]', '["x"]', '[]', '{}', '{"x":1}']
+
+describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) => {
+  it('a body that is not a JSON object', async () => {
+    const store = await aStore()
+    const before = await rowsOf(store)
+
+    const bodies = ['', ' ', '{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}']
+    const values = ['null', 'true', '1', '1e309', '"text"', '[]', '[{}]', '[[["x"]]]']
+
+    expect(await notRefused(store, call, [...bodies, ...values])).toEqual([])
+    expect(await rowsOf(store)).toEqual(before)
+  })
+
+  it('any field of another type', async () => {
+    const store = await aStore()
+    const before = await rowsOf(store)
+    const input = validInput(call, store)
+
+    const bodies = fieldsOf(call, store).flatMap((field) =>
+      notTexts.map((value) => withField(input, field, value)),
+    )
+
+    expect(await notRefused(store, call, bodies)).toEqual([])
+    expect(await rowsOf(store)).toEqual(before)
+  })
+
+  it('texts that cannot be kept, or that go on for 5,000 characters', async () => {
+    const store = await aStore()
+    const before = await rowsOf(store)
+    const input = validInput(call, store)
+    const long = JSON.stringify('Aa1'.repeat(1667))
+    const unkept = ['"Ana\\u0000Ruiz@example.com"', '"Ana\\ud800@example.com"', '"\\udc00Ana@example.com"']
+
+    const bodies = fieldsOf(call, store).flatMap((field) => [
+      withField(input, field, long),
+      ...(isPassword(field) || field === 'token' ? [] : unkept).map((text) => withField(input, field, text)),
+    ])
+
+    expect(await notRefused(store, call, bodies)).toEqual([])
+    expect(await rowsOf(store)).toEqual(before)
+  })
+
+  it('fields that it does not know, each by its name', async () => {
+    const store = await aStore()
+    const before = await rowsOf(store)
+    const input = validInput(call, store)
+    const strangers = ['role', 'store_id', 'id', 'status', 'user_id', 'constructor', 'toString']
+
+    const answers = await Promise.all(
+      strangers.map((field) => sendText(store, call, withField(input, field, '"owner"'))),
+    )
+
+    expect(answers.map(({ code, error }) => [code, error])).toEqual(
+      strangers.map((field) => [400, { [field]: 'This field is not known.' }]),
+    )
+    expect(await rowsOf(store)).toEqual(before)
+  })
+
+  it('the ways to a prototype', async () => {
+    const store = await aStore()
+    const before = await rowsOf(store)
+    const input = validInput(call, store)
+
+    const bodies = [
+      withField(input, '__proto__', '{"role":"owner"}').replace('{"', '{"__proto__":{"role":"owner"},"'),
+      withField(input, 'constructor', '{"prototype":{"role":"owner"}}'),
+      '{"__proto__":null}',
+      '{"\\u005f_proto__":{"role":"owner"}}',
+    ]
+
+    expect(await notRefused(store, call, bodies)).toEqual([])
+    expect(await rowsOf(store)).toEqual(before)
+    expect({}).not.toHaveProperty('role')
+  })
+})
+
+describe('a key that comes twice', () => {
+  const twice = (first: string, last: string) =>
+    `{"full_name":"${first}","full_name":"${last}","number":"+12133734253","store_name":"Shop"}`
+
+  it('counts with its last value', async () => {
+    const store = await aStore()
+
+    const answer = await sendText(store, 'POST /account/edit', twice('', 'Last'))
+
+    expect(answer).toMatchObject({ code: 200, data: { full_name: 'Last' } })
+  })
+
+  it('is refused when its last value is', async () => {
+    const store = await aStore()
+
+    const answer = await sendText(store, 'POST /account/edit', twice('First', ''))
+
+    expect(answer).toMatchObject({ code: 400, error: { full_name: 'Full name is required.' } })
+  })
+})

@@ -1,0 +1,118 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aFolder } from '#testing/a-folder.ts'
+import { asHttp, sendRaw } from '#testing/raw-http.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const page = '<!doctype html><title>Tillsight</title>'
+const secret = 'kept to ourselves'
+
+/** A web folder with secrets around it, inside a folder that is named like the one of fingerprinted files. */
+const aWebFolder = (): string => {
+  const around = aFolder({
+    'secret.txt': secret,
+    'assets/secret.txt': secret,
+    'assets/web/index.html': page,
+    'assets/web/assets/index-abc123.js': 'export {}',
+    'assets/web/.git/config': secret,
+    'assets/web/.env': secret,
+  })
+  return path.join(around, 'assets/web')
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({}, { webFolder: aWebFolder() })
+})
+
+const get = (url: string, accept = '*/*') =>
+  sendRaw(app, asHttp(url, { method: 'GET', headers: { Accept: accept, Connection: 'close' } }))
+
+describe('the web app', () => {
+  it.each(['/', '/index.html', '/login', '/platform/products?id=7', '/auth/login', '/a/b/c.html'])(
+    'is what a person gets at %s',
+    async (url) => {
+      const answer = await get(url, 'text/html,application/xhtml+xml')
+
+      expect(answer).toMatchObject({ status: 200, text: page })
+      expect(answer?.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+    },
+  )
+
+  it('is not what a program gets at an address that is not there', async () => {
+    const answer = await get('/login', 'application/json')
+
+    expect(answer).toMatchObject({ status: 404, json: { status: 'ERROR' } })
+  })
+
+  it('keeps files with a fingerprint for a year, and the page not at all', async () => {
+    const [asset, index] = [await get('/assets/index-abc123.js'), await get('/')]
+
+    expect(asset?.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+    })
+    expect(index?.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('is left out where it was not built', async () => {
+    const bare = await startTestApp()
+
+    const answer = await sendRaw(bare, asHttp('/', { method: 'GET', headers: { Accept: 'text/html' } }))
+
+    expect(answer).toMatchObject({ status: 404, json: { message: 'There is no GET / here.' } })
+  })
+})
+
+describe('nothing is served from', () => {
+  it.each([
+    '/../secret.txt',
+    '/../../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/assets/..%2f..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '//secret.txt',
+    '/./../secret.txt',
+    '/....//secret.txt',
+    '/secret.txt%00.js',
+    '/%c0%ae%c0%ae/secret.txt',
+    'http://localhost/../secret.txt',
+  ])('outside its folder: %s', async (url) => {
+    const [asProgram, asPerson] = [await get(url), await get(url, 'text/html')]
+
+    expect(asProgram?.status).toBeGreaterThanOrEqual(400)
+    expect(asProgram?.status).toBeLessThan(500)
+    expect(`${asProgram?.text}${asPerson?.text}`).not.toContain(secret)
+  })
+
+  it.each(['/.git/config', '/.env', '/%2egit/config', '/.git', '/.git/HEAD', '/assets/.git/config'])(
+    'what is hidden: %s',
+    async (url) => {
+      const answer = await get(url)
+
+      expect(answer).toMatchObject({ status: 404, json: { status: 'ERROR' } })
+    },
+  )
+
+  it('where a link leads out', async () => {
+    const folder = aWebFolder()
+    mkdirSync(path.join(folder, 'late'))
+    writeFileSync(path.join(folder, 'late/there.txt'), 'here')
+    const late = await startTestApp({}, { webFolder: folder })
+    symlinkSync('/etc', path.join(folder, 'late/out'))
+
+    const answer = await sendRaw(late, asHttp('/late/out/passwd', { method: 'GET' }))
+
+    expect(answer?.status).toBe(404)
+  })
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
+
+/** The line to the database, which a test can cut, freeze and mend. */
+export type Proxy = { url: string; cut: () => void; freeze: () => void; mend: () => void }
+
+const targetOf = ({ host, port }: pg.Client) =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+
+export const aProxy = async (): Promise<Proxy> => {
+  const database = new pg.Client({ connectionString: inject('databaseUrl') })
+  const sockets = new Set<Socket>()
+  let state: 'cut' | 'frozen' | 'whole' = 'whole'
+
+  const keep = (socket: Socket, other: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('data', (bytes) => state === 'whole' && other.write(bytes))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      other.destroy()
+    })
+  }
+  const server = createServer((socket) => {
+    if (state === 'cut') return socket.destroy()
+    const beyond = connect(targetOf(database))
+    keep(socket, beyond)
+    keep(beyond, socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  atTheEnd(() => {
+    hangUp()
+    server.close()
+  })
+  const { user, password, database: name } = database
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@127.0.0.1:${port}/${name}`,
+    cut: () => {
+      state = 'cut'
+      hangUp()
+    },
+    freeze: () => {
+      state = 'frozen'
+    },
+    mend: () => {
+      state = 'whole'
+    },
+  }
+}

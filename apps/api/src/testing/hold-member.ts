@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { TestStore } from './a-store.ts'
+
+/**
+ * Changes the owner's row in a transaction that stays open until `act` has run into it, or has ended:
+ * two things at the same moment, in an order that is always the same.
+ */
+export const whileOwnerChanges = async <Answer>(
+  store: TestStore,
+  change: 'password_hash' | 'full_name',
+  act: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { db } = store.app.database
+  const held = await db.startTransaction().execute()
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
+  await sql`update member set ${sql.ref(change)} = 'changed' where id = ${store.owner.id}`.execute(held)
+
+  let hasEnded = false
+  const acting = act().finally(() => {
+    hasEnded = true
+  })
+  const isWaiting = async () => {
+    const waiting = await sql`
+      select from pg_stat_activity where ${rows[0]?.pid ?? 0}::int = any(pg_blocking_pids(pid))
+    `.execute(db)
+    return waiting.rows.length > 0
+  }
+  while (!hasEnded && !(await isWaiting())) await sleep(10)
+  await held.commit().execute()
+  return acting
+}

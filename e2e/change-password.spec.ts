@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { answerWith, loseConnection } from './support/answers.ts'
+import { expectMarked, field, type } from './support/fields.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
+import { accountInfo, tryToSignIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const [current, next, confirmed] = ['Current Password', 'New Password', 'Confirm New Password']
+const update = (page: Page) => page.getByRole('button', { name: 'Update Password' }).click()
+
+async function fillIn(page: Page, passwords: [string, string, string]) {
+  await field(page, current).fill(passwords[0])
+  await field(page, next).fill(passwords[1])
+  await field(page, confirmed).fill(passwords[2])
+}
+
+test.beforeEach(async ({ page, owner: _owner }) => {
+  await page.goto('/platform/settings')
+  await expect(field(page, current)).toBeVisible()
+})
+
+test('the owner changes the password and logs in with the new one', async ({ page, owner, request }) => {
+  const otherDevice = (await (await tryToSignIn(request, owner.email, owner.password)).json()).data.token
+  await type(page, current, owner.password)
+  await type(page, next, 'Nine Red Pears')
+  await type(page, confirmed, 'Nine Red Pears')
+  await update(page)
+
+  await expectSuccess(page, 'Password changed successfully!')
+  for (const label of [current, next, confirmed]) await expect(field(page, label)).toHaveValue('')
+  expect((await accountInfo(request, owner.token)).status(), 'this device').toBe(200)
+  expect((await accountInfo(request, otherDevice)).status(), 'the other device').toBe(401)
+  expect((await tryToSignIn(request, owner.email, owner.password)).status(), 'the old password').toBe(401)
+
+  await page.getByRole('region', { name: 'Log Out' }).getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await type(page, 'Email Address', owner.email)
+  await type(page, 'Password', 'Nine Red Pears')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+test('each field says what it needs', async ({ page, owner }) => {
+  const calls: string[] = []
+  page.on('request', (call) => call.url().endsWith('/account/change_pass') && calls.push(call.url()))
+  const says = (label: string, message: string) =>
+    expect(field(page, label)).toHaveAccessibleDescription(message)
+
+  await update(page)
+  await says(current, 'Current password is required.')
+  await says(next, 'New password is required.')
+  await says(confirmed, 'Please confirm your new password.')
+  await expectMarked(page, [current, next, confirmed])
+  await expect(field(page, current)).toBeFocused()
+
+  await field(page, current).fill(owner.password)
+  await expectMarked(page, [next, confirmed])
+  for (const [password, message] of [
+    ['Short7', 'Password must be at least 8 characters long.'],
+    ['SEVEN GREEN APPLES', 'Password must contain at least one lowercase letter.'],
+    ['seven green apples', 'Password must contain at least one uppercase letter.'],
+  ] as const) {
+    await field(page, next).fill(password)
+    await field(page, confirmed).fill(password)
+    await expectMarked(page, [])
+    await update(page)
+    await says(next, message)
+    await expectMarked(page, [next])
+  }
+
+  await field(page, next).fill('Nine Red Pears')
+  await field(page, confirmed).fill('')
+  await update(page)
+  await says(confirmed, 'Please confirm your new password.')
+  await expectMarked(page, [confirmed])
+
+  await field(page, confirmed).fill('Nine Red Plums')
+  await update(page)
+  await says(confirmed, 'Passwords do not match.')
+  await expectMarked(page, [confirmed])
+  expect(calls).toEqual([])
+})
+
+test('a wrong current password is told at its field and as a notification', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await fillIn(page, ['not the password', 'Nine Red Pears', 'Nine Red Pears'])
+  await update(page)
+
+  await expectError(page, 'The current password is not right.')
+  await expect(field(page, current)).toHaveAccessibleDescription('The current password is not right.')
+  await expectMarked(page, [current])
+  await expect(field(page, next)).toHaveValue('Nine Red Pears')
+  expect((await tryToSignIn(request, owner.email, owner.password)).status()).toBe(200)
+
+  await field(page, current).fill(owner.password)
+  await expectMarked(page, [])
+  await update(page)
+  await expectSuccess(page, 'Password changed successfully!')
+})
+
+for (const { what, status, answer, says, atCurrent } of [
+  {
+    what: 'an error of the new password is also put on the current one',
+    status: 400,
+    answer: { status: 'ERROR', message: 'No.', error: { new_pass: 'Too well known.' } },
+    says: 'Too well known.',
+    atCurrent: 'Too well known.',
+  },
+  {
+    what: 'a failure is told in the words of the server',
+    status: 429,
+    answer: { status: 'ERROR', message: 'Too many attempts.', error: {} },
+    says: 'Too many attempts.',
+    atCurrent: '',
+  },
+  {
+    what: 'a failure without words has ours',
+    status: 500,
+    answer: { status: 'ERROR' },
+    says: 'Failed to change password.',
+    atCurrent: '',
+  },
+]) {
+  test(`${what}`, async ({ page }) => {
+    await answerWith(page, '/account/change_pass', status, answer)
+    await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
+    await update(page)
+    await expectError(page, says)
+    await expect(field(page, current)).toHaveAccessibleDescription(atCurrent)
+    await expect(field(page, next)).toHaveValue('Nine Red Pears')
+  })
+}
+
+test('a lost connection keeps what was typed', async ({ page }) => {
+  await loseConnection(page, '/account/change_pass')
+  await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
+  await update(page)
+  await expectError(page, 'Network error, please try again.')
+  await expect(field(page, current)).toHaveValue('Seven green apples')
+  await expect(field(page, confirmed)).toHaveValue('Nine Red Pears')
+})
+
+test('each password can be shown by itself', async ({ page }) => {
+  await fillIn(page, ['one', 'two', 'three'])
+  await page.getByRole('button', { name: 'Show password' }).nth(1).click()
+  await expect(field(page, current)).toHaveAttribute('type', 'password')
+  await expect(field(page, next)).toHaveAttribute('type', 'text')
+  await expect(field(page, confirmed)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, next)).toHaveAttribute('type', 'password')
+})

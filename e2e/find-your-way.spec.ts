@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const profile = (page: Page) => page.getByRole('button', { name: 'Profile: ' })
+const menu = (page: Page) => page.getByRole('menu')
+
+const links = [
+  ['Dashboard', '/platform/dashboard'],
+  ['Products', '/platform/products'],
+  ['Sales', '/platform/sales'],
+  ['Customers', '/platform/customers'],
+  ['Finances', '/platform/finances'],
+  ['Reports', '/platform/reports'],
+  ['Admin Panel', '/platform/admin'],
+] as const
+
+test.beforeEach(async ({ page, owner: _owner }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/platform/settings')
+  await expect(profile(page)).toBeVisible()
+})
+
+test('the top bar leads to every area', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Platform' })
+  await expect(bar.getByRole('link')).toHaveText(links.map(([label]) => label))
+  for (const [label, path] of links) {
+    await bar.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeFocused()
+    await expect(page).toHaveTitle(`${label} · Tillsight`)
+    await expect(bar.locator('[aria-current=page]')).toHaveText(label)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Tillsight' }).click()
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+test('the profile menu names its owner and leads to the settings', async ({ page, owner }) => {
+  await page.goto('/platform/dashboard')
+  await expect(profile(page)).toContainText(owner.full_name)
+  await expect(profile(page)).toContainText(owner.store_name)
+  await profile(page).click()
+  await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Log Out'])
+  await menu(page).getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/platform/settings')
+  await expect(menu(page)).toHaveCount(0)
+})
+
+test('a click outside closes the profile menu', async ({ page }) => {
+  await profile(page).click()
+  await expect(menu(page)).toBeVisible()
+  await expect(profile(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(profile(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a second click and Esc close the profile menu', async ({ page }) => {
+  await profile(page).click()
+  await profile(page).click()
+  await expect(menu(page)).toHaveCount(0)
+
+  await profile(page).click()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(profile(page)).toBeFocused()
+})
+
+test('Back and Forward lead through the pages that were seen', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Platform' })
+  await bar.getByRole('link', { name: 'Sales' }).click()
+  await bar.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+})
+
+test('a page that cannot be fetched says so and can be reloaded', async ({ page }) => {
+  await page.goto('/platform/dashboard')
+  await page.route('**/assets/finances-*.js', (route) => route.abort('connectionfailed'))
+  await page.getByRole('link', { name: 'Finances' }).click()
+  await expect(page.getByText('This page could not be loaded').last()).toBeVisible()
+  await expect(profile(page)).toBeVisible()
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible()
+})

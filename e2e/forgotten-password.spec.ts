@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { answerWith, loseConnection } from './support/answers.ts'
+import { expectMarked, field, type } from './support/fields.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
+import { mailTo, resetLinkFor } from './support/outbox.ts'
+import { accountInfo, aPerson, register, sessionCookie, signIn, tryToSignIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const sent = 'If an account exists for this address, a link to set a new password is on its way.'
+const [next, confirmed] = ['New Password', 'Confirm New Password']
+const badLink = (page: Page) => page.getByRole('heading', { level: 1, name: 'This link no longer works' })
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/forgot')
+  await type(page, 'Email Address', email)
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+}
+
+async function setPassword(page: Page, password: string) {
+  await field(page, next).fill(password)
+  await field(page, confirmed).fill(password)
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+}
+
+test('an owner who forgot the password sets a new one by the link', async ({ page, request }) => {
+  const owner = await register(request)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await askForLink(page, owner.email)
+
+  await page.goto(await resetLinkFor(owner.email))
+  await setPassword(page, 'Nine Red Pears')
+  await expectSuccess(page, 'Password changed successfully!')
+  await expect(page).toHaveURL('/login')
+  expect((await accountInfo(request, owner.token)).status(), 'sessions from before').toBe(401)
+  expect((await tryToSignIn(request, owner.email, owner.password)).status(), 'the old password').toBe(401)
+
+  await field(page, 'Email Address').fill(owner.email)
+  await field(page, 'Password').fill('Nine Red Pears')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+test('the answer is the same for a known and an unknown address', async ({ page, request }) => {
+  const [known, unknown] = [(await register(request)).email, aPerson().email]
+  const answers: (string | null)[] = []
+  for (const email of [known, unknown]) {
+    await askForLink(page, email)
+    answers.push(await page.getByRole('main').innerText())
+  }
+  expect(answers[0]).toBe(answers[1])
+  expect(await mailTo(known)).toContain('/reset?token=')
+  expect(await mailTo(unknown)).not.toContain('/reset?token=')
+})
+
+test('a link works once', async ({ page, request }) => {
+  const owner = await register(request)
+  await askForLink(page, owner.email)
+  const link = await resetLinkFor(owner.email)
+  await page.goto(link)
+  await setPassword(page, 'Nine Red Pears')
+  await expect(page).toHaveURL('/login')
+
+  await page.goto(link)
+  await setPassword(page, 'Ten Blue Plums')
+  await expect(badLink(page)).toBeVisible()
+  expect((await tryToSignIn(request, owner.email, 'Ten Blue Plums')).status()).toBe(401)
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await expect(page).toHaveURL('/forgot')
+})
+
+test('a link that nobody sent, or that lost its end, says so', async ({ page }) => {
+  await page.goto('/reset')
+  await expect(badLink(page)).toBeVisible()
+  await page.goto('/reset?token=nobody-sent-this')
+  await setPassword(page, 'Nine Red Pears')
+  await expect(badLink(page)).toBeVisible()
+  await expect(page.getByText('Please ask for a new one.').first()).toBeVisible()
+})
+
+test('the new password has to keep the rules', async ({ page }) => {
+  await page.goto('/reset?token=any')
+  const set = page.getByRole('button', { name: 'Set New Password' })
+  await set.click()
+  await expect(field(page, next)).toHaveAccessibleDescription('New password is required.')
+  await expect(field(page, confirmed)).toHaveAccessibleDescription('Please confirm your new password.')
+  await expectMarked(page, [next, confirmed])
+  for (const [password, message] of [
+    ['Short7', 'Password must be at least 8 characters long.'],
+    ['SEVEN GREEN APPLES', 'Password must contain at least one lowercase letter.'],
+    ['seven green apples', 'Password must contain at least one uppercase letter.'],
+  ] as const) {
+    await setPassword(page, password)
+    await expect(field(page, next)).toHaveAccessibleDescription(message)
+    await expectMarked(page, [next])
+  }
+  await field(page, next).fill('Nine Red Pears')
+  await field(page, confirmed).fill('Nine Red Plums')
+  await set.click()
+  await expect(field(page, confirmed)).toHaveAccessibleDescription('Passwords do not match.')
+  await expectMarked(page, [confirmed])
+})
+
+test('an address that is none is refused, and a failure is told', async ({ page }) => {
+  await page.goto('/forgot')
+  const send = page.getByRole('button', { name: 'Send Link' })
+  await field(page, 'Email Address').fill('ana')
+  await send.click()
+  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+    'Please enter a valid email address.',
+  )
+  await expectMarked(page, ['Email Address'])
+
+  await field(page, 'Email Address').fill('ana@example.com')
+  await expectMarked(page, [])
+  await answerWith(page, '/auth/forgot', 429, { status: 'ERROR', message: 'Too many attempts.', error: {} })
+  await send.click()
+  await expectError(page, 'Too many attempts.')
+  await loseConnection(page, '/auth/forgot')
+  await send.click()
+  await expectError(page, 'Network error, please try again.')
+  await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
+
+  await page.getByRole('link', { name: 'Back to Log In' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a new password ends the session of this browser, too', async ({ page, context, request }) => {
+  const owner = await register(request)
+  await signIn(context, owner)
+  await askForLink(page, owner.email)
+  await page.goto(await resetLinkFor(owner.email))
+  await setPassword(page, 'Nine Red Pears')
+  await expect(page).toHaveURL('/login')
+  expect(await sessionCookie(context)).toBeUndefined()
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { answerInBrokenJson, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { expectMarked, field, type } from './support/fields.ts'
+import { expectError } from './support/notification.ts'
+import { aPerson, register, sessionCookie } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const both = ['Email Address', 'Password']
+const submit = (page: Page) => page.getByRole('button', { name: 'Log In' }).click()
+
+async function logIn(page: Page, email: string, password: string) {
+  await field(page, 'Email Address').fill(email)
+  await field(page, 'Password').fill(password)
+  await submit(page)
+}
+
+test('an owner logs in and sees the dashboard', async ({ page, context, request }) => {
+  const owner = await register(request)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome Back', level: 1 })).toBeVisible()
+  await type(page, 'Email Address', owner.email)
+  await type(page, 'Password', owner.password)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/platform/dashboard')
+  const cookie = await sessionCookie(context)
+  expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' })
+  expect(cookie?.user).toMatchObject({ full_name: owner.full_name, token: expect.any(String) })
+  expect(cookie?.user.token).not.toBe(owner.token)
+})
+
+test('an address is taken however it is capitalised', async ({ page, request }) => {
+  const owner = await register(request)
+  await page.goto('/login')
+  await logIn(page, ` ${owner.email.toUpperCase()} `, owner.password)
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+test('what is empty is named before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (call) => call.url().includes('/auth/') && sent.push(call.url()))
+  await page.goto('/login')
+
+  await submit(page)
+  await expectError(page, 'Email field cannot be empty.')
+  await expectMarked(page, ['Email Address'])
+  await field(page, 'Email Address').fill('anything goes')
+  await expectMarked(page, [])
+
+  await submit(page)
+  await expectError(page, 'Password field cannot be empty.')
+  await expectMarked(page, ['Password'])
+  await field(page, 'Password').fill('x')
+  await expectMarked(page, [])
+  expect(sent).toEqual([])
+})
+
+test('a wrong password and an unknown address sound the same', async ({ page, context, request }) => {
+  const owner = await register(request)
+  await page.goto('/login')
+  for (const [email, password] of [
+    [owner.email, 'not the password'],
+    [aPerson().email, owner.password],
+    ['no address at all', owner.password],
+  ] as const) {
+    await logIn(page, email, password)
+    await expectError(page, 'Incorrect email or password')
+    await expectMarked(page, both)
+    await expect(field(page, 'Email Address')).toHaveValue(email)
+    await page.reload()
+  }
+  expect(await sessionCookie(context)).toBeUndefined()
+
+  await logIn(page, owner.email, 'not the password')
+  await expectMarked(page, both)
+  await field(page, 'Password').fill(owner.password)
+  await expectMarked(page, ['Email Address'])
+  await submit(page)
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+for (const { what, status, answer, says } of [
+  {
+    what: 'too many attempts',
+    status: 429,
+    answer: { status: 'ERROR', message: 'Too many attempts. Please try again in 5 minutes.', error: {} },
+    says: 'Too many attempts. Please try again in 5 minutes.',
+  },
+  {
+    what: 'a failure of the server',
+    status: 500,
+    answer: { status: 'ERROR', message: 'Something went wrong.', error: {} },
+    says: 'Something went wrong.',
+  },
+  {
+    what: 'an error of the address',
+    status: 400,
+    answer: { status: 'ERROR', message: 'No.', error: { email: 'This account is closed.' } },
+    says: 'This account is closed.',
+  },
+  {
+    what: 'an error with a message of its own',
+    status: 400,
+    answer: { status: 'ERROR', error: { message: 'Not today.' } },
+    says: 'Not today.',
+  },
+  {
+    what: 'a refusal without words',
+    status: 401,
+    answer: { status: 'ERROR' },
+    says: 'Incorrect email or password',
+  },
+  {
+    what: 'an answer that is not OK',
+    status: 200,
+    answer: { status: 'ERROR', message: 'Not OK.' },
+    says: 'Not OK.',
+  },
+]) {
+  test(`${what} is told, and both fields are marked`, async ({ page }) => {
+    await answerWith(page, '/auth/login', status, answer)
+    await page.goto('/login')
+    await logIn(page, 'ana@example.com', 'Seven green apples')
+    await expectError(page, says)
+    await expectMarked(page, both)
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+for (const [what, happens] of [
+  ['a lost connection', loseConnection],
+  ['an answer that is not JSON', answerInHtml],
+  ['an answer that breaks off', answerInBrokenJson],
+] as const) {
+  test(`${what} is a network error, and what was typed stays`, async ({ page }) => {
+    await happens(page, '/auth/login')
+    await page.goto('/login')
+    await logIn(page, 'ana@example.com', 'Seven green apples')
+    await expectError(page, 'Network error, please try again.')
+    await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
+    await expect(field(page, 'Password')).toHaveValue('Seven green apples')
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+  })
+}
+
+test('the button tells that the login is under way, and sends it once', async ({ page, request }) => {
+  const owner = await register(request)
+  const letGo = await holdBack(page, '/auth/login')
+  let sent = 0
+  page.on('request', (call) => {
+    if (call.url().endsWith('/auth/login')) sent += 1
+  })
+  await page.goto('/login')
+  await logIn(page, owner.email, owner.password)
+
+  await expect(page.getByRole('button', { name: 'Logging In...' })).toBeDisabled()
+  await field(page, 'Password').press('Enter')
+  letGo()
+  await expect(page).toHaveURL('/platform/dashboard')
+  expect(sent).toBe(1)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  await field(page, 'Password').fill('Seven green apples')
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Password')).toHaveValue('Seven green apples')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+})
+
+test('the links lead to registration, to a new password and to the landing page', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByText('Need an account? Sign Up')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/register')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/forgot')
+  await page.goBack()
+  await page.getByRole('banner').getByRole('link', { name: 'Tillsight' }).click()
+  await expect(page).toHaveURL('/')
+})

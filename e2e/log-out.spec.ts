@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { loseConnection } from './support/answers.ts'
+import { accountInfo, sessionCookie } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const profile = (page: Page) => page.getByRole('button', { name: 'Profile: ' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm Logout' })
+const yes = (page: Page) => dialog(page).getByRole('button', { name: 'Yes' })
+const no = (page: Page) => dialog(page).getByRole('button', { name: 'No' })
+
+async function askFromProfile(page: Page) {
+  await profile(page).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('the owner logs out, and the token is of no more use', async ({ page, context, owner, request }) => {
+  await page.goto('/platform/sales')
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await askFromProfile(page)
+  await expect(dialog(page).getByText('Are you sure you want to exit?')).toBeVisible()
+  await expect(no(page)).toBeFocused()
+  await yes(page).click()
+
+  await expect(page).toHaveURL('/login')
+  expect(await sessionCookie(context)).toBeUndefined()
+  await expect.poll(async () => (await accountInfo(request, owner.token)).status()).toBe(401)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+for (const [what, dismiss] of [
+  ['No', (page: Page) => no(page).click()],
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
+] as const) {
+  test(`${what} keeps the person signed in and gives the focus back`, async ({ page, context, owner }) => {
+    await page.goto('/platform/sales')
+    await askFromProfile(page)
+    await dismiss(page)
+
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(profile(page)).toBeFocused()
+    await expect(page).toHaveURL('/platform/sales')
+    expect((await sessionCookie(context))?.user.token).toBe(owner.token)
+  })
+}
+
+test('Settings has its own way out', async ({ page, context, owner: _owner }) => {
+  await page.goto('/platform/settings')
+  const logOut = page.getByRole('main').getByRole('button', { name: 'Log Out' })
+  await logOut.click()
+  await no(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(logOut).toBeFocused()
+
+  await logOut.click()
+  await yes(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(await sessionCookie(context)).toBeUndefined()
+})
+
+test('the mobile menu has its own way out', async ({ page, context, owner: _owner }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/platform/dashboard')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await no(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(menu).toBeFocused()
+
+  await menu.click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click()
+  await yes(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(await sessionCookie(context)).toBeUndefined()
+})
+
+test('whoever logs out without a connection is out all the same', async ({
+  page,
+  context,
+  owner: _owner,
+}) => {
+  await page.goto('/platform/dashboard')
+  await askFromProfile(page)
+  await loseConnection(page, '/auth/logout')
+  await yes(page).click()
+  await expect(page).toHaveURL('/login')
+  expect(await sessionCookie(context)).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { field } from './support/fields.ts'
+import {
+  closeNotification,
+  expectError,
+  expectNoNotification,
+  expectSuccess,
+  notification,
+} from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click()
+const noEmail = 'Email field cannot be empty.'
+const noPassword = 'Password field cannot be empty.'
+
+/** A page on which a click notifies, and on which time passes only when the story says so. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await logIn(page)
+  await expectError(page, noEmail)
+  await closeNotification(page).click()
+  await expectNoNotification(page)
+  await page.mouse.move(0, 0)
+  await page.clock.pauseAt(Date.now() + 60_000)
+})
+
+test('a notification goes by itself after three seconds', async ({ page }) => {
+  await logIn(page)
+  await page.clock.runFor(2_900)
+  await expectError(page, noEmail)
+  await page.clock.runFor(100)
+  await expectNoNotification(page)
+})
+
+test('the close button closes it', async ({ page }) => {
+  await logIn(page)
+  await closeNotification(page).click()
+  await expectNoNotification(page)
+})
+
+test('a new one takes the place of the old one and has its own three seconds', async ({ page }) => {
+  await logIn(page)
+  await expectError(page, noEmail)
+  await page.clock.runFor(2_000)
+  await field(page, 'Email Address').fill('ana@example.com')
+  await logIn(page)
+  await expectError(page, noPassword)
+  await expect(closeNotification(page)).toHaveCount(1)
+
+  await page.clock.runFor(2_900)
+  await expectError(page, noPassword)
+  await page.clock.runFor(100)
+  await expectNoNotification(page)
+})
+
+test('time stands still while the pointer is on it', async ({ page }) => {
+  await logIn(page)
+  await notification(page).hover()
+  await page.clock.runFor(20_000)
+  await expectError(page, noEmail)
+
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(2_900)
+  await expectError(page, noEmail)
+  await page.clock.runFor(100)
+  await expectNoNotification(page)
+})
+
+test('time stands still while the focus is in it', async ({ page }) => {
+  await logIn(page)
+  await closeNotification(page).focus()
+  await page.clock.runFor(20_000)
+  await expectError(page, noEmail)
+  await page.keyboard.press('Enter')
+  await expectNoNotification(page)
+})
+
+test('it outlives the page that showed it', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/register')
+  await expectError(page, noEmail)
+  await page.clock.runFor(3_000)
+  await expectNoNotification(page)
+})
+
+test('a success is told as such, and is in reach while a dialog is open', async ({ page, owner: _owner }) => {
+  await page.clock.resume()
+  await page.goto('/platform/settings')
+  await expect(field(page, 'Full Name')).toBeVisible()
+  await expect(field(page, 'Phone Number')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  await expectSuccess(page, 'Profile updated successfully!')
+  await closeNotification(page).click()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await save.click()
+  await expectSuccess(page, 'Profile updated successfully!')
+
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSuccess(page, 'Profile updated successfully!')
+  await closeNotification(page).click()
+  await expectNoNotification(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { expect, test } from './support/test.ts'
+
+const platform = [
+  { path: '/platform/dashboard', title: 'Dashboard', heading: /Dashboard/ },
+  { path: '/platform/products', title: 'Products', heading: /Products/ },
+  { path: '/platform/sales', title: 'Sales', heading: /Sales/ },
+  { path: '/platform/customers', title: 'Customers', heading: /Customers/ },
+  { path: '/platform/finances', title: 'Finances', heading: /Finances is under construction/ },
+  { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
+  { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
+  { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel is under construction/ },
+]
+const anonymous = [
+  { path: '/', title: 'Sell, and see', heading: /./ },
+  { path: '/login', title: 'Log In', heading: /^Welcome Back$/ },
+  { path: '/register', title: 'Create an Account', heading: /^Create an Account$/ },
+  { path: '/forgot', title: 'Forgot password', heading: /password/ },
+  { path: '/reset', title: 'New password', heading: /link/ },
+]
+
+for (const { path, title, heading } of anonymous) {
+  test(`${path} is there for everyone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} · Tillsight`)
+  })
+}
+
+for (const { path, title, heading } of [
+  ...platform,
+  { path: '/survey', title: 'Two questions', heading: /questions/ },
+]) {
+  test(`${path} is there for those who are signed in`, async ({ page, owner: _owner }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${title} · Tillsight`)
+  })
+}
+
+test('an anonymous visitor of the platform or the survey is asked to log in', async ({ page }) => {
+  for (const path of ['/platform', '/survey', ...platform.map(({ path }) => path)]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  }
+})
+
+test('whoever is signed in is taken from /login and /register to the dashboard', async ({
+  page,
+  owner: _owner,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/platform/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
+  }
+})
+
+test('/platform is the dashboard', async ({ page, owner: _owner }) => {
+  await page.goto('/platform')
+  await expect(page).toHaveURL('/platform/dashboard')
+  await page.goto('/platform/')
+  await expect(page).toHaveURL('/platform/dashboard')
+})
+
+for (const path of [
+  '/nowhere',
+  '/platformed',
+  '/login/nowhere',
+  '/platform/nowhere',
+  '/platform/products/nowhere',
+]) {
+  test(`the unknown path ${path} leads to the landing page`, async ({ page, context, request: _request }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    expect(await context.cookies()).toEqual([])
+  })
+}
+
+test('an unknown path under /platform leads a signed-in person to the landing page', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.goto('/platform/nowhere')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('Back does not lead into a page that only redirects', async ({ page, owner: _owner }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/platform/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { answerAgain, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { expectMarked, field, type } from './support/fields.ts'
+import { expectError, expectNoNotification, expectSuccess } from './support/notification.ts'
+import { accountInfo, sessionCookie } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const info = '/account/info/my'
+const edit = '/account/edit'
+const card = (page: Page) => page.getByRole('region', { name: 'Personal Information' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+async function openSettings(page: Page) {
+  await page.goto('/platform/settings')
+  await expect(field(page, 'Full Name')).toBeVisible()
+  await expect(field(page, 'Phone Number')).toBeVisible()
+}
+
+/** Past the check of the session, which asks the same call. */
+async function openSettingsFromDashboard(page: Page, prepare: () => Promise<unknown>) {
+  await page.goto('/platform/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
+  const answer = await prepare()
+  await page.getByRole('button', { name: 'Profile: ' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  return answer
+}
+
+test('the owner changes name, phone and store', async ({ page, context, owner, request }) => {
+  await openSettings(page)
+  await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+  await expect(field(page, 'Phone Number')).toHaveValue('+1 213 373 4253')
+  await expect(page.getByLabel('Phone Number: country')).toHaveValue('US')
+  await expect(field(page, 'Store Name')).toHaveValue(owner.store_name)
+
+  await type(page, 'Full Name', 'Bea Costa')
+  await type(page, 'Phone Number', '2025550123')
+  await type(page, 'Store Name', 'Bea & Daughters')
+  await save(page)
+
+  await expectSuccess(page, 'Profile updated successfully!')
+  await expect(page.getByRole('button', { name: 'Profile: Bea Costa, Bea & Daughters' })).toBeVisible()
+  const kept = { full_name: 'Bea Costa', number: '+12025550123', store_name: 'Bea & Daughters' }
+  expect((await (await accountInfo(request, owner.token)).json()).data).toMatchObject(kept)
+  expect((await sessionCookie(context))?.user).toMatchObject({ ...kept, token: owner.token })
+
+  await page.reload()
+  await expect(field(page, 'Full Name')).toHaveValue('Bea Costa')
+  await expect(field(page, 'Phone Number')).toHaveValue('+1 202 555 0123')
+  await expect(field(page, 'Store Name')).toHaveValue('Bea & Daughters')
+})
+
+test('each field says what it needs', async ({ page, owner: _owner }) => {
+  await openSettings(page)
+  await field(page, 'Full Name').fill('  ')
+  await save(page)
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
+  await expectMarked(page, ['Full Name'])
+  await expect(field(page, 'Full Name')).toBeFocused()
+  await field(page, 'Full Name').fill('Bea Costa')
+  await expectMarked(page, [])
+
+  await type(page, 'Phone Number', '213')
+  await save(page)
+  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription('Please enter a valid phone number.')
+  await expectMarked(page, ['Phone Number'])
+  await field(page, 'Phone Number').pressSequentially('3734253')
+  await expectMarked(page, [])
+
+  await field(page, 'Store Name').fill('')
+  await save(page)
+  await expect(field(page, 'Store Name')).toHaveAccessibleDescription('Store name is required.')
+  await expectMarked(page, ['Store Name'])
+  await field(page, 'Store Name').fill('Bea & Daughters')
+  await expectMarked(page, [])
+
+  await save(page)
+  await expectSuccess(page, 'Profile updated successfully!')
+})
+
+test('while the profile loads its place is kept by a skeleton', async ({ page, owner }) => {
+  const letGo = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
+  await expect(card(page).getByRole('status').first()).toHaveText('Loading...')
+  await expect(field(page, 'Full Name')).toHaveCount(0)
+  await expect(field(page, 'Current Password')).toBeVisible()
+  letGo()
+  await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+  await expect(card(page).getByText('Loading...')).toHaveCount(0)
+})
+
+for (const { what, happens, says } of [
+  {
+    what: 'the words of the server',
+    happens: (page: Page) =>
+      answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+    says: 'The shelf fell down.',
+  },
+  {
+    what: 'the status, where the server has no words',
+    happens: (page: Page) => answerWith(page, info, 503, { status: 'ERROR' }),
+    says: 'Request failed with status: 503',
+  },
+  {
+    what: 'the status, where something else answers',
+    happens: (page: Page) => answerInHtml(page, info, 502),
+    says: 'Request failed with status: 502',
+  },
+  {
+    what: 'a lost connection',
+    happens: (page: Page) => loseConnection(page, info),
+    says: 'Network error, please try again.',
+  },
+]) {
+  test(`a profile that cannot be loaded tells ${what}, and can be asked for again`, async ({
+    page,
+    owner,
+  }) => {
+    await openSettingsFromDashboard(page, () => happens(page))
+    await expect(card(page).getByText('Failed to Load')).toBeVisible()
+    await expect(card(page).getByText(says)).toBeVisible()
+    await expectError(page, 'Could not load your profile data.')
+
+    await answerAgain(page, info)
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+    await expect(page.getByText('Failed to Load')).toHaveCount(0)
+  })
+}
+
+for (const { what, happens, says } of [
+  {
+    what: 'in the words of the server',
+    happens: (page: Page) =>
+      answerWith(page, edit, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+    says: 'The shelf fell down.',
+  },
+  {
+    what: 'in our words where the server has none',
+    happens: (page: Page) => answerWith(page, edit, 500, { status: 'ERROR' }),
+    says: 'Failed to update profile.',
+  },
+  {
+    what: 'in our words where something else answers',
+    happens: (page: Page) => answerInHtml(page, edit, 502),
+    says: 'Failed to update profile.',
+  },
+  {
+    what: 'as a lost connection',
+    happens: (page: Page) => loseConnection(page, edit),
+    says: 'Network error, please try again.',
+  },
+]) {
+  test(`a failed update is told ${what}, and what was typed stays`, async ({ page, owner }) => {
+    await openSettings(page)
+    await happens(page)
+    await field(page, 'Full Name').fill('Bea Costa')
+    await save(page)
+
+    await expectError(page, says)
+    await expect(field(page, 'Full Name')).toHaveValue('Bea Costa')
+    await expect(page.getByRole('button', { name: `Profile: ${owner.full_name}` })).toBeVisible()
+
+    await answerAgain(page, edit)
+    await save(page)
+    await expectSuccess(page, 'Profile updated successfully!')
+    await expect(page.getByRole('button', { name: 'Profile: Bea Costa' })).toBeVisible()
+  })
+}
+
+test('what the server says of a field stands at that field', async ({ page, owner: _owner }) => {
+  await openSettings(page)
+  await answerWith(page, edit, 400, {
+    status: 'ERROR',
+    message: 'This name is taken.',
+    error: { store_name: 'This name is taken.' },
+  })
+  await save(page)
+  await expectError(page, 'This name is taken.')
+  await expectMarked(page, ['Store Name'])
+  await expect(field(page, 'Store Name')).toHaveAccessibleDescription('This name is taken.')
+})
+
+test('the button is out of reach while the changes are sent', async ({ page, owner: _owner }) => {
+  await openSettings(page)
+  const letGo = await holdBack(page, edit)
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await expectNoNotification(page)
+  letGo()
+  await expectSuccess(page, 'Profile updated successfully!')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+})

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { register, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const anonymous = ['/', '/login', '/register', '/forgot', '/reset', '/reset?token=x']
+const signedIn = [
+  '/survey',
+  '/platform/dashboard',
+  '/platform/products',
+  '/platform/sales',
+  '/platform/customers',
+  '/platform/finances',
+  '/platform/reports',
+  '/platform/settings',
+  '/platform/admin',
+]
+
+async function expectNoSidewaysScroll(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 700 })
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.scrollingElement?.scrollWidth ?? 0,
+    screen: innerWidth,
+  }))
+  expect(content, `${path} at ${width} px`).toBeLessThanOrEqual(screen)
+}
+
+async function walk(page: Page, paths: string[]) {
+  await page.setViewportSize({ width: 390, height: 700 })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    for (const width of [390, 320, 768, 1024]) await expectNoSidewaysScroll(page, path, width)
+  }
+}
+
+test('no page before the login scrolls sideways', async ({ page }) => {
+  await walk(page, anonymous)
+})
+
+test('no page after the login scrolls sideways, whatever the names', async ({ page, context, request }) => {
+  const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
+  await signIn(context, account)
+  await walk(page, signedIn)
+})
+
+test('neither do the menu, a dialog and a notification', async ({ page, context, request }) => {
+  const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
+  await signIn(context, account)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/platform/settings')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const width of [390, 320]) {
+    await expectNoSidewaysScroll(page, 'the menu', width)
+    expect(await menu.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  }
+  await menu.getByRole('button', { name: 'Log Out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Logout' })
+  for (const width of [390, 320]) {
+    await expectNoSidewaysScroll(page, 'the dialog', width)
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+  }
+  await dialog.getByRole('button', { name: 'No' }).click()
+  await page.route('**/account/edit', (route) =>
+    route.fulfill({ status: 500, json: { status: 'ERROR', message: 'x'.repeat(200) } }),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeInViewport()
+  for (const width of [390, 320]) await expectNoSidewaysScroll(page, 'a notification', width)
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Theme: / })
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number)
+    return red + green + blue < 3 * 128
+  })
+
+test('the page follows the system until someone chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/login')
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
+  expect(await isDark(page)).toBe(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await isDark(page)).toBe(false)
+})
+
+test('a choice holds against the system, and over pages, reloads and logins', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await themeSwitch(page).click()
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Light/)
+  await themeSwitch(page).click()
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
+  await expect(themeSwitch(page)).toBeFocused()
+  expect(await isDark(page)).toBe(true)
+
+  await page.goto('/platform/dashboard')
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
+  expect(await isDark(page)).toBe(true)
+
+  await themeSwitch(page).click()
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
+  expect(await isDark(page)).toBe(false)
+})
+
+test('a chosen theme is there before the app is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  await themeSwitch(page).click()
+  await themeSwitch(page).click()
+  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'load' })
+  await expect(themeSwitch(page)).toHaveCount(0)
+  expect(await isDark(page)).toBe(true)
+})
