@@ -4,7 +4,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember } from './accounts.queries.ts'
 import { limitPasswordChange } from './attempt-limits.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
 
 const refused = () => fieldError('invalid', 'old_pass', 'The current password is not right.')
@@ -13,7 +13,6 @@ export const changePassword: Verb<typeof accounts.changePassword> = async (reque
   await limitPasswordChange(request, request.memberId)
   const { password_hash } = await selectAccount(request, request)
   if (!(await passwordMatches(input.old_pass, password_hash))) throw refused()
-  refuseCommonPassword('new_pass', input.new_pass)
   const newHash = await hashPassword(input.new_pass)
 
   return inTransaction(request, async (request) => {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Argon2id, which is this library's own default, at the cost OWASP names. */
@@ -43,8 +43,12 @@ export const passwordMatches = async (password: string, kept: string | undefined
   return inTurn(() => verify(against, password))
 }
 
-export const refuseCommonPassword = (field: string, password: string): void => {
-  if (!commonPasswords.has(password.toLowerCase())) return
-  const message = 'This password is one of the most used in the world. Please choose another.'
-  throw new AppError('invalid', message, { fields: { [field]: message } })
+/** For registration: the other places ask for two kinds of letters, which none of the most used has. */
+export const refuseCommonPassword = (password: string): void => {
+  if (!commonPasswords.has(password)) return
+  throw fieldError(
+    'invalid',
+    'password',
+    'This password is one of the most used in the world. Please choose another.',
+  )
 }

@@ -15,7 +15,7 @@ const trialDays = 30
 
 export const register: Verb<typeof accounts.register> = async (request, input) => {
   const email = canonicalEmail(input.email)
-  refuseCommonPassword('password', input.password)
+  refuseCommonPassword(input.password)
   await limitRegistration(request, email)
   const passwordHash = await hashPassword(input.password)
 

@@ -4,12 +4,11 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { updateMember } from './accounts.queries.ts'
 import { limitReset } from './attempt-limits.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { deletePasswordResets, deleteSessions, takePasswordReset } from './sessions.queries.ts'
 import { hashOfToken } from './tokens.ts'
 
 export const resetPassword: Verb<typeof accounts.resetPassword> = async (request, input) => {
-  refuseCommonPassword('password', input.password)
   await limitReset(request)
   const passwordHash = await hashPassword(input.password)
 
