@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { answerWith } from './support/answers.ts'
+import { answerWith, holdBack } from './support/answers.ts'
 import { expectAccessible } from './support/axe.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess, holdNotification } from './support/notification.ts'
+import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -25,7 +26,7 @@ async function expectAccessibleOnBothScreens(page: Page) {
 for (const path of ['/', '/login', '/register', '/forgot', '/reset', '/reset?token=any']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await expectAccessibleOnBothScreens(page)
   })
@@ -44,11 +45,19 @@ for (const path of [
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page, owner: _owner }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await expectAccessibleOnBothScreens(page)
   })
 }
+
+test('axe finds nothing while the session is checked', async ({ page, owner: _owner }) => {
+  const letGo = await holdBack(page, '/account/info/my')
+  await page.goto('/platform/dashboard')
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await expectAccessibleOnBothScreens(page)
+  letGo()
+})
 
 test('axe finds nothing on a form with errors and a notification', async ({ page }) => {
   await page.goto('/register')

@@ -17,7 +17,7 @@ const links = [
 test.beforeEach(async ({ page, owner: _owner }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/platform/settings')
-  await expect(profile(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
 test('the top bar leads to every area', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { baseUrl } from './support/address.ts'
 import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
+import { pageHeading } from './support/page-heading.ts'
 import { aPerson } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +28,7 @@ test('a walk through every page calls nobody else and leaves the console empty',
   const person = aPerson()
   for (const path of ['/', '/login', '/forgot', '/reset', '/reset?token=any', '/register']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pageHeading(page)).toBeVisible()
   }
   await page.getByRole('button', { name: /^Theme: / }).click()
   await field(page, 'Full Name').fill(person.full_name)

@@ -1,3 +1,4 @@
+import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
 
 const platform = [
@@ -11,7 +12,7 @@ const platform = [
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel is under construction/ },
 ]
 const anonymous = [
-  { path: '/', title: 'Sell, and see', heading: /./ },
+  { path: '/', title: 'Sell, and see', heading: /Sell/ },
   { path: '/login', title: 'Log In', heading: /^Welcome Back$/ },
   { path: '/register', title: 'Create an Account', heading: /^Create an Account$/ },
   { path: '/forgot', title: 'Forgot password', heading: /password/ },
@@ -85,7 +86,7 @@ test('an unknown path under /platform leads a signed-in person to the landing pa
 }) => {
   await page.goto('/platform/nowhere')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(pageHeading(page)).toBeVisible()
 })
 
 test('Back does not lead into a page that only redirects', async ({ page, owner: _owner }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageHeading } from './support/page-heading.ts'
 import { register, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,7 +29,7 @@ async function walk(page: Page, paths: string[]) {
   await page.setViewportSize({ width: 390, height: 700 })
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     for (const width of [390, 320, 768, 1024]) await expectNoSidewaysScroll(page, path, width)
   }

@@ -19,7 +19,7 @@ export const LandingPage = () => (
     >
       <div className="flex flex-col justify-center px-5 py-14 sm:px-8 lg:py-20 lg:ps-16">
         <h1 className="text-4xl tracking-[-0.025em] sm:text-[4.5rem] sm:leading-[1.02]">Sell, and see.</h1>
-        <p className="mt-6 max-w-[34ch] text-xl text-ink-soft">
+        <p className="mt-6 max-w-[34ch] text-pretty text-xl text-ink-soft">
           Tillsight is sales analytics for small stores and sales teams: what you sold, what it earned, and
           who bought it.
         </p>
@@ -28,14 +28,14 @@ export const LandingPage = () => (
             Start 14-day free trial
           </Button>
         </div>
-        <p className="mt-10 max-w-[46ch] border-t border-dashed border-field-line pt-5 text-ink-faint">
+        <p className="mt-10 max-w-[46ch] text-pretty border-t border-dashed border-field-line pt-5 text-ink-faint">
           The tour of the product is being built and will stand here. Accounts already work: sign up, and
           watch the rest arrive.
         </p>
       </div>
       <div
         aria-hidden="true"
-        className="relative h-[38rem] overflow-hidden border-line bg-sunken lg:h-auto lg:border-x"
+        className="relative h-[45rem] overflow-hidden border-line bg-sunken lg:h-auto lg:border-x"
       >
         <DayReceipt />
       </div>

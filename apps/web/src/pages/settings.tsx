@@ -17,7 +17,7 @@ export const SettingsPage = () => {
           <Profile />
         </Card>
         <div className="lg:row-span-2">
-          <Card title="Change Password" description="Your other devices are logged out when you change it.">
+          <Card title="Change Password" description="Logs your other devices out.">
             <PasswordForm />
           </Card>
         </div>

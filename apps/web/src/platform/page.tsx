@@ -1,28 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { useArrival } from './use-arrival.ts'
 
-let isFirstPage = true
+type PageProps = { title: string; className?: string; children: ReactNode }
 
-/** The main part of a page. Coming from another page, a reader is put at its heading. */
-export const Page = ({
-  title,
-  className,
-  children,
-}: {
-  title: string
-  className?: string
-  children: ReactNode
-}) => {
+/** The main part of a page, its name in the browser's tab included. */
+export const Page = ({ title, className, children }: PageProps) => {
   const main = useRef<HTMLElement>(null)
-
+  useArrival(main)
   useLayoutEffect(() => {
     document.title = `${title} · Tillsight`
   }, [title])
-
-  useLayoutEffect(() => {
-    if (isFirstPage) isFirstPage = false
-    else focusHeading(main.current)
-  }, [])
 
   return (
     <main
@@ -34,11 +22,4 @@ export const Page = ({
       {children}
     </main>
   )
-}
-
-const focusHeading = (main: HTMLElement | null) => {
-  const target = main?.querySelector('h1') ?? main
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
