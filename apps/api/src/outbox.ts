@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config/config.ts'
-import { runningServer } from '#platform/database/embedded-cluster.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { runningServer } from '#platform/database/embedded-cluster.ts'
 import { embeddedUrl } from '#platform/database/embedded-server.ts'
 import { type OutboxMail, selectOutbox } from '#platform/mail/mail.queries.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import { calls } from '@tillsight/contract'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
@@ -11,6 +12,7 @@ import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerError, failure, success } from './envelope.ts'
+import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
@@ -88,6 +90,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     maxAge: 600,
   })
   await app.register(compress, { threshold: 1024 })
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
   const begin = (http: FastifyRequest): VisitorRequest => ({
     id: http.id,
