@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { Loading } from '#platform/guards.tsx'
+import { NotificationHost } from '#platform/notification-host.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { routes } from './routes.ts'
+import { ScrollMemory } from './scroll-memory.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export const App = () => (
+  <BrowserRouter>
+    <SkipLink />
+    <ScrollMemory />
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+    <NotificationHost />
+  </BrowserRouter>
+)

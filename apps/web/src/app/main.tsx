@@ -1,0 +1,19 @@
+import '#ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { restoreSession, watchSession } from '#platform/session.ts'
+import { App } from './app.tsx'
+
+// Zod would try whether it may build code from text, which our content policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+watchSession()
+restoreSession()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root to draw into.')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+import { lazyPage } from './lazy-page.ts'
+
+const Platform = lazyPage(() => import('./shell/platform.tsx'), 'Platform')
+
+export const routes = [
+  { path: '/', Page: lazyPage(() => import('#pages/landing.tsx'), 'LandingPage') },
+  { path: '/login', Page: lazyPage(() => import('#pages/login.tsx'), 'LoginPage') },
+  { path: '/register', Page: lazyPage(() => import('#pages/register.tsx'), 'RegisterPage') },
+  { path: '/forgot', Page: lazyPage(() => import('#pages/forgot.tsx'), 'ForgotPage') },
+  { path: '/reset', Page: lazyPage(() => import('#pages/reset.tsx'), 'ResetPage') },
+  { path: '/survey', Page: lazyPage(() => import('#pages/survey.tsx'), 'SurveyPage') },
+  { path: '/platform/*', Page: Platform },
+]

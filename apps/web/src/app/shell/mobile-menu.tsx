@@ -1,0 +1,53 @@
+import type { SessionUser } from '@tillsight/contract/accounts'
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Overlay } from '#ui/overlay.tsx'
+import type { PlatformPage } from './platform-pages.ts'
+
+type MobileMenuProps = {
+  open: boolean
+  onClose: () => void
+  pages: PlatformPage[]
+  user: SessionUser
+  onLogOut: () => void
+}
+
+export const MobileMenu = ({ open, onClose, pages, user, onLogOut }: MobileMenuProps) => {
+  const links = [
+    ...pages.filter(({ path }) => path !== '/platform/admin'),
+    { path: '/platform/settings', label: 'Profile' },
+  ]
+  return (
+    <Overlay open={open} onClose={onClose} label="Menu">
+      <nav aria-label="Platform">
+        <ul>
+          {links.map(({ path, label }) => (
+            <li key={path} className="border-b border-line">
+              <NavLink
+                to={path}
+                onClick={onClose}
+                className="block py-3.5 text-lg text-ink no-underline aria-[current=page]:font-[620] aria-[current=page]:text-accent"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-8 font-[560]">{user.full_name}</p>
+      <p className="text-ink-faint">{user.store_name}</p>
+      <Button
+        variant="secondary"
+        icon={LogOut}
+        className="mt-4 w-full"
+        onClick={() => {
+          onClose()
+          onLogOut()
+        }}
+      >
+        Log Out
+      </Button>
+    </Overlay>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Permission } from '@tillsight/domain/access'
+import { type LazyPage, lazyPage } from '../lazy-page.ts'
+
+export type PlatformPage = { path: string; label: string; needs?: Permission; Page: LazyPage }
+
+/** In the order of the top bar. What a role may not use is not shown to it. */
+export const platformPages: PlatformPage[] = [
+  {
+    path: '/platform/dashboard',
+    label: 'Dashboard',
+    Page: lazyPage(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
+  },
+  {
+    path: '/platform/products',
+    label: 'Products',
+    needs: 'products:read',
+    Page: lazyPage(() => import('#pages/products.tsx'), 'ProductsPage'),
+  },
+  {
+    path: '/platform/sales',
+    label: 'Sales',
+    needs: 'sales:read-own',
+    Page: lazyPage(() => import('#pages/sales.tsx'), 'SalesPage'),
+  },
+  {
+    path: '/platform/customers',
+    label: 'Customers',
+    needs: 'customers:read',
+    Page: lazyPage(() => import('#pages/customers.tsx'), 'CustomersPage'),
+  },
+  {
+    path: '/platform/finances',
+    label: 'Finances',
+    needs: 'profit:read',
+    Page: lazyPage(() => import('#pages/finances.tsx'), 'FinancesPage'),
+  },
+  {
+    path: '/platform/reports',
+    label: 'Reports',
+    needs: 'profit:read',
+    Page: lazyPage(() => import('#pages/reports.tsx'), 'ReportsPage'),
+  },
+  {
+    path: '/platform/admin',
+    label: 'Admin Panel',
+    needs: 'store:write',
+    Page: lazyPage(() => import('#pages/admin.tsx'), 'AdminPage'),
+  },
+]
+
+export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'), 'SettingsPage')

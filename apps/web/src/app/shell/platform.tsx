@@ -1,0 +1,20 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { platformPages, SettingsPage } from './platform-pages.ts'
+import { Shell } from './shell.tsx'
+
+const here = [...platformPages, { path: '/platform/settings', Page: SettingsPage }]
+
+// Fetched while the session is still being checked, not only after.
+for (const { path, Page } of here) if (path === location.pathname) Page.preload()
+
+export const Platform = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={<Navigate to="/platform/dashboard" replace />} />
+      {here.map(({ path, Page }) => (
+        <Route key={path} path={path.replace('/platform/', '')} element={<Page />} />
+      ))}
+    </Route>
+    <Route path="*" element={<Navigate to="/" replace />} />
+  </Routes>
+)

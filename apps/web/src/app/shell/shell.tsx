@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
+import { SignedInOnly } from '#platform/guards.tsx'
+import { Queries } from '#platform/queries.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export const Shell = () => {
+  const { pathname } = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <SignedInOnly>
+      <Queries>
+        <TopBar onLogOut={() => setLeaving(true)} />
+        <div className="mx-auto max-w-[90rem] px-5 py-8 sm:px-8">
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
+      </Queries>
+    </SignedInOnly>
+  )
+}

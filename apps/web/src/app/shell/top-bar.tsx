@@ -1,0 +1,69 @@
+import { may } from '@tillsight/domain/access'
+import { LogOut, MenuIcon, Settings, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '#platform/session.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { platformPages } from './platform-pages.ts'
+
+export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
+  const { user } = useSession()
+  const [menuOpen, setMenuOpen] = useState(false)
+  if (!user) return null
+  const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
+
+  return (
+    <header className="no-print sticky top-0 z-20 h-16 border-b border-line bg-paper">
+      <div className="mx-auto flex h-full max-w-[90rem] items-center gap-6 px-5 sm:px-8">
+        <Link
+          to="/platform/dashboard"
+          aria-label="Tillsight, dashboard"
+          className="flex rounded-control no-underline"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Platform" className="hidden flex-1 lg:block">
+          <NavLinks pages={pages} />
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <ThemeSwitch />
+          <div className="hidden lg:block">
+            <Menu
+              label={`Profile: ${user.full_name}, ${user.store_name}`}
+              trigger={<Person name={user.full_name} store={user.store_name} />}
+              items={[
+                { label: 'Settings', icon: Settings, to: '/platform/settings' },
+                { label: 'Log Out', icon: LogOut, onSelect: onLogOut },
+              ]}
+            />
+          </div>
+          <div className="lg:hidden">
+            <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
+          </div>
+        </div>
+      </div>
+      <MobileMenu
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        pages={pages}
+        user={user}
+        onLogOut={onLogOut}
+      />
+    </header>
+  )
+}
+
+const Person = ({ name, store }: { name: string; store: string }) => (
+  <>
+    <UserRound aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
+    <span className="hidden max-w-40 min-w-0 text-start leading-tight xl:block">
+      <span className="block truncate text-sm text-ink">{name}</span>
+      <span className="block truncate text-xs font-normal text-ink-faint">{store}</span>
+    </span>
+  </>
+)

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type InputOf } from '#platform/api-client.ts'
+import { session } from '#platform/session-store.ts'
+
+const profileKey = ['profile']
+
+export const useProfile = () =>
+  useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => api('GET /account/info/my', {}, { signal }),
+    meta: { failureNotice: 'Could not load your profile data.' },
+  })
+
+export const useSaveProfile = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<'POST /account/edit'>) => api('POST /account/edit', input),
+    onSuccess: (account) => {
+      queries.setQueryData(profileKey, account)
+      session.update(account)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { LoginForm } from '#features/accounts/login-form.tsx'
+import { SignedOutOnly } from '#platform/guards.tsx'
+import { session } from '#platform/session-store.ts'
+import { AuthPage } from './auth-page.tsx'
+import { TextLink } from './text-link.tsx'
+
+export const LoginPage = () => (
+  <SignedOutOnly then="/platform/dashboard">
+    <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
+      <LoginForm onLogIn={session.begin} />
+      <p className="mt-8 text-center text-ink-soft">
+        Need an account? <TextLink to="/register">Sign Up</TextLink>
+      </p>
+    </AuthPage>
+  </SignedOutOnly>
+)

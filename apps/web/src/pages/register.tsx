@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { RegistrationForm } from '#features/accounts/registration-form.tsx'
+import { SignedOutOnly } from '#platform/guards.tsx'
+import { session } from '#platform/session-store.ts'
+import { AuthPage } from './auth-page.tsx'
+import { TextLink } from './text-link.tsx'
+
+export const RegisterPage = () => {
+  const [then, setThen] = useState('/platform/dashboard')
+  return (
+    <SignedOutOnly then={then}>
+      <AuthPage
+        title="Create an Account"
+        heading="Create an Account"
+        text="Tell us who you are and what your store is called."
+      >
+        <RegistrationForm
+          onRegister={(user) => {
+            // The guard moves on the moment the session begins: it must know where to by then.
+            flushSync(() => setThen('/survey'))
+            session.begin(user)
+          }}
+        />
+        <p className="mt-8 text-center text-ink-soft">
+          Already have an account? <TextLink to="/login">Log In</TextLink>
+        </p>
+      </AuthPage>
+    </SignedOutOnly>
+  )
+}

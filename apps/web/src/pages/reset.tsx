@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ResetForm } from '#features/accounts/reset-form.tsx'
+import { useNotify } from '#platform/notifications.tsx'
+import { session } from '#platform/session-store.ts'
+import { Button } from '#ui/button.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+export const ResetPage = () => {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [badLink, setBadLink] = useState(token === '')
+  const navigate = useNavigate()
+  const notify = useNotify()
+
+  if (badLink) return <BadLink />
+  return (
+    <AuthPage
+      title="New password"
+      heading="Choose a new password"
+      text="You will be logged out wherever you are logged in now."
+    >
+      <ResetForm
+        token={token}
+        onBadLink={() => setBadLink(true)}
+        onReset={() => {
+          session.end()
+          notify('Password changed successfully!')
+          navigate('/login', { replace: true })
+        }}
+      />
+    </AuthPage>
+  )
+}
+
+const BadLink = () => (
+  <AuthPage
+    title="New password"
+    heading="This link no longer works"
+    text="A link to set a new password works once, and for an hour. Please ask for a new one."
+  >
+    <Button to="/forgot" size="lg" className="w-full">
+      Ask for a New Link
+    </Button>
+  </AuthPage>
+)

@@ -1,0 +1,33 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
+import { PasswordForm } from '#features/accounts/password-form.tsx'
+import { Profile } from '#features/accounts/profile.tsx'
+import { Page } from '#platform/page.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+export const SettingsPage = () => {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Page title="Settings">
+      <h1 className="mb-6 text-2xl">Settings</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Personal Information" description="Who you are, and what your store is called.">
+          <Profile />
+        </Card>
+        <div className="lg:row-span-2">
+          <Card title="Change Password" description="Your other devices are logged out when you change it.">
+            <PasswordForm />
+          </Card>
+        </div>
+        <Card title="Log Out" description="Ends your session on this device.">
+          <Button variant="secondary" icon={LogOut} onClick={() => setLeaving(true)}>
+            Log Out
+          </Button>
+        </Card>
+      </div>
+      <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { SurveyForm } from '#features/accounts/survey-form.tsx'
+import { SignedInOnly } from '#platform/guards.tsx'
+import { Page } from '#platform/page.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export const SurveyPage = () => {
+  const navigate = useNavigate()
+  return (
+    <SignedInOnly>
+      <SiteHeader />
+      <Page title="Two questions" className="mx-auto max-w-[40rem] px-5 py-10 sm:py-16">
+        <h1 className="text-2xl">Two questions before you start</h1>
+        <p className="mt-1.5 mb-10 text-ink-soft">
+          Your answers help us fit Tillsight to your work.
+        </p>
+        <SurveyForm onAnswer={() => navigate('/platform/dashboard', { replace: true })} />
+      </Page>
+    </SignedInOnly>
+  )
+}

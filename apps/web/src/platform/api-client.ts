@@ -1,0 +1,67 @@
+import type { Calls } from '@tillsight/contract'
+import { readAnswer } from './api-answer.ts'
+import { ApiError } from './api-error.ts'
+import { session } from './session-store.ts'
+
+export type CallName = keyof Calls
+type Types<Schema extends { '~standard': { types?: unknown } }> = NonNullable<Schema['~standard']['types']>
+export type InputOf<Name extends CallName> = Types<Calls[Name]['input']>['input']
+export type OutputOf<Name extends CallName> = Types<Calls[Name]['output']>['output']
+
+type Options = {
+  signal?: AbortSignal
+  /** Lets the request outlive the page that sent it. */
+  keepalive?: boolean
+}
+
+const host: string = import.meta.env.VITE_API_URL ?? ''
+const patience = 30_000
+
+export const api = async <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name> | FormData,
+  options: Options = {},
+): Promise<OutputOf<Name>> => {
+  const token = session.token()
+  const response = await send(request(name, input), token, options)
+  // A wrong password at sign-in is no reason to end a session; a refused token is.
+  if (response.status === 401 && token && !name.includes(' /auth/')) session.refuse(token)
+  return (await readAnswer(response)) as OutputOf<Name>
+}
+
+type Request = { method: string; address: string; body: string | FormData | null }
+
+const request = (name: CallName, input: object): Request => {
+  const [method = '', path = ''] = name.split(' ')
+  if (method === 'POST') {
+    return { method, address: host + path, body: input instanceof FormData ? input : JSON.stringify(input) }
+  }
+  const filled = Object.entries(input).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const query = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
+  return { method, address: host + path + (query && `?${query}`), body: null }
+}
+
+const send = async (
+  { method, address, body }: Request,
+  token: string | null,
+  { signal, keepalive = false }: Options,
+): Promise<Response> => {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const limit = AbortSignal.timeout(patience)
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      body,
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch {
+    signal?.throwIfAborted()
+    throw new ApiError({ kind: 'network', status: null })
+  }
+}

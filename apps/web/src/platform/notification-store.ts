@@ -1,0 +1,58 @@
+export type NotificationType = 'success' | 'error'
+export type NotificationAction = { label: string; onSelect: () => void }
+
+export type Notification = {
+  id: string
+  message: string
+  type: NotificationType
+  action: NotificationAction | undefined
+}
+
+type Options = { type?: NotificationType; lasts?: number; action?: NotificationAction }
+
+const usualTime = 3000
+
+export const createNotificationStore = () => {
+  let current: Notification | null = null
+  let lasts = usualTime
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watchers = new Set<() => void>()
+
+  const show = (next: Notification | null) => {
+    clearTimeout(timer)
+    current = next
+    for (const watch of watchers) watch()
+  }
+  const dismiss = (id: string) => {
+    if (current?.id === id) show(null)
+  }
+  const startTimer = (id: string) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => dismiss(id), lasts)
+  }
+
+  return {
+    get: () => current,
+    subscribe: (watch: () => void) => {
+      watchers.add(watch)
+      return () => watchers.delete(watch)
+    },
+    /** Takes the place of whatever is shown, and gives the id to dismiss it by. */
+    notify: (message: string, options: Options = {}): string => {
+      const id = `${Date.now()}-${Math.random()}`
+      lasts = options.lasts ?? usualTime
+      show({ id, message, type: options.type ?? 'success', action: options.action })
+      startTimer(id)
+      return id
+    },
+    dismiss,
+    /** Time stands still while someone reads or reaches for it. */
+    hold: (id: string, held: boolean) => {
+      if (current?.id !== id) return
+      if (held) clearTimeout(timer)
+      else startTimer(id)
+    },
+  }
+}
+
+export const notifications = createNotificationStore()

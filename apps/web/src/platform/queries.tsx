@@ -1,0 +1,35 @@
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isNetworkError } from './api-error.ts'
+import { notifications } from './notification-store.ts'
+import { session } from './session-store.ts'
+
+declare module '@tanstack/react-query' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to theirs
+  interface Register {
+    queryMeta: { failureNotice?: string }
+  }
+}
+
+const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (_error, { meta }) => {
+      if (meta?.failureNotice) notifications.notify(meta.failureNotice, { type: 'error' })
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Offline is a failure to show, not a reason to wait without a word.
+      networkMode: 'always',
+      retry: (count, error) => count < 1 && isNetworkError(error),
+      retryDelay: 400,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+session.onLeave(() => queryClient.clear())
+
+export const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)

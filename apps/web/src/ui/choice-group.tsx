@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+type ChoiceGroupProps = {
+  legend: string
+  name: string
+  value: string | null
+  onChange: (value: string) => void
+  options: { value: string; label: string }[]
+  error?: string | undefined
+  invalid?: boolean | undefined
+}
+
+export function ChoiceGroup({
+  legend,
+  name,
+  value,
+  onChange,
+  options,
+  error,
+  invalid = false,
+}: ChoiceGroupProps) {
+  const errorId = useId()
+  const isInvalid = invalid || Boolean(error)
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-3 text-md font-[560]">{legend}</legend>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className={classNames('choice', isInvalid && 'choice-invalid')}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              aria-invalid={isInvalid || undefined}
+              className="choice-dot"
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="mt-2 flex items-start gap-1.5 text-sm text-loss">
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

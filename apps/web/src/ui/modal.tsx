@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { enterTopLayer } from '#ui/top-layer.ts'
+
+type ModalProps = {
+  onClose: () => void
+  locked?: boolean | undefined
+  className: string
+  labelledBy?: string | undefined
+  label?: string | undefined
+  children: ReactNode
+}
+
+export function Modal({ onClose, locked = false, className, labelledBy, label, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const leaveTopLayer = enterTopLayer(element)
+    element.showModal()
+    const start =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+    start?.focus()
+    return () => {
+      leaveTopLayer()
+      element.close()
+    }
+  }, [])
+
+  const dismiss = () => {
+    if (!locked) onClose()
+  }
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
+
+  // Chromium closes on a second Esc whatever the cancel event says, so the key itself is taken.
+  const takeEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    dismiss()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={className}
+      onKeyDown={takeEscape}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = isOwn(event)
+      }}
+      onClick={(event) => {
+        if (isOwn(event) && pressedBackdrop.current) dismiss()
+      }}
+      onCancel={(event) => {
+        // A file picker inside the dialog also sends its cancel through here.
+        if (!isOwn(event)) return
+        event.preventDefault()
+        dismiss()
+      }}
+      onClose={(event) => {
+        // The Back gesture of a phone may close it whatever the page says.
+        if (!isOwn(event) || event.currentTarget.open) return
+        if (locked) event.currentTarget.showModal()
+        else onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { PhoneField } from '#ui/phone-field-lazy.tsx'
+
+afterEach(cleanup)
+
+function Phone({ start = '' }: { start?: string }) {
+  const [phone, setPhone] = useState(start)
+  return (
+    <>
+      <PhoneField label="Phone Number" name="number" value={phone} onChange={setPhone} />
+      <output>{phone || 'empty'}</output>
+    </>
+  )
+}
+
+const phoneInput = () => screen.findByLabelText<HTMLInputElement>('Phone Number')
+
+describe('PhoneField', () => {
+  it('keeps its label in place while it loads', async () => {
+    render(<Phone />)
+    expect(screen.getByText('Phone Number')).toBeTruthy()
+    expect((await phoneInput()).value).toBe('+1')
+  })
+
+  it('starts in the United States and gives the number in international form', async () => {
+    render(<Phone />)
+    await userEvent.type(await phoneInput(), '2015550123')
+    expect(screen.getByRole('status').textContent).toBe('+12015550123')
+  })
+
+  it('is empty again when the number is removed, and keeps the calling code', async () => {
+    render(<Phone start="+12015550123" />)
+    const input = await phoneInput()
+    await userEvent.clear(input)
+    expect(screen.getByRole('status').textContent).toBe('empty')
+    expect(input.value).toBe('+1')
+  })
+
+  it('changes the country by a select with a name', async () => {
+    render(<Phone />)
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Phone Number: country' }),
+      'FR',
+    )
+    expect((await phoneInput()).value).toBe('+33')
+  })
+})

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+export type TableColumn<Row> = {
+  key: string
+  header: string
+  align?: 'left' | 'right' | undefined
+  cell: (row: Row) => ReactNode
+  primary?: boolean | undefined
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: TableColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className="table-frame">
+      <table className="table-list">
+        <caption>
+          <div className="sr-only">{caption}</div>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, align }) => (
+              <th key={key} scope="col" className={classNames(align === 'right' && 'text-end')}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, header, align, cell, primary }) => (
+                <td
+                  key={key}
+                  data-label={header}
+                  className={classNames(align === 'right' && 'text-end', primary && 'table-primary')}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useTopLayer } from '#ui/top-layer.ts'
+
+type ToastProps = {
+  message: string
+  type: 'success' | 'error'
+  onClose: () => void
+  action?: { label: string; onSelect: () => void } | undefined
+  onHold?: ((held: boolean) => void) | undefined
+}
+
+export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
+  const layer = useTopLayer()
+  if (!layer) return null
+
+  const failed = type === 'error'
+  const Icon = failed ? CircleAlert : CircleCheck
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, there is nothing to press
+    <div
+      role={failed ? 'alert' : 'status'}
+      className="toast"
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-5 shrink-0', failed ? 'text-loss' : 'text-gain')}
+        strokeWidth={1.75}
+      />
+      <p className="min-w-0 flex-1">{message}</p>
+      {action && (
+        <Button variant="quiet" size="sm" className="-my-1.5 !text-accent" onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close notification" icon={X} size="sm" className="-my-1.5 -me-2" onClick={onClose} />
+    </div>,
+    layer,
+  )
+}
