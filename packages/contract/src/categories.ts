@@ -1,7 +1,8 @@
-import { categoryNameLimit, lengthOf } from '@tillsight/domain/catalog/limits'
+import { categoryNameLimit } from '@tillsight/domain/catalog/limits'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './query.ts'
+import { upTo } from './short-text.ts'
 import { requiredLine } from './text.ts'
 
 const unknownCategory = 'This category does not exist.'
@@ -10,9 +11,13 @@ export const Category = z.object({ id: z.string(), name: z.string(), products: z
 export type Category = z.infer<typeof Category>
 
 export const CategoryForm = z.strictObject({
-  name: requiredLine('Category name is required.', 200).refine(
-    (text) => lengthOf(text) <= categoryNameLimit,
-    `Category name can have at most ${categoryNameLimit} characters.`,
+  name: upTo(
+    categoryNameLimit,
+    {
+      missing: 'Category name is required.',
+      tooLong: `Category name can have at most ${categoryNameLimit} characters.`,
+    },
+    requiredLine('Category name is required.'),
   ),
 })
 

@@ -1,7 +1,6 @@
 import {
   highestPrice,
   highestQuantity,
-  lengthOf,
   nameLimit,
   pictureLimit,
   pictureTypes,
@@ -13,12 +12,15 @@ import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { cursor, Id, queryNumber } from './query.ts'
+import { upTo } from './short-text.ts'
 import { anyText, requiredLine } from './text.ts'
 
 export const productStatuses = [...stockStatuses, 'ARCHIVED'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-const decimal = /^\d{1,12}(\.\d+)?$/
+const decimal = /^(\d+(\.\d+)?|\.\d+)$/
+const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
+const twoDigits = 'At most two digits after the point, please.'
 
 /** A price as a form sends it: text that is a decimal above nothing, with at most two digits behind the point. */
 const price = (message: string) =>
@@ -28,19 +30,16 @@ const price = (message: string) =>
     .regex(decimal, { message, abort: true })
     .transform(Number)
     .refine((amount) => amount > 0, { message, abort: true })
-    .refine(isWholeCents, { message: 'At most two digits after the point, please.', abort: true })
-    .refine((amount) => amount <= highestPrice, `At most ${highestPrice.toLocaleString('en-US')}, please.`)
+    .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
+    .refine(isWholeCents, twoDigits)
 
 const quantity = (message: string) =>
   z
     .string(message)
     .trim()
-    .regex(/^\d{1,12}$/, { message, abort: true })
+    .regex(/^\d+$/, { message, abort: true })
     .transform(Number)
-    .refine(
-      (count) => count <= highestQuantity,
-      `At most ${highestQuantity.toLocaleString('en-US')}, please.`,
-    )
+    .refine((count) => count <= highestQuantity, atMost(highestQuantity))
 
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
@@ -51,16 +50,22 @@ export const PictureFile = z
     'Please choose a PNG, JPG or WEBP picture.',
   )
 
-const sku = anyText('SKU must be text', 200)
-  .trim()
-  .refine((text) => lengthOf(text) <= skuLimit, `SKU can have at most ${skuLimit} characters`)
-  .transform((text) => text || null)
+const name = upTo(
+  nameLimit,
+  { missing: 'Name is required', tooLong: `Name can have at most ${nameLimit} characters` },
+  requiredLine('Name is required'),
+)
+
+const sku = upTo(
+  skuLimit,
+  { missing: 'SKU must be text', tooLong: `SKU can have at most ${skuLimit} characters` },
+  anyText('SKU must be text', 100).transform((text) => text || null),
+)
+
+const unknownProduct = 'This product does not exist.'
 
 export const ProductForm = z.strictObject({
-  name: requiredLine('Name is required', 200).refine(
-    (text) => lengthOf(text) <= nameLimit,
-    `Name can have at most ${nameLimit} characters`,
-  ),
+  name,
   id_category: Id('Category is required'),
   price: price('Price must be a positive number'),
   balance: quantity('Quantity must be a non-negative number'),
@@ -71,7 +76,7 @@ export const ProductForm = z.strictObject({
 })
 
 export const ProductEditForm = ProductForm.extend({
-  id: Id('This product is not known.'),
+  id: Id(unknownProduct),
   picture: PictureFile.optional(),
   /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
   version: quantity('This version is not valid.').optional(),
@@ -110,9 +115,16 @@ export const viewPicture = call({
   output: z.unknown(),
 })
 
-const unknownProduct = 'This product does not exist.'
+/** A filter that was left empty is one that was left out. */
+const filter = <Filter extends z.ZodType>(schema: Filter) =>
+  z
+    .union([z.literal('').transform(() => undefined), schema], {
+      error: ({ errors }) => errors?.[1]?.[0]?.message,
+    })
+    .optional()
+
 const Ids = z
-  .array(Id(unknownProduct))
+  .array(Id(unknownProduct), 'Please select a product.')
   .min(1, 'Please select a product.')
   .max(1000, 'At most 1,000 products at once.')
 
@@ -123,11 +135,11 @@ export const listProducts = call({
   summary:
     'The products of the store by name; search covers name and SKU. Paged where limit or cursor is given',
   input: z.strictObject({
-    search: anyText('Search must be text', 200).optional(),
-    id_category: Id('This category does not exist.').optional(),
-    status: z.enum(productStatuses, 'This status does not exist.').optional(),
-    limit: queryNumber(1, 200, 50).optional(),
-    cursor: cursor.optional(),
+    search: filter(anyText('Search must be text', 200)),
+    id_category: filter(Id('This category does not exist.')),
+    status: filter(z.enum(productStatuses, 'This status does not exist.')),
+    limit: filter(queryNumber(1, 200, 50).unwrap()),
+    cursor: filter(cursor),
   }),
   output: z.array(Product),
   paged: true,
@@ -229,26 +241,30 @@ export const moveStock = call({
   output: Product,
 })
 
-const BulkChange = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('percent'),
-    by: z
-      .number('Enter a number')
-      .min(-99.99, 'At least -99.99 %')
-      .max(1000, 'At most 1,000 %')
-      .refine(isWholeCents),
-  }),
-  z.strictObject({
-    kind: z.literal('amount'),
-    by: z
-      .number('Enter an amount')
-      .min(-highestPrice, 'This amount is too small')
-      .max(highestPrice, 'This amount is too large')
-      .refine(isWholeCents, 'At most two digits after the point, please.'),
-  }),
-  z.strictObject({ kind: z.literal('category'), id_category: Id('Category is required') }),
-  z.strictObject({ kind: z.literal('archive') }),
-])
+const BulkChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('percent'),
+      by: z
+        .number('Enter a number')
+        .min(-99.99, 'At least -99.99 %')
+        .max(1000, 'At most 1,000 %')
+        .refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      by: z
+        .number('Enter an amount')
+        .min(-highestPrice, 'This amount is too small')
+        .max(highestPrice, 'This amount is too large')
+        .refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({ kind: z.literal('category'), id_category: Id('Category is required') }),
+    z.strictObject({ kind: z.literal('archive') }),
+  ],
+  'Please choose what to change.',
+)
 export type BulkChange = z.infer<typeof BulkChange>
 
 export const bulkEdit = call({
