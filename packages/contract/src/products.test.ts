@@ -214,7 +214,7 @@ describe('the product list', () => {
     [{ status: ['ACTIVE', 'ENDING'] }, 'status', 'This status does not exist.'],
     [{ search: 'a\0' }, 'search', unkept],
     [{ search: 'x'.repeat(201) }, 'search', 'At most 200 characters, please.'],
-    [{ cursor: 'x'.repeat(501) }, 'cursor', 'This cursor is not valid.'],
+    [{ cursor: 'x'.repeat(2001) }, 'cursor', 'This cursor is not valid.'],
   ])('refuses %j', (input, field, message) => {
     expect(complaints(listProducts.input, input)).toEqual({ [field]: message })
   })

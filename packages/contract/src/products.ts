@@ -11,7 +11,7 @@ import { stockStatuses } from '@tillsight/domain/catalog/stock-status'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { cursor, Id, queryNumber } from './query.ts'
+import { Id, queryNumber } from './query.ts'
 import { upTo } from './short-text.ts'
 import { anyText, requiredLine } from './text.ts'
 
@@ -139,7 +139,7 @@ export const listProducts = call({
     id_category: filter(Id('This category does not exist.')),
     status: filter(z.enum(productStatuses, 'This status does not exist.')),
     limit: filter(queryNumber(1, 200, 50).unwrap()),
-    cursor: filter(cursor),
+    cursor: filter(z.string().max(2000, 'This cursor is not valid.')),
   }),
   output: z.array(Product),
   paged: true,

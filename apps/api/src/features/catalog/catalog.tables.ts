@@ -1,5 +1,6 @@
+import type { ProductStatus } from '@tillsight/contract/products'
 import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
   category: { store_id: string; id: string; name: string; search_name: string; created_at: Date }
@@ -19,6 +20,8 @@ export type CatalogTables = {
     picture_id: string
     version: number
     archived_at: Date | null
+    /** Kept by the database: what `stockStatus` says, so that it can be searched by. */
+    status: GeneratedAlways<ProductStatus>
     created_at: Date
   }
   stock_movement: {

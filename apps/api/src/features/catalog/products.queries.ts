@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@tillsight/contract/products'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -14,51 +15,40 @@ export const searchColumns = (name: string, sku: string | null) => ({
 const products = (request: MemberRequest) =>
   tables(request)
     .selectFrom('product')
-    .innerJoin('category', (join) =>
-      join
-        .onRef('category.store_id', '=', 'product.store_id')
-        .onRef('category.id', '=', 'product.category_id'),
-    )
     .selectAll('product')
-    .select('category.name as category_name')
+    .select(
+      sql<string>`(
+        select category.name from category
+        where category.store_id = product.store_id and category.id = product.category_id
+      )`.as('category_name'),
+    )
     .where('product.store_id', '=', request.storeId)
 
 export type ProductFilter = {
   search: string
   categoryId: string | null
-  status: 'ACTIVE' | 'ENDING' | 'NOTAVAILABLE' | 'ARCHIVED' | null
+  status: ProductStatus | null
 }
 export type Place = { searchName: string; id: string }
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The same bounds as `stockStatus`, said in SQL so that the filter can use them; a test holds the two together. */
-const statusBounds = {
-  NOTAVAILABLE: sql<boolean>`product.balance <= 0`,
-  ENDING: sql<boolean>`product.balance > 0 and product.balance < product.low_stock`,
-  ACTIVE: sql<boolean>`product.balance > 0 and product.balance >= product.low_stock`,
-  ARCHIVED: sql<boolean>`true`,
-}
-
 export const selectProducts = (
   request: MemberRequest,
   filter: ProductFilter,
-  page: { after: Place | null; limit: number | null },
+  page: { after: Place | null; limit: number },
 ) => {
-  let query = products(request)
-    .where('product.archived_at', filter.status === 'ARCHIVED' ? 'is not' : 'is', null)
-    .orderBy('product.search_name')
-    .orderBy('product.id')
+  let query = products(request).orderBy('product.search_name').orderBy('product.id').limit(page.limit)
   const search = searchText(filter.search)
   if (search) query = query.where('product.search_text', 'like', `%${literally(search)}%`)
   if (filter.categoryId) query = query.where('product.category_id', '=', filter.categoryId)
-  if (filter.status) query = query.where(statusBounds[filter.status])
+  if (filter.status) query = query.where('product.status', '=', filter.status)
+  else query = query.where('product.archived_at', 'is', null)
   if (page.after) {
     query = query.where(
       sql<boolean>`(product.search_name, product.id) > (${page.after.searchName}, ${page.after.id}::uuid)`,
     )
   }
-  if (page.limit !== null) query = query.limit(page.limit)
   return query.execute()
 }
 

@@ -61,46 +61,4 @@ describe('a product', () => {
       data: { name: 'Red mug', price: 13, picture: product.picture, version: 2 },
     })
   })
-
-  it('is found without regard to case and accents, by name and by SKU, % and _ as they are', async () => {
-    const store = await aStore()
-    const { id } = await aCategory(store)
-    await aProduct(store, { id_category: id, name: 'Crème brûlée' })
-    await aProduct(store, { id_category: id, name: '50% off_bag', sku: 'BAG_7' })
-    const found = async (search: string) =>
-      (await store.get(`/product/view?search=${encodeURIComponent(search)}`)).data.map(
-        (p: { name: string }) => p.name,
-      )
-
-    expect(await found('CREME BRU')).toEqual(['Crème brûlée'])
-    expect(await found('bag_7')).toEqual(['50% off_bag'])
-    expect(await found('%')).toEqual(['50% off_bag'])
-    expect(await found('_')).toEqual(['50% off_bag'])
-    expect(await found('')).toHaveLength(2)
-  })
-
-  it('pages by cursor without loss or repetition', async () => {
-    const store = await aStore()
-    const { id } = await aCategory(store)
-    const names = ['a', 'B', 'c', 'Á', 'b', 'd', 'E']
-    for (const name of names) await aProduct(store, { id_category: id, name })
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page = await store.get(`/product/view?limit=2${cursor ? `&cursor=${cursor}` : ''}`)
-      seen.push(...page.data.map((product: { name: string }) => product.name))
-      cursor = (page as unknown as { next: string | null }).next
-    } while (cursor)
-
-    expect([...seen].sort()).toEqual([...names].sort())
-    expect(seen.map((name) => name.normalize('NFD')[0]?.toLowerCase())).toEqual([
-      'a',
-      'a',
-      'b',
-      'b',
-      'c',
-      'd',
-      'e',
-    ])
-  })
 })
