@@ -23,13 +23,23 @@ const typeOf = (bytes: Buffer): string => {
   return 'application/octet-stream'
 }
 
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : null
+
+const readFile = async (part: MultipartFile): Promise<Blob | undefined> => {
+  const bytes = await part.toBuffer().catch((error) => {
+    throw statusOf(error) === 413
+      ? fieldError('too-large', part.fieldname, 'File size cannot exceed 2MB.')
+      : error
+  })
+  const isNoneChosen = !part.filename && bytes.length === 0
+  return isNoneChosen ? undefined : new Blob([new Uint8Array(bytes)], { type: typeOf(bytes) })
+}
+
 const readPart = async (part: MultipartFile | MultipartValue): Promise<unknown> => {
-  if (part.type === 'file') {
-    const bytes = await part.toBuffer().catch(() => {
-      throw fieldError('too-large', part.fieldname, 'File size cannot exceed 2MB.')
-    })
-    return new Blob([new Uint8Array(bytes)], { type: typeOf(bytes) })
-  }
+  if (part.type === 'file') return readFile(part)
   if (part.valueTruncated || part.fieldnameTruncated)
     throw fieldError('too-large', part.fieldname, 'This text is too long.')
   return part.value
@@ -43,11 +53,6 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
   }
   return Object.fromEntries(form)
 }
-
-const statusOf = (error: unknown): number | null =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-    ? error.statusCode
-    : null
 
 /** A form with at most one file, as an object by field name. */
 export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
