@@ -35,9 +35,9 @@ export type Page<Items> = { data: Items; next: string | null }
 
 type AnswerOf<C extends Call> = C['paged'] extends true ? Page<z.input<C['output']>> : z.input<C['output']>
 
-export type Verb<C extends Call> = (
+export type Verb<C extends Call, Input = z.output<C['input']>> = (
   request: RequestFor<C>,
-  input: z.output<C['input']>,
+  input: Input,
 ) => Promise<AnswerOf<C>>
 
 export const inTransaction = <R extends VisitorRequest, Answer>(

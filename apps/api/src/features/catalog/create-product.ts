@@ -2,6 +2,7 @@ import type { products } from '@tillsight/contract'
 import { defaultLowStockThreshold } from '@tillsight/domain/catalog/stock-status'
 import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -11,13 +12,16 @@ import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
 import { insertMovement, insertPrice } from './stock.queries.ts'
 
-export const createProduct: Verb<typeof products.createProduct> = async (request, input) => {
-  const picture = await encodePicture(input.picture)
-  const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
+type Form = z.output<(typeof products.createProduct)['input']>
+type Ready = Awaited<ReturnType<typeof prepareProduct>>
 
-  return inTransaction(request, async (request) => {
+export const prepareProduct = async (form: Form) => ({ ...form, picture: await encodePicture(form.picture) })
+
+export const createProduct: Verb<typeof products.createProduct, Ready> = (request, input) =>
+  inTransaction(request, async (request) => {
     await requireCategory(request, input.id_category)
     const id = newId()
+    const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
     await insertProduct(request, {
       id,
       name: input.name,
@@ -27,7 +31,7 @@ export const createProduct: Verb<typeof products.createProduct> = async (request
       cost,
       balance: input.balance,
       low_stock: input.low_stock ?? defaultLowStockThreshold,
-      picture_id: await keepPicture(request, picture),
+      picture_id: await keepPicture(request, input.picture),
       version: 1,
     })
     await insertMovement(request, {
@@ -42,4 +46,3 @@ export const createProduct: Verb<typeof products.createProduct> = async (request
     await audit(request, { ...request, action: 'product.created', after: product })
     return product
   })
-}

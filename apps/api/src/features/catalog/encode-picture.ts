@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fieldError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { turns } from '#platform/turns.ts'
 import type { EncodedPicture } from './pictures.queries.ts'
 
@@ -12,25 +12,24 @@ sharp.concurrency(1)
 
 const refuse = (message: string) => fieldError('invalid', 'picture', message)
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-
+/** By its head alone: nothing of the picture is unpacked before its size is known. */
 const check = async (bytes: Buffer): Promise<void> => {
-  const { format, width, height } = await open(bytes).metadata()
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!formats.includes(format)) throw refuse('Please choose a PNG, JPG or WEBP picture.')
   if (width * height > mostPixels) throw refuse('This picture is too large: at most 25 megapixels, please.')
 }
 
+/** Unpacks the picture once, at the larger size, and draws both from that. */
 const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   await check(bytes)
-  const upright = open(bytes).autoOrient()
-  const [small, large] = await Promise.all([
-    upright.clone().resize(96, 96, { fit: 'cover' }).webp({ quality: 80 }).toBuffer(),
-    upright
-      .clone()
-      .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  ])
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const drawn = sharp(data, { raw: info })
+  const large = await drawn.clone().webp({ quality: 82 }).toBuffer()
+  const small = await drawn.clone().resize(96, 96, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
   return { small, large }
 }
 
@@ -39,7 +38,7 @@ export const encodePicture = async (file: Blob): Promise<EncodedPicture> => {
   const bytes = Buffer.from(await file.arrayBuffer())
   return inTurn(() =>
     encode(bytes).catch((error) => {
-      throw error.failure ? error : refuse('This picture cannot be read. Please choose another.')
+      throw error instanceof AppError ? error : refuse('This picture cannot be read. Please choose another.')
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { categories, products } from '@tillsight/contract'
-import { answering } from '#platform/http/answering.ts'
+import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { archiveProducts } from './archive-products.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import {
@@ -9,9 +9,9 @@ import {
   mergeCategories,
   renameCategory,
 } from './categories.ts'
-import { createProduct } from './create-product.ts'
+import { createProduct, prepareProduct } from './create-product.ts'
 import { deleteProduct, previewDeletion } from './delete-product.ts'
-import { editProduct } from './edit-product.ts'
+import { editProduct, prepareEdit } from './edit-product.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
@@ -21,8 +21,8 @@ import { viewPicture } from './view-picture.ts'
 export const catalogCalls = [
   answering(products.listProducts, listProducts),
   answering(products.getProduct, getProduct),
-  answering(products.createProduct, createProduct),
-  answering(products.editProduct, editProduct),
+  answeringPrepared(products.createProduct, prepareProduct, createProduct),
+  answeringPrepared(products.editProduct, prepareEdit, editProduct),
   answering(products.previewDeletion, previewDeletion),
   answering(products.deleteProduct, deleteProduct),
   answering(products.archiveProducts, archiveProducts),

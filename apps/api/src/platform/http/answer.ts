@@ -41,7 +41,7 @@ const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> 
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
   (
-    { call, verb }: Answering,
+    { call, prepare, verb }: Answering,
     authenticate: Authenticate,
     begin: (request: FastifyRequest) => VisitorRequest,
   ) =>
@@ -61,10 +61,11 @@ export const answer =
     }
     const input = await readInput(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
-    if (!key) return send(await run(member, input))
+    const ready = prepare ? await prepare(input as never) : input
+    if (!key) return send(await run(member, ready))
 
     const asked = { route: `${call.method} ${call.path}`, key, input }
-    const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, input))
+    const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, ready))
     if (isReplay) reply.header('Idempotent-Replayed', 'true')
     return send(answer)
   }
