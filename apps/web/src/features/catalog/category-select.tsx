@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SelectField } from '#ui/select-field.tsx'
 import { useCategories } from './categories.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -29,7 +30,12 @@ export const CategorySelect = ({ value, onChange, ...field }: CategorySelectProp
         ]}
         onChange={(chosen) => (chosen === createNew ? setCreating(true) : onChange(chosen))}
       />
-      {creating && <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => onChange(id)} />}
+      {/* A form within a form does not tell of its own submit, so that the dialog is drawn outside. */}
+      {creating &&
+        createPortal(
+          <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => onChange(id)} />,
+          document.body,
+        )}
     </>
   )
 }

@@ -18,7 +18,8 @@ export const useSelection = (view: unknown): Selection => {
     ids: [...ids],
     has: (id) => ids.has(id),
     set: (changed, selected) => {
-      const others = [...ids].filter((id) => !changed.includes(id))
+      const touched = new Set(changed)
+      const others = [...ids].filter((id) => !touched.has(id))
       setKept({ view, ids: new Set([...others, ...(selected ? changed : [])].slice(0, selectionLimit)) })
     },
     clear: () => setKept({ view, ids: new Set() }),
