@@ -7,12 +7,15 @@ import { selectProductsById, updateArchived } from './products.queries.ts'
 
 export const archiveProducts: Verb<typeof products.archiveProducts> = (request, { ids, archived }) =>
   inTransaction(request, async (request) => {
-    await holdProducts(request, ids)
-    await updateArchived(request, ids, archived)
-    await audit(request, {
-      ...request,
-      action: archived ? 'products.archived' : 'products.restored',
-      after: { ids },
-    })
+    const rows = await holdProducts(request, ids)
+    const changing = rows.filter((row) => (row.archived_at !== null) !== archived).map(({ id }) => id)
+    if (changing.length > 0) {
+      await updateArchived(request, changing, archived)
+      await audit(request, {
+        ...request,
+        action: archived ? 'products.archived' : 'products.restored',
+        after: { ids: changing },
+      })
+    }
     return (await selectProductsById(request, ids)).map((row) => presentProduct(request, row))
   })

@@ -2,9 +2,32 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** One column of one product, before and after. */
-export type BulkItem = { id: string; before: string | number | null; after: string | number | null }
 export type BulkKind = 'price' | 'category' | 'archive'
+export type BulkValue = string | number | null
+
+/** One column of one product, before and after. */
+export type BulkItem = { id: string; before: BulkValue; after: BulkValue }
+
+const settingOf = (request: MemberRequest, kind: BulkKind) => {
+  if (kind === 'price') return sql`price = item.value::bigint`
+  if (kind === 'category') return sql`category_id = item.value::uuid`
+  return sql`archived_at = case when item.value is null then null else ${request.now}::timestamptz end`
+}
+
+/** Sets the one column that the change is about, in each product to its own value. */
+export const updateColumn = async (
+  request: MemberRequest,
+  kind: BulkKind,
+  values: { id: string; value: BulkValue }[],
+): Promise<void> => {
+  const ids = values.map(({ id }) => id)
+  const texts = values.map(({ value }) => (value === null ? null : String(value)))
+  await sql`
+    update product set ${settingOf(request, kind)}, version = version + 1
+    from unnest(${ids}::uuid[], ${texts}::text[]) as item (id, value)
+    where product.store_id = ${request.storeId} and product.id = item.id
+  `.execute(request.db)
+}
 
 export const insertBulkChange = async (
   request: MemberRequest,

@@ -6,13 +6,18 @@ import { amountOf, centsOf } from '@tillsight/domain/money'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { type BulkItem, type BulkKind, insertBulkChange } from './bulk-changes.queries.ts'
-import { selectCategory } from './categories.queries.ts'
+import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
 import { holdProducts, requireCategory } from './find-products.ts'
-import { type ProductRow, updateProduct } from './products.queries.ts'
-import { insertPrice } from './stock.queries.ts'
+import type { ProductRow } from './products.queries.ts'
+import { setColumn } from './set-column.ts'
 
-type Planned = BulkItem & { row: ProductRow; shown: [string, string] }
+/** What is to become of one product, as kept and as shown. */
+type Planned = {
+  row: ProductRow
+  before: BulkValue
+  after: BulkValue
+  shown: [before: string, after: string]
+}
 
 const dollars = (cents: number): string => amountOf(cents).toFixed(2)
 
@@ -20,77 +25,56 @@ const newPrice = (row: ProductRow, change: Extract<BulkChange, { by: number }>):
   const by = change.kind === 'amount' ? centsOf(change.by) : change.by
   const price = changedPrice(row.price, { kind: change.kind, by })
   if (price > 0 && price <= centsOf(highestPrice)) return price
-  throw fieldError(
-    'invalid',
-    'change.by',
-    `“${row.name}” would cost ${dollars(price)}. A price must be above zero.`,
-  )
+  const limit =
+    price > 0 ? `At most ${highestPrice.toLocaleString('en-US')}, please.` : 'A price must be above zero.'
+  throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${dollars(price)}. ${limit}`)
 }
 
 const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChange): Promise<Planned[]> => {
-  if (change.kind === 'archive') {
-    return rows
-      .filter((row) => !row.archived_at)
-      .map((row) => ({
-        id: row.id,
-        row,
-        before: null,
-        after: 'archived',
-        shown: ['in the list', 'archived'],
-      }))
-  }
+  if (change.kind === 'archive')
+    return rows.map((row) => ({
+      row,
+      before: row.archived_at ? 'archived' : null,
+      after: 'archived',
+      shown: ['in the list', 'archived'],
+    }))
   if (change.kind === 'category') {
-    await requireCategory(request, change.id_category)
-    const name = (await selectCategory(request, change.id_category))?.name ?? ''
-    return rows
-      .filter((row) => row.category_id !== change.id_category)
-      .map((row) => ({
-        id: row.id,
-        row,
-        before: row.category_id,
-        after: change.id_category,
-        shown: [row.category_name, name],
-      }))
+    const category = await requireCategory(request, change.id_category, 'change.id_category')
+    return rows.map((row) => ({
+      row,
+      before: row.category_id,
+      after: category.id,
+      shown: [row.category_name, category.name],
+    }))
   }
-  return rows
-    .map((row): Planned => {
-      const price = newPrice(row, change)
-      return { id: row.id, row, before: row.price, after: price, shown: [dollars(row.price), dollars(price)] }
-    })
-    .filter(({ before, after }) => before !== after)
+  return rows.map((row) => {
+    const price = newPrice(row, change)
+    return { row, before: row.price, after: price, shown: [dollars(row.price), dollars(price)] }
+  })
 }
 
 const kindOf = (change: BulkChange): BulkKind =>
   change.kind === 'percent' || change.kind === 'amount' ? 'price' : change.kind
 
-/** Sets the one column that a bulk change is about; undoing sets it back the same way. */
-export const setColumn = async (
-  request: MemberRequest,
-  kind: BulkKind,
-  row: ProductRow,
-  value: BulkItem['after'],
-) => {
-  if (kind === 'archive')
-    return updateProduct(request, row.id, { archived_at: value === null ? null : request.now })
-  if (kind === 'category') return updateProduct(request, row.id, { category_id: String(value) })
-  await updateProduct(request, row.id, { price: Number(value) })
-  await insertPrice(request, row.id, { price: Number(value), cost: row.cost })
-}
-
 export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change, preview }) =>
   inTransaction(request, async (request) => {
-    const planned = await plan(request, await holdProducts(request, ids), change)
-    const changed = planned.map(({ id, row, shown }) => ({
-      id,
+    const all = await plan(request, await holdProducts(request, ids), change)
+    const planned = all.filter(({ before, after }) => before !== after)
+    const changed = planned.map(({ row, shown: [before, after] }) => ({
+      id: row.id,
       name: row.name,
-      before: shown[0],
-      after: shown[1],
+      before,
+      after,
     }))
     if (preview || planned.length === 0) return { id_change: null, changed }
 
     const kind = kindOf(change)
-    for (const { row, after } of planned) await setColumn(request, kind, row, after)
-    const items = planned.map(({ id, before, after }) => ({ id, before, after }))
+    await setColumn(
+      request,
+      kind,
+      planned.map(({ row, after }) => ({ row, value: after })),
+    )
+    const items = planned.map(({ row, before, after }) => ({ id: row.id, before, after }))
     const id_change = await insertBulkChange(request, kind, items)
     await audit(request, { ...request, action: 'products.bulk-edited', after: { id_change, kind, items } })
     return { id_change, changed }

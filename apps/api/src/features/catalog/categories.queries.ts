@@ -26,16 +26,30 @@ export const selectCategories = (request: MemberRequest): Promise<CategoryRow[]>
 export const selectCategory = (request: MemberRequest, id: string): Promise<CategoryRow | undefined> =>
   categories(request).where('category.id', '=', id).executeTakeFirst()
 
-/** Holds the category until the transaction ends, so that no product moves into one that is going away. */
-export const lockCategory = async (request: MemberRequest, id: string, how: 'to keep' | 'to change') => {
-  const query = tables(request)
+/** Holds a category for changing it, until the transaction ends. */
+export const lockCategory = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
     .selectFrom('category')
     .select('id')
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
-  const row = await (how === 'to keep' ? query.forKeyShare() : query.forUpdate()).executeTakeFirst()
-  return row !== undefined
+    .forUpdate()
+    .execute()
 }
+
+/** Those of the categories that are there, and stay there until the transaction ends. */
+export const keepCategories = (
+  request: MemberRequest,
+  ids: string[],
+): Promise<{ id: string; name: string }[]> =>
+  tables(request)
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('store_id', '=', request.storeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
 
 /** The new category's id, or nothing where one of that name is there already. */
 export const insertCategory = async (request: MemberRequest, name: string): Promise<string | null> => {

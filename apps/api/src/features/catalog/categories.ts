@@ -17,7 +17,7 @@ import {
 const taken = (name: string) => fieldError('conflict', 'name', `There is a category “${name}” already.`)
 
 const holdCategory = async (request: MemberRequest, id: string, field = 'id'): Promise<CategoryRow> => {
-  await lockCategory(request, id, 'to change')
+  await lockCategory(request, id)
   const row = await selectCategory(request, id)
   if (!row) throw fieldError(field === 'id' ? 'missing' : 'invalid', field, 'This category does not exist.')
   return row
@@ -43,25 +43,30 @@ export const renameCategory: Verb<typeof categories.renameCategory> = (request, 
   })
 
 /** Products move before their category goes: none is ever left without one. */
-const moveAndDelete = async (request: MemberRequest, from: CategoryRow, into: CategoryRow): Promise<void> => {
-  if (from.id === into.id) throw fieldError('invalid', 'into', 'Please choose another category.')
+const moveAndDelete = async (
+  request: MemberRequest,
+  from: CategoryRow,
+  target: { id: string; field: string },
+): Promise<CategoryRow> => {
+  const into = await holdCategory(request, target.id, target.field)
+  if (from.id === into.id) throw fieldError('invalid', target.field, 'Please choose another category.')
   await updateProductsCategory(request, from.id, into.id)
   await deleteCategoryRow(request, from.id)
+  return { ...into, products: into.products + from.products }
 }
 
 export const mergeCategories: Verb<typeof categories.mergeCategories> = (request, { id, into }) =>
   inTransaction(request, async (request) => {
     const from = await holdCategory(request, id)
-    const target = await holdCategory(request, into, 'into')
-    await moveAndDelete(request, from, target)
-    await audit(request, { ...request, action: 'category.merged', before: from, after: target })
-    return { ...target, products: target.products + from.products }
+    const merged = await moveAndDelete(request, from, { id: into, field: 'into' })
+    await audit(request, { ...request, action: 'category.merged', before: from, after: merged })
+    return merged
   })
 
 export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, { id, move_to }) =>
   inTransaction(request, async (request) => {
     const from = await holdCategory(request, id)
-    if (move_to) await moveAndDelete(request, from, await holdCategory(request, move_to, 'move_to'))
+    if (move_to) await moveAndDelete(request, from, { id: move_to, field: 'move_to' })
     else if (from.products === 0) await deleteCategoryRow(request, id)
     else {
       const what = from.products === 1 ? '1 product' : `${from.products} products`

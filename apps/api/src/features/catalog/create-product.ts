@@ -10,7 +10,7 @@ import { getProductRow, requireCategory } from './find-products.ts'
 import { keepPicture } from './keep-picture.ts'
 import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
-import { insertMovement, insertPrice } from './stock.queries.ts'
+import { insertMovement, insertPrices } from './stock.queries.ts'
 
 type Form = z.output<(typeof products.createProduct)['input']>
 type Ready = Awaited<ReturnType<typeof prepareProduct>>
@@ -40,7 +40,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       quantity: input.balance,
       balance: input.balance,
     })
-    await insertPrice(request, id, { price, cost })
+    await insertPrices(request, [{ productId: id, price, cost }])
 
     const product = presentProduct(request, await getProductRow(request, id))
     await audit(request, { ...request, action: 'product.created', after: product })

@@ -11,7 +11,7 @@ import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { type ProductRow, searchColumns, updateProduct } from './products.queries.ts'
 import { refuseStaleEdit } from './refuse-stale-edit.ts'
-import { insertPrice } from './stock.queries.ts'
+import { insertPrices } from './stock.queries.ts'
 
 type Form = z.output<(typeof products.editProduct)['input']>
 type Ready = Awaited<ReturnType<typeof prepareEdit>>
@@ -49,7 +49,8 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       picture_id: pictureId,
     })
     if (pictureId !== row.picture_id) await deletePicture(request, row.picture_id)
-    if (wanted.price !== row.price || wanted.cost !== row.cost) await insertPrice(request, row.id, wanted)
+    if (wanted.price !== row.price || wanted.cost !== row.cost)
+      await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
     await changeStock(request, row, input)
 
     const product = presentProduct(request, await getProductRow(request, row.id))

@@ -1,6 +1,6 @@
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { lockCategory } from './categories.queries.ts'
+import { keepCategories } from './categories.queries.ts'
 import { lockProducts, type ProductRow, selectProductsById } from './products.queries.ts'
 
 const missing = (field: string) => fieldError('missing', field, 'This product does not exist.')
@@ -31,7 +31,12 @@ export const holdProduct = async (request: MemberRequest, id: string): Promise<P
 }
 
 /** A category of another store is as unknown as one that never was. */
-export const requireCategory = async (request: MemberRequest, id: string): Promise<void> => {
-  const isThere = await lockCategory(request, id, 'to keep')
-  if (!isThere) throw fieldError('invalid', 'id_category', 'This category does not exist.')
+export const requireCategory = async (
+  request: MemberRequest,
+  id: string,
+  field = 'id_category',
+): Promise<{ id: string; name: string }> => {
+  const [category] = await keepCategories(request, [id])
+  if (!category) throw fieldError('invalid', field, 'This category does not exist.')
+  return category
 }

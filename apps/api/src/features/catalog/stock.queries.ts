@@ -79,22 +79,22 @@ export const selectUnitsSold = async (
   return row.units
 }
 
-export const insertPrice = async (
-  request: MemberRequest,
-  productId: string,
-  { price, cost }: { price: number; cost: number },
-): Promise<void> => {
+export type PriceLine = { productId: string; price: number; cost: number }
+
+export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): Promise<void> => {
   await tables(request)
     .insertInto('product_price')
-    .values({
-      store_id: request.storeId,
-      product_id: productId,
-      id: newId(),
-      at: request.now,
-      price,
-      cost,
-      member_id: request.memberId,
-    })
+    .values(
+      lines.map(({ productId, price, cost }) => ({
+        store_id: request.storeId,
+        product_id: productId,
+        id: newId(),
+        at: request.now,
+        price,
+        cost,
+        member_id: request.memberId,
+      })),
+    )
     .execute()
 }
 
