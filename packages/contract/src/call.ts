@@ -8,9 +8,12 @@ export type Call = {
   path: `/${string}`
   access: Access
   summary: string
-  /** What a POST carries as JSON, and the others in the query. */
+  /** What a POST carries as JSON, or as a multipart form where `body` says so, and the others in the query. */
   input: z.ZodType
+  body?: 'multipart'
   output: z.ZodType
+  /** The answer is a part of a list, with `next` beside its `data`. */
+  paged?: true
 }
 
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared

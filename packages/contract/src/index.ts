@@ -1,5 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as categories from './categories.ts'
+import * as products from './products.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -12,6 +14,22 @@ export const calls = [
   accounts.editAccount,
   accounts.changePassword,
   accounts.answerSurvey,
+  products.listProducts,
+  products.getProduct,
+  products.createProduct,
+  products.editProduct,
+  products.previewDeletion,
+  products.deleteProduct,
+  products.archiveProducts,
+  products.moveStock,
+  products.bulkEdit,
+  products.undoBulkEdit,
+  products.viewPicture,
+  categories.listCategories,
+  categories.createCategory,
+  categories.renameCategory,
+  categories.mergeCategories,
+  categories.deleteCategory,
 ] as const satisfies readonly Call[]
 
 export type AnyCall = (typeof calls)[number]
@@ -19,4 +37,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export * as accounts from './accounts.ts'
+export { accounts, categories, products }

@@ -30,10 +30,15 @@ export type MemberRequest = VisitorRequest & Actor
 
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 
-export type Verb<C extends Call> = (
+/** A part of a list, and where the next one begins. */
+export type Page<Items> = { data: Items; next: string | null }
+
+type AnswerOf<C extends Call> = C['paged'] extends true ? Page<z.input<C['output']>> : z.input<C['output']>
+
+export type Verb<C extends Call, Input = z.output<C['input']>> = (
   request: RequestFor<C>,
-  input: z.output<C['input']>,
-) => Promise<z.input<C['output']>>
+  input: Input,
+) => Promise<AnswerOf<C>>
 
 export const inTransaction = <R extends VisitorRequest, Answer>(
   request: R,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 /** What the envelope of an answer holds, or the failure that it tells. */
 export const readAnswer = async (response: Response): Promise<unknown> => {
   const envelope = await parse(response)
-  if (response.ok && envelope.status === 'OK') return envelope.data
+  if (response.ok && envelope.status === 'OK') return 'next' in envelope ? pageOf(envelope) : envelope.data
   throw new ApiError({
     kind: 'refused',
     status: response.status,
@@ -11,6 +11,8 @@ export const readAnswer = async (response: Response): Promise<unknown> => {
     fields: fieldsOf(envelope.error),
   })
 }
+
+const pageOf = ({ data, next }: Record<string, unknown>) => ({ data, next })
 
 const parse = async (response: Response): Promise<Record<string, unknown>> => {
   const isJson = response.headers.get('Content-Type')?.includes('application/json')

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://till.example/"}
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { api, type InputOf, type OutputOf } from './api-client.ts'
+import { type AnswerOf, api, type InputOf, type OutputOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session-store.ts'
 
@@ -63,6 +63,18 @@ describe('what is sent', () => {
     await api('GET /account/info/my', filters as object as InputOf<'GET /account/info/my'>)
     expect(fetched.mock.calls[0]?.[0]).toBe('/account/info/my?search=tea+%26+co&zero=0')
     expect(fetched.mock.calls[0]?.[1]?.body).toBeNull()
+  })
+
+  it('comes back with where the next part begins, where it is a part of a list', async () => {
+    expectTypeOf<AnswerOf<'GET /product/view'>['next']>().toEqualTypeOf<string | null>()
+    answer(200, { status: 'OK', data: [], next: 'c' })
+    expect(await api('GET /product/view', { limit: '1' })).toEqual({ data: [], next: 'c' })
+  })
+
+  it('carries the key that keeps a repeated request from doing its work twice', async () => {
+    answer(200, { status: 'OK', data: null })
+    await api('POST /product/create', new FormData(), { idempotencyKey: 'k' })
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Idempotency-Key')).toBe('k')
   })
 
   it('passes a form with files through as it is', async () => {

@@ -7,11 +7,17 @@ export type CallName = keyof Calls
 type Types<Schema extends { '~standard': { types?: unknown } }> = NonNullable<Schema['~standard']['types']>
 export type InputOf<Name extends CallName> = Types<Calls[Name]['input']>['input']
 export type OutputOf<Name extends CallName> = Types<Calls[Name]['output']>['output']
+/** A part of a list comes with where the next one begins. */
+export type AnswerOf<Name extends CallName> = Calls[Name] extends { paged: true }
+  ? { data: OutputOf<Name>; next: string | null }
+  : OutputOf<Name>
 
 type Options = {
   signal?: AbortSignal
   /** Lets the request outlive the page that sent it. */
   keepalive?: boolean
+  /** The same key again makes nothing twice, however often the request is repeated. */
+  idempotencyKey?: string
 }
 
 const host: string = import.meta.env.VITE_API_URL ?? ''
@@ -21,13 +27,16 @@ export const api = async <Name extends CallName>(
   name: Name,
   input: InputOf<Name> | FormData,
   options: Options = {},
-): Promise<OutputOf<Name>> => {
+): Promise<AnswerOf<Name>> => {
   const token = session.token()
   const response = await send(request(name, input), token, options)
   // A wrong password at sign-in is no reason to end a session; a refused token is.
   if (response.status === 401 && token && !name.includes(' /auth/')) session.refuse(token)
-  return (await readAnswer(response)) as OutputOf<Name>
+  return (await readAnswer(response)) as AnswerOf<Name>
 }
+
+/** Where the server keeps what an answer only gives the path of, as a picture. */
+export const addressOf = (path: string): string => host + path
 
 type Request = { method: string; address: string; body: string | FormData | null }
 
@@ -46,11 +55,12 @@ const request = (name: CallName, input: object): Request => {
 const send = async (
   { method, address, body }: Request,
   token: string | null,
-  { signal, keepalive = false }: Options,
+  { signal, keepalive = false, idempotencyKey }: Options,
 ): Promise<Response> => {
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const limit = AbortSignal.timeout(patience)
   try {
     return await fetch(address, {

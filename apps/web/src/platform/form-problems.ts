@@ -1,4 +1,4 @@
-export type Values = Record<string, string | null>
+export type Values = Record<string, string | File | null>
 
 /** What is wrong with which field, in the order of the form. No words: the field is marked, and that is all. */
 export type Problems<V extends Values> = { [Name in keyof V]?: string }

@@ -1,37 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError, fieldError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
+import { turns } from '#platform/turns.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Argon2id, which is this library's own default, at the cost OWASP names. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const atOnce = 2
-const mostWaiting = 200
-let working = 0
-const waiting: (() => void)[] = []
-
 /** Hashing is heavy on purpose: a flood of sign-ins must not take the processor from everyone else. */
-const inTurn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-  if (working >= atOnce) {
-    if (waiting.length >= mostWaiting) {
-      throw new AppError(
-        'unavailable',
-        'Too many people are signing in right now. Please try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      )
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else working += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working -= 1
-  }
-}
+const inTurn = turns(2, 200)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
 

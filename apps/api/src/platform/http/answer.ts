@@ -3,9 +3,11 @@ import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
-import type { Actor, MemberRequest, VisitorRequest } from '#platform/request.ts'
+import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/request.ts'
 import type { Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
+import { FileAnswer } from './file-answer.ts'
+import { readMultipart } from './multipart.ts'
 
 export type Authenticate = (request: VisitorRequest, token: string) => Promise<Actor | null>
 
@@ -25,8 +27,13 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   throw new AppError('invalid', 'The Idempotency-Key must be 1 to 255 visible characters.')
 }
 
-const readInput = (call: Call, request: FastifyRequest): unknown => {
-  const read = call.input.safeParse(call.method === 'POST' ? request.body : request.query)
+const sent = (call: Call, request: FastifyRequest): unknown => {
+  if (call.body === 'multipart') return readMultipart(request)
+  return call.method === 'POST' ? request.body : request.query
+}
+
+const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
+  const read = call.input.safeParse(await sent(call, request))
   if (!read.success) throw invalidInput(read.error)
   return read.data
 }
@@ -34,26 +41,31 @@ const readInput = (call: Call, request: FastifyRequest): unknown => {
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
   (
-    { call, verb }: Answering,
+    { call, prepare, verb }: Answering,
     authenticate: Authenticate,
     begin: (request: FastifyRequest) => VisitorRequest,
   ) =>
   async (http: FastifyRequest, reply: FastifyReply) => {
     const visitor = begin(http)
     const run = (request: VisitorRequest, input: unknown) => verb(request as never, input as never)
-    if (call.access === 'public') return success(await run(visitor, readInput(call, http)))
+    const send = (answer: unknown) => {
+      if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.body)
+      return call.paged ? { status: 'OK', ...(answer as Page<unknown>) } : success(answer)
+    }
+    if (call.access === 'public') return send(await run(visitor, await readInput(call, http)))
 
     const member: MemberRequest = await signIn(visitor, http.headers.authorization, authenticate)
     http.storeId = member.storeId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
     }
-    const input = readInput(call, http)
+    const input = await readInput(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
-    if (!key) return success(await run(member, input))
+    const ready = prepare ? await prepare(input as never) : input
+    if (!key) return send(await run(member, ready))
 
     const asked = { route: `${call.method} ${call.path}`, key, input }
-    const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, input))
+    const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, ready))
     if (isReplay) reply.header('Idempotent-Replayed', 'true')
-    return success(answer)
+    return send(answer)
   }

@@ -38,6 +38,9 @@ const answersOf = (call: Call) => {
   }
 }
 
+const contentTypeOf = (call: Call): string =>
+  call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+
 const operationOf = (call: Call) => ({
   summary: call.summary,
   'x-access': call.access,
@@ -47,7 +50,7 @@ const operationOf = (call: Call) => ({
         parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(call.input, 'input') } },
+          content: { [contentTypeOf(call)]: { schema: schemaOf(call.input, 'input') } },
         },
       }
     : { parameters: parametersOf(call) }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import { calls } from '@tillsight/contract'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
@@ -13,6 +14,7 @@ import type { Answering } from './answering.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { answerError, failure, success } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
+import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveWeb } from './web.ts'
@@ -118,6 +120,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   })
   refuseAtTheDoor(app)
   await app.register(compress, { threshold: 1024 })
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
   const begin = (http: FastifyRequest): VisitorRequest => ({
     id: http.id,

@@ -49,3 +49,4 @@ export const platformPages: PlatformPage[] = [
 ]
 
 export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'), 'SettingsPage')
+export const ProductPage = lazyPage(() => import('#pages/product.tsx'), 'ProductPage')

@@ -1,11 +1,15 @@
-import { Navigate, Route, Routes } from 'react-router'
-import { platformPages, SettingsPage } from './platform-pages.ts'
+import { matchPath, Navigate, Route, Routes } from 'react-router'
+import { ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
-const here = [...platformPages, { path: '/platform/settings', Page: SettingsPage }]
+const here = [
+  ...platformPages,
+  { path: '/platform/products/:id', Page: ProductPage },
+  { path: '/platform/settings', Page: SettingsPage },
+]
 
 // Fetched while the session is still being checked, not only after.
-for (const { path, Page } of here) if (path === location.pathname) Page.preload()
+for (const { path, Page } of here) if (matchPath(path, location.pathname)) Page.preload()
 
 export const Platform = () => (
   <Routes>

@@ -1,0 +1,21 @@
+import type { products } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { holdProducts } from './find-products.ts'
+import { presentProduct } from './present-product.ts'
+import { selectProductsById, updateArchived } from './products.queries.ts'
+
+export const archiveProducts: Verb<typeof products.archiveProducts> = (request, { ids, archived }) =>
+  inTransaction(request, async (request) => {
+    const rows = await holdProducts(request, ids)
+    const changing = rows.filter((row) => (row.archived_at !== null) !== archived).map(({ id }) => id)
+    if (changing.length > 0) {
+      await updateArchived(request, changing, archived)
+      await audit(request, {
+        ...request,
+        action: archived ? 'products.archived' : 'products.restored',
+        after: { ids: changing },
+      })
+    }
+    return (await selectProductsById(request, ids)).map((row) => presentProduct(request, row))
+  })

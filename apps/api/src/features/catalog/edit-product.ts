@@ -1,0 +1,64 @@
+import type { products } from '@tillsight/contract'
+import { centsOf } from '@tillsight/domain/money'
+import type { z } from 'zod'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { changeBalance } from './change-balance.ts'
+import { encodePicture } from './encode-picture.ts'
+import { getProductRow, holdProduct, requireCategory } from './find-products.ts'
+import { keepPicture } from './keep-picture.ts'
+import { deletePicture } from './pictures.queries.ts'
+import { presentProduct } from './present-product.ts'
+import { type ProductRow, searchColumns, updateProduct } from './products.queries.ts'
+import { refuseStaleEdit } from './refuse-stale-edit.ts'
+import { insertPrices } from './stock.queries.ts'
+
+type Form = z.output<(typeof products.editProduct)['input']>
+type Ready = Awaited<ReturnType<typeof prepareEdit>>
+
+export const prepareEdit = async (form: Form) => ({
+  ...form,
+  picture: form.picture ? await encodePicture(form.picture) : null,
+})
+
+const wantedOf = (row: ProductRow, input: Ready) => ({
+  name: input.name,
+  category_id: input.id_category,
+  sku: input.sku === undefined ? row.sku : input.sku,
+  price: centsOf(input.price),
+  cost: centsOf(input.cost_price),
+  low_stock: input.low_stock ?? row.low_stock,
+})
+
+const changeStock = async (request: MemberRequest, row: ProductRow, input: Ready): Promise<void> => {
+  const isUntouched = input.balance === (input.balance_before ?? row.balance)
+  if (isUntouched) return
+  await changeBalance(request, row, { reason: 'recount', by: input.balance - row.balance })
+}
+
+export const editProduct: Verb<typeof products.editProduct, Ready> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const row = await holdProduct(request, input.id)
+    const wanted = wantedOf(row, input)
+    refuseStaleEdit(row, { ...wanted, version: input.version })
+    await requireCategory(request, input.id_category)
+    const pictureId = input.picture ? await keepPicture(request, input.picture) : row.picture_id
+    await updateProduct(request, row.id, {
+      ...wanted,
+      ...searchColumns(wanted.name, wanted.sku),
+      picture_id: pictureId,
+    })
+    if (pictureId !== row.picture_id) await deletePicture(request, row.picture_id)
+    if (wanted.price !== row.price || wanted.cost !== row.cost)
+      await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
+    await changeStock(request, row, input)
+
+    const product = presentProduct(request, await getProductRow(request, row.id))
+    await audit(request, {
+      ...request,
+      action: 'product.edited',
+      before: presentProduct(request, row),
+      after: product,
+    })
+    return product
+  })

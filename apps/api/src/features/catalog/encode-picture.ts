@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { turns } from '#platform/turns.ts'
+import type { EncodedPicture } from './pictures.queries.ts'
+
+const mostPixels = 25_000_000
+const formats = ['png', 'jpeg', 'webp']
+const inTurn = turns(2, 50)
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const refuse = (message: string) => fieldError('invalid', 'picture', message)
+
+/** By its head alone: nothing of the picture is unpacked before its size is known. */
+const check = async (bytes: Buffer): Promise<void> => {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (!formats.includes(format)) throw refuse('Please choose a PNG, JPG or WEBP picture.')
+  if (width * height > mostPixels) throw refuse('This picture is too large: at most 25 megapixels, please.')
+}
+
+/** Unpacks the picture once, at the larger size, and draws both from that. */
+const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
+  await check(bytes)
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize(800, 800, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const drawn = sharp(data, { raw: info })
+  const large = await drawn.clone().webp({ quality: 82 }).toBuffer()
+  const small = await drawn.clone().resize(96, 96, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
+  return { small, large }
+}
+
+/** Draws the picture anew in two sizes: what else the file carried (place, tail, script) is not kept. */
+export const encodePicture = async (file: Blob): Promise<EncodedPicture> => {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return inTurn(() =>
+    encode(bytes).catch((error) => {
+      throw error instanceof AppError ? error : refuse('This picture cannot be read. Please choose another.')
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { categories, products } from '@tillsight/contract'
+import { answering, answeringPrepared } from '#platform/http/answering.ts'
+import { archiveProducts } from './archive-products.ts'
+import { bulkEdit } from './bulk-edit.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  mergeCategories,
+  renameCategory,
+} from './categories.ts'
+import { createProduct, prepareProduct } from './create-product.ts'
+import { deleteProduct, previewDeletion } from './delete-product.ts'
+import { editProduct, prepareEdit } from './edit-product.ts'
+import { getProduct } from './get-product.ts'
+import { listProducts } from './list-products.ts'
+import { moveStock } from './move-stock.ts'
+import { undoBulkEdit } from './undo-bulk-edit.ts'
+import { viewPicture } from './view-picture.ts'
+
+export const catalogCalls = [
+  answering(products.listProducts, listProducts),
+  answering(products.getProduct, getProduct),
+  answeringPrepared(products.createProduct, prepareProduct, createProduct),
+  answeringPrepared(products.editProduct, prepareEdit, editProduct),
+  answering(products.previewDeletion, previewDeletion),
+  answering(products.deleteProduct, deleteProduct),
+  answering(products.archiveProducts, archiveProducts),
+  answering(products.moveStock, moveStock),
+  answering(products.bulkEdit, bulkEdit),
+  answering(products.undoBulkEdit, undoBulkEdit),
+  answering(products.viewPicture, viewPicture),
+  answering(categories.listCategories, listCategories),
+  answering(categories.createCategory, createCategory),
+  answering(categories.renameCategory, renameCategory),
+  answering(categories.mergeCategories, mergeCategories),
+  answering(categories.deleteCategory, deleteCategory),
+]

@@ -1,0 +1,125 @@
+import type { ProductStatus } from '@tillsight/contract/products'
+import { searchText } from '@tillsight/domain/search-text'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import type { CatalogTables } from './catalog.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
+
+/** What is searched and sorted by, beside what is shown. */
+export const searchColumns = (name: string, sku: string | null) => ({
+  search_name: searchText(name),
+  search_text: `${searchText(name)}\n${searchText(sku ?? '')}`,
+})
+
+const products = (request: MemberRequest) =>
+  tables(request)
+    .selectFrom('product')
+    .selectAll('product')
+    .select(
+      sql<string>`(
+        select category.name from category
+        where category.store_id = product.store_id and category.id = product.category_id
+      )`.as('category_name'),
+    )
+    .where('product.store_id', '=', request.storeId)
+
+export type ProductFilter = {
+  search: string
+  categoryId: string | null
+  status: ProductStatus | null
+}
+export type Place = { searchName: string; id: string }
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export const selectProducts = (
+  request: MemberRequest,
+  filter: ProductFilter,
+  page: { after: Place | null; limit: number },
+) => {
+  let query = products(request).orderBy('product.search_name').orderBy('product.id').limit(page.limit)
+  const search = searchText(filter.search)
+  if (search) query = query.where('product.search_text', 'like', `%${literally(search)}%`)
+  if (filter.categoryId) query = query.where('product.category_id', '=', filter.categoryId)
+  if (filter.status) query = query.where('product.status', '=', filter.status)
+  else query = query.where('product.archived_at', 'is', null)
+  if (page.after) {
+    query = query.where(
+      sql<boolean>`(product.search_name, product.id) > (${page.after.searchName}, ${page.after.id}::uuid)`,
+    )
+  }
+  return query.execute()
+}
+
+export const selectProductsById = (request: MemberRequest, ids: string[]) =>
+  products(request)
+    .where('product.id', 'in', ids)
+    .orderBy('product.search_name')
+    .orderBy('product.id')
+    .execute()
+
+export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
+
+/** Holds the products until the transaction ends, always in the order of their ids. */
+export const lockProducts = async (request: MemberRequest, ids: string[]): Promise<void> => {
+  await tables(request)
+    .selectFrom('product')
+    .select('id')
+    .where('store_id', '=', request.storeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+type NewProduct = Omit<
+  Insertable<CatalogTables['product']>,
+  'store_id' | 'created_at' | 'search_name' | 'search_text'
+>
+
+export const insertProduct = async (request: MemberRequest, product: NewProduct): Promise<void> => {
+  await tables(request)
+    .insertInto('product')
+    .values({
+      ...product,
+      ...searchColumns(product.name, product.sku ?? null),
+      store_id: request.storeId,
+      created_at: request.now,
+    })
+    .execute()
+}
+
+export const updateProduct = async (
+  request: MemberRequest,
+  id: string,
+  changes: Updateable<CatalogTables['product']>,
+): Promise<void> => {
+  await tables(request)
+    .updateTable('product')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const updateArchived = async (
+  request: MemberRequest,
+  ids: string[],
+  isArchived: boolean,
+): Promise<void> => {
+  await tables(request)
+    .updateTable('product')
+    .set({ archived_at: isArchived ? request.now : null, version: sql`version + 1` })
+    .where('store_id', '=', request.storeId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const deleteProductRow = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
+    .deleteFrom('product')
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .execute()
+}

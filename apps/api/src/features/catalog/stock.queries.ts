@@ -1,0 +1,119 @@
+import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { MemberRequest } from '#platform/request.ts'
+import type { CatalogTables } from './catalog.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
+
+export type Movement = {
+  productId: string
+  reason: MovementReason
+  quantity: number
+  balance: number
+  note?: string | null
+}
+
+export const insertMovement = async (request: MemberRequest, movement: Movement): Promise<void> => {
+  await tables(request)
+    .insertInto('stock_movement')
+    .values({
+      store_id: request.storeId,
+      product_id: movement.productId,
+      id: newId(),
+      at: request.now,
+      reason: movement.reason,
+      quantity: movement.quantity,
+      balance: movement.balance,
+      note: movement.note ?? null,
+      member_id: request.memberId,
+    })
+    .execute()
+}
+
+/** Changes the balance in the database's own arithmetic; nothing comes back where it would fall below zero. */
+export const updateBalance = async (
+  request: MemberRequest,
+  id: string,
+  by: number,
+): Promise<number | null> => {
+  const row = await tables(request)
+    .updateTable('product')
+    .set({ balance: sql`balance + ${by}` })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .where(sql<boolean>`balance + ${by} >= 0`)
+    .returning('balance')
+    .executeTakeFirst()
+  return row?.balance ?? null
+}
+
+const byName = sql<string | null>`(
+  select member.full_name from member where member.store_id = line.store_id and member.id = line.member_id
+)`.as('by_name')
+
+export const selectMovements = (request: MemberRequest, productId: string, limit: number) =>
+  tables(request)
+    .selectFrom('stock_movement as line')
+    .selectAll('line')
+    .select(byName)
+    .where('line.store_id', '=', request.storeId)
+    .where('line.product_id', '=', productId)
+    .orderBy('line.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const selectUnitsSold = async (
+  request: MemberRequest,
+  productId: string,
+  since: Date,
+): Promise<number> => {
+  const row = await tables(request)
+    .selectFrom('stock_movement')
+    .select(sql<number>`coalesce(-sum(quantity), 0)::bigint`.as('units'))
+    .where('store_id', '=', request.storeId)
+    .where('product_id', '=', productId)
+    .where('reason', 'in', ['sale', 'return'])
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return row.units
+}
+
+export type PriceLine = { productId: string; price: number; cost: number }
+
+export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): Promise<void> => {
+  await tables(request)
+    .insertInto('product_price')
+    .values(
+      lines.map(({ productId, price, cost }) => ({
+        store_id: request.storeId,
+        product_id: productId,
+        id: newId(),
+        at: request.now,
+        price,
+        cost,
+        member_id: request.memberId,
+      })),
+    )
+    .execute()
+}
+
+export const selectPrices = (request: MemberRequest, productId: string, limit: number) =>
+  tables(request)
+    .selectFrom('product_price as line')
+    .selectAll('line')
+    .select(byName)
+    .where('line.store_id', '=', request.storeId)
+    .where('line.product_id', '=', productId)
+    .orderBy('line.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countHistory = async (request: MemberRequest, productId: string) => {
+  const { rows } = await sql<{ movements: number; prices: number }>`
+    select
+      (select count(*) from stock_movement where store_id = ${request.storeId} and product_id = ${productId}) as movements,
+      (select count(*) from product_price where store_id = ${request.storeId} and product_id = ${productId}) as prices
+  `.execute(request.db)
+  return rows[0] ?? { movements: 0, prices: 0 }
+}

@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react'
+import { ApiError } from '#platform/api-error.ts'
+import { counted } from '#platform/format.ts'
+import { classNames } from '#ui/class-names.ts'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { useBulkPreview } from './bulk.api.ts'
+import { type BulkKind, shownAs } from './bulk-change.ts'
+
+type BulkPreviewProps = {
+  kind: BulkKind
+  preview: ReturnType<typeof useBulkPreview>
+  isAsked: boolean
+  selected: number
+}
+
+export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewProps) => {
+  if (!isAsked) {
+    return (
+      <p className="rounded-control bg-ink/4 px-3.5 py-3 text-sm text-ink-soft">
+        {counted(selected, 'product')} selected. What would change is shown here before anything does.
+      </p>
+    )
+  }
+  if (preview.isPending) return <Skeleton className="h-32 w-full" />
+  if (preview.isError) {
+    const { error } = preview
+    return (
+      <FormFailure
+        message={error instanceof ApiError ? error.saidOr('Failed to fetch data.') : error.message}
+      />
+    )
+  }
+  const changed = preview.data?.changed ?? []
+  if (changed.length === 0) return <p className="text-ink-soft">Nothing would change.</p>
+  return (
+    <div className={classNames('transition-opacity', preview.isPlaceholderData && 'opacity-55')}>
+      <p role="status" className="mb-2 text-sm text-ink-faint">
+        {counted(changed.length, 'product')} would change
+        {changed.length < selected &&
+          `, ${counted(selected - changed.length, 'other')} would stay as they are`}
+      </p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label="What would change"
+        className="max-h-72 overflow-y-auto rounded-control border border-line"
+      >
+        <table className="w-full table-fixed text-sm">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ id, name, before, after }) => (
+              <tr key={id} className="border-b border-line last:border-0">
+                <th scope="row" className="truncate px-3 py-2 text-start font-normal">
+                  {name}
+                </th>
+                <td className="w-[28%] truncate px-2 py-2 text-end text-ink-faint">
+                  {shownAs(kind, before)}
+                </td>
+                <td className="w-[32%] py-2 pe-3 font-[560]">
+                  <span className="flex items-center justify-between gap-2">
+                    <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+                    <span className="truncate">{shownAs(kind, after)}</span>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Product } from '@tillsight/contract/products'
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import { counted } from '#platform/format.ts'
+import { useNotify } from '#platform/notifications.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { useDeleteProduct, useDeletionPreview } from './products.api.ts'
+import { useArchiveWithUndo } from './use-archive-with-undo.ts'
+
+type DeleteProductDialogProps = {
+  product: Product
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProductDialogProps) => {
+  const notify = useNotify()
+  const deletion = useDeleteProduct()
+  const archive = useArchiveWithUndo()
+  const [archiving, setArchiving] = useState(false)
+  const busy = deletion.isPending || archiving
+
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(product.id)
+      notify('Product deleted successfully.')
+      onClose()
+      onDelete?.()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.fields.id ?? error.saidOr('Failed to delete product.'), { type: 'error' })
+      onClose()
+    }
+  }
+  const archiveInstead = async () => {
+    setArchiving(true)
+    await archive([product], true)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      title="Delete Product"
+      size="sm"
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={deletion.isPending} disabled={busy} onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-3">
+        <ProductPicture path={product.picture} />
+        <div className="min-w-0">
+          <p className="truncate font-[620]">{product.name}</p>
+          <p className="truncate text-sm text-ink-faint">{product.sku ?? product.category}</p>
+        </div>
+      </div>
+      <p className="mt-4">
+        Deleting this product will also remove all associated analytics. This action cannot be undone.
+      </p>
+      <WhatGoes id={product.id} />
+      {product.status !== 'ARCHIVED' && (
+        <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
+          <p className="text-sm text-ink-soft">Archiving takes it out of the list and keeps its history.</p>
+          <Button variant="secondary" size="sm" icon={Archive} disabled={busy} onClick={archiveInstead}>
+            Archive
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const WhatGoes = ({ id }: { id: string }) => {
+  const preview = useDeletionPreview(id)
+  if (preview.isPending) return <Skeleton className="mt-3 h-[4.25rem] w-full" />
+  if (!preview.data) return null
+  const { movements, balance, prices } = preview.data
+  return (
+    <div className="mt-3 rounded-control bg-loss-wash px-3.5 py-2.5 text-sm">
+      <p className="text-loss">This goes with it:</p>
+      <ul className="mt-0.5 list-inside list-disc">
+        <li>{counted(balance, 'piece')} in stock</li>
+        <li>
+          {counted(movements, 'movement')} of stock, {counted(prices, 'price')}
+        </li>
+      </ul>
+    </div>
+  )
+}

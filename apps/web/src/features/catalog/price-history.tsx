@@ -1,0 +1,53 @@
+import type { OutputOf } from '#platform/api-client.ts'
+import { dateTime, money } from '#platform/format.ts'
+import { useMay } from '#platform/use-may.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Table, type TableColumn } from '#ui/table.tsx'
+
+type Price = OutputOf<'GET /product/info'>['prices'][number]
+
+const when: TableColumn<Price> = {
+  key: 'at',
+  header: 'From',
+  primary: true,
+  cell: ({ at, by }) => (
+    <>
+      <time dateTime={at}>{dateTime(at)}</time>
+      {by && <span className="block text-sm font-normal text-ink-faint">{by}</span>}
+    </>
+  ),
+}
+const price: TableColumn<Price> = {
+  key: 'price',
+  header: 'Price',
+  align: 'right',
+  cell: ({ price }) => money(price),
+}
+const cost: TableColumn<Price> = {
+  key: 'cost',
+  header: 'Cost price',
+  align: 'right',
+  cell: ({ cost_price }) => (cost_price === undefined ? '—' : money(cost_price)),
+}
+
+export const PriceHistory = ({ prices }: { prices: Price[] }) => {
+  const seesCost = useMay('profit:read')
+  return (
+    <Card
+      title={seesCost ? 'Prices and costs' : 'Prices'}
+      description="What it was sold at, and since when. Past sales keep theirs."
+    >
+      {prices.length === 0 ? (
+        <EmptyState title="No prices yet" />
+      ) : (
+        <Table
+          caption="Prices over time"
+          columns={seesCost ? [when, price, cost] : [when, price]}
+          rows={prices}
+          rowKey={({ at }) => at}
+        />
+      )}
+    </Card>
+  )
+}

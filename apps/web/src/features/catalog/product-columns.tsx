@@ -1,0 +1,106 @@
+import type { Product } from '@tillsight/contract/products'
+import { Link } from 'react-router'
+import { count, money } from '#platform/format.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { LongColumn } from '#ui/long-table.tsx'
+import { ProductActions } from './product-actions.tsx'
+import type { OpenDialog } from './product-dialogs.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import type { Selection } from './selection.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type ProductColumns = {
+  rows: Product[]
+  /** Null where whoever looks may not change anything. */
+  selection: Selection | null
+  onOpen: (dialog: OpenDialog) => void
+}
+
+const wideOnly = 'max-[55.99rem]:hidden'
+
+export const productColumns = ({ rows, selection, onOpen }: ProductColumns): LongColumn<Product>[] => [
+  ...(selection ? [selectColumn(rows, selection)] : []),
+  {
+    key: 'product',
+    header: 'Product',
+    className: selection ? undefined : 'max-[55.99rem]:col-span-2',
+    cell: (product) => <ProductCell {...product} />,
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    className: `${wideOnly} w-[18%] truncate`,
+    cell: ({ category }) => category,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    className: `${wideOnly} w-[7.5rem]`,
+    cell: ({ price }) => money(price),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    className: `${wideOnly} w-[6.5rem]`,
+    cell: ({ balance }) => count(balance),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    className: 'min-[56rem]:w-[8.5rem] min-[56rem]:!ps-6 max-[55.99rem]:hidden',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    className: 'min-[56rem]:w-36 max-[55.99rem]:ms-auto',
+    cell: (product) => <ProductActions product={product} onOpen={onOpen} />,
+  },
+]
+
+const selectColumn = (rows: Product[], selection: Selection): LongColumn<Product> => {
+  const ids = rows.map(({ id }) => id)
+  const selected = ids.filter(selection.has).length
+  return {
+    key: 'select',
+    header: (
+      <Checkbox
+        label="Select all products shown"
+        checked={selected === 0 ? false : selected === ids.length || 'mixed'}
+        onChange={(checked) => selection.set(ids, checked)}
+      />
+    ),
+    className: 'min-[56rem]:w-14 !pe-0',
+    cell: ({ id, name }) => (
+      <Checkbox
+        label={`Select ${name}`}
+        checked={selection.has(id)}
+        onChange={(checked) => selection.set([id], checked)}
+      />
+    ),
+  }
+}
+
+const ProductCell = ({ id, name, sku, picture, category, price, balance, status }: Product) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <ProductPicture path={picture} />
+    <div className="min-w-0">
+      <Link
+        to={`/platform/products/${id}`}
+        className="block truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
+      >
+        {name}
+      </Link>
+      {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
+      <p className="mt-0.5 truncate text-sm text-ink-soft min-[56rem]:hidden">
+        {money(price)} · {count(balance)} in stock · {category}
+      </p>
+      <p className="mt-1 min-[56rem]:hidden">
+        <StatusBadge status={status} />
+      </p>
+    </div>
+  </div>
+)

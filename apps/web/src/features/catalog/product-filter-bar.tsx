@@ -1,0 +1,65 @@
+import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '#platform/use-may.ts'
+import { Button } from '#ui/button.tsx'
+import { CompactSelect } from '#ui/compact-select.tsx'
+import { useCategories } from './categories.api.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import type { useProductFilters } from './product-filters.ts'
+import { ProductSearch } from './product-search.tsx'
+import { statusWords } from './status-badge.tsx'
+
+const createNew = 'create new'
+
+type ProductFilterBarProps = Pick<
+  ReturnType<typeof useProductFilters>,
+  'filters' | 'isFiltered' | 'choose' | 'type' | 'clear'
+>
+
+export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: ProductFilterBarProps) => {
+  const categories = useCategories().data ?? []
+  const mayWrite = useMay('products:write')
+  const [creating, setCreating] = useState(false)
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <ProductSearch search={filters.search} onType={type} />
+      <CompactSelect
+        label="Category"
+        value={filters.category}
+        className="flex-1 min-[56rem]:max-w-56"
+        onChange={(category) => (category === createNew ? setCreating(true) : choose({ category }))}
+      >
+        <option value="">All Categories</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {mayWrite && <option value={createNew}>Create New Category</option>}
+      </CompactSelect>
+      <CompactSelect
+        label="Status"
+        value={filters.status}
+        className="flex-1 min-[56rem]:max-w-44"
+        onChange={(status) => choose({ status: status as ProductStatus | '' })}
+      >
+        <option value="">All Statuses</option>
+        {productStatuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </CompactSelect>
+      {isFiltered && (
+        <Button variant="quiet" icon={X} onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+      {creating && (
+        <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => choose({ category: id })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { readFilters, writeFilters } from './product-filters.ts'
+
+describe('filters in the address', () => {
+  it('are read back as they were written', () => {
+    const query = writeFilters(new URLSearchParams(), { search: 'tea & co', category: 'c', status: 'ENDING' })
+    expect(readFilters(query)).toEqual({ search: 'tea & co', category: 'c', status: 'ENDING' })
+  })
+
+  it('leave no trace when empty, and leave the others alone', () => {
+    const query = writeFilters(new URLSearchParams('search=tea&status=ACTIVE'), { search: '' })
+    expect(query.toString()).toBe('status=ACTIVE')
+  })
+
+  it('that mean nothing are no filters', () => {
+    expect(readFilters(new URLSearchParams('status=GONE&search=%20'))).toEqual({
+      search: '',
+      category: '',
+      status: '',
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
+import { ProductFigures } from './product-figures.tsx'
+import { ProductHeader } from './product-header.tsx'
+import { useProduct } from './products.api.ts'
+import { StockLedger } from './stock-ledger.tsx'
+
+export const ProductScreen = ({ id }: { id: string }) => {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  return (
+    <>
+      <Link
+        to="/platform/products"
+        className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        All products
+      </Link>
+      <ProductDetails id={id} onOpen={setOpen} />
+      <ProductDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onDelete={() => navigate('/platform/products', { replace: true })}
+      />
+    </>
+  )
+}
+
+const ProductDetails = ({ id, onOpen }: { id: string; onOpen: (dialog: OpenDialog) => void }) => {
+  const product = useProduct(id)
+  if (product.isPending) return <ProductSkeleton />
+  if (!product.data) {
+    return (
+      <>
+        <h1 className="sr-only">Product</h1>
+        <ErrorState
+          title="This product could not be shown"
+          message={product.error.message}
+          onRetry={() => product.refetch()}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <ProductHeader product={product.data} onOpen={onOpen} />
+      <ProductFigures product={product.data} />
+      <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <StockLedger movements={product.data.movements} />
+        <PriceHistory prices={product.data.prices} />
+      </div>
+    </>
+  )
+}
+
+const ProductSkeleton = () => (
+  <>
+    <h1 className="sr-only">Product</h1>
+    <Skeleton className="h-9 w-56" />
+    <div className="mt-6 grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <Skeleton className="aspect-square w-full max-w-60" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+    <Skeleton className="mt-6 h-56 w-full" />
+  </>
+)

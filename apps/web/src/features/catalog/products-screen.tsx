@@ -1,0 +1,68 @@
+import { Plus, RotateCw, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '#platform/use-may.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
+import { ProductFilterBar } from './product-filter-bar.tsx'
+import { useProductFilters } from './product-filters.ts'
+import { ProductList } from './product-list.tsx'
+import { useProducts, useReload } from './products.api.ts'
+import { useSelection } from './selection.ts'
+
+export const ProductsScreen = () => {
+  const mayWrite = useMay('products:write')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const filtering = useProductFilters()
+  const products = useProducts(filtering.filters)
+  const selection = useSelection(filtering.filters)
+  const { reload } = useReload()
+
+  return (
+    <>
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-1.5">
+          <h1 className="text-2xl">Products</h1>
+          <IconButton
+            label="Refresh"
+            icon={RotateCw}
+            aria-busy={products.isFetching || undefined}
+            className={classNames(products.isFetching && '[&_svg]:animate-spin')}
+            onClick={() => void reload()}
+          />
+        </div>
+        {mayWrite && (
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="secondary" icon={Tags} onClick={() => setOpen({ kind: 'categories' })}>
+              Categories
+            </Button>
+            <Button
+              icon={Plus}
+              onClick={() => setOpen({ kind: 'add', category: filtering.filters.category })}
+            >
+              Add Product
+            </Button>
+          </div>
+        )}
+      </header>
+      <ProductFilterBar {...filtering} />
+      <section
+        aria-label="Products"
+        aria-busy={products.isFetching}
+        className="mt-4 rounded-card border border-line bg-surface shadow-low"
+      >
+        <ProductList
+          products={products}
+          selection={selection}
+          isFiltered={filtering.isFiltered}
+          onClear={filtering.clear}
+          onOpen={setOpen}
+        />
+      </section>
+      <BulkBar selection={selection} />
+      <ProductDialogs open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

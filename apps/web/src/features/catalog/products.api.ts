@@ -1,0 +1,96 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Product } from '@tillsight/contract/products'
+import { searchText } from '@tillsight/domain/search-text'
+import { api, type InputOf } from '#platform/api-client.ts'
+import type { ProductFilters } from './product-filters.ts'
+
+const productsKey = ['products']
+const productKey = (id: string) => ['product', id]
+const pageSize = '100'
+/** The specification's own pause between a save and the list that shows it. */
+const reloadAfter = 500
+
+type ListInput = InputOf<'GET /product/view'>
+const listInput = ({ search, category, status }: ProductFilters): ListInput => ({
+  search,
+  ...(category && { id_category: category }),
+  ...(status && { status }),
+})
+
+export const useProducts = (filters: ProductFilters) =>
+  useInfiniteQuery({
+    queryKey: [...productsKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /product/view',
+        { ...listInput(filters), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    placeholderData: keepPreviousData,
+  })
+
+export const useProduct = (id: string) =>
+  useQuery({
+    queryKey: productKey(id),
+    queryFn: ({ signal }) => api('GET /product/info', { id }, { signal }),
+  })
+
+export const readProduct = (id: string) => api('GET /product/info', { id })
+
+/** The one product whose SKU this is, to the letter; none where several share it. */
+export const findBySku = async (sku: string): Promise<Product | null> => {
+  const { data } = await api('GET /product/view', { search: sku, limit: '200' })
+  const [first, ...others] = data.filter((product) => searchText(product.sku ?? '') === searchText(sku))
+  return first && others.length === 0 ? first : null
+}
+
+/** Everything that shows products, or counts them. */
+export const useReload = () => {
+  const queries = useQueryClient()
+  const reload = () =>
+    Promise.all(
+      [productsKey, ['product'], ['categories']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
+  return { reload, reloadSoon: () => setTimeout(reload, reloadAfter) }
+}
+
+export const createProduct = (form: FormData, idempotencyKey: string) =>
+  api('POST /product/create', form, { idempotencyKey })
+
+export const editProduct = (form: FormData) => api('POST /product/edit', form)
+
+export const useDeletionPreview = (id: string) =>
+  useQuery({
+    queryKey: ['deletion', id],
+    queryFn: ({ signal }) => api('GET /product/delete_preview', { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const useDeleteProduct = () => {
+  const { reload } = useReload()
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /product/delete', { id }),
+    onSettled: () => void reload(),
+  })
+}
+
+export const useArchive = () => {
+  const { reload } = useReload()
+  return useMutation({
+    mutationFn: (input: InputOf<'POST /product/archive'>) => api('POST /product/archive', input),
+    onSettled: () => void reload(),
+  })
+}
+
+export const moveStock = (input: InputOf<'POST /product/stock'>, idempotencyKey: string) =>
+  api('POST /product/stock', input, { idempotencyKey })

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { controlClass } from '#ui/control-class.ts'
+
+type CompactSelectProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A select whose choice says what it is about, so that its label need not be seen. */
+export function CompactSelect({ label, value, onChange, children, className }: CompactSelectProps) {
+  return (
+    <div className={classNames('relative min-w-0', className)}>
+      <select
+        aria-label={label}
+        value={value}
+        className={classNames(controlClass, 'appearance-none truncate pe-9')}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft"
+        strokeWidth={1.75}
+      />
+    </div>
+  )
+}

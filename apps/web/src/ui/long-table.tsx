@@ -1,0 +1,104 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { useRowKeys } from '#ui/use-row-keys.ts'
+
+export type LongColumn<Row> = {
+  key: string
+  header: ReactNode
+  align?: 'left' | 'right' | undefined
+  className?: string | undefined
+  cell: (row: Row) => ReactNode
+}
+
+type LongTableProps<Row> = {
+  caption: string
+  columns: LongColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** What a row measures before it was seen. */
+  rowHeight: number
+  hasMore: boolean
+  onNearEnd: () => void
+}
+
+const near = 20
+
+/** A table of any length: only the rows near the window are drawn. */
+export function LongTable<Row>(props: LongTableProps<Row>) {
+  const { caption, columns, rows, rowKey, isSelected, rowHeight, hasMore, onNearEnd } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: 120,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+  })
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? -1
+  const before = (shown[0]?.start ?? top) - top
+  const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
+  const keys = useRowKeys({ body, count: rows.length, scrollTo: (index) => virtual.scrollToIndex(index) })
+
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  useEffect(() => {
+    if (hasMore && last >= rows.length - near) onNearEnd()
+  }, [hasMore, last, rows.length, onNearEnd])
+
+  return (
+    <table className="long-table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
+      <caption>
+        <div className="sr-only">{caption}</div>
+      </caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ key, header, align, className }) => (
+            <th key={key} scope="col" className={classNames(align === 'right' && 'text-end', className)}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={keys}>
+        <Gap height={before} columns={columns.length} />
+        {shown.map(({ index, key }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              data-selected={isSelected?.(row) || undefined}
+            >
+              {columns.map(({ key, align, className, cell }) => (
+                <td key={key} className={classNames(align === 'right' && 'text-end', className)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+        <Gap height={after} columns={columns.length} />
+      </tbody>
+    </table>
+  )
+}
+
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, it stands for rows not drawn
+    <tr aria-hidden="true" className="long-table-gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )

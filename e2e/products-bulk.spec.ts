@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { aCatalog, dialog, namesShown, openProducts, rowOf } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { notification } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ page, owner, request }) => {
+  const { product, category } = aCatalog(request, owner.token)
+  await product({ name: 'Enamel mug', price: '14.00' })
+  await product({ name: 'Tote bag', price: '12.00' })
+  await product({ name: 'Postcard', price: '1.50' })
+  await category('Sale')
+  await openProducts(page)
+})
+
+const select = async (page: Page, ...names: string[]) => {
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  await expect(page.getByText(`${names.length} selected`)).toBeVisible()
+}
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+
+test('prices of many change by percent, after a preview and with one Undo', async ({ page }) => {
+  await select(page, 'Enamel mug', 'Tote bag')
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const change = dialog(page, 'Change Price')
+  await expect(change.getByRole('button', { name: 'Change Price' })).toBeDisabled()
+  await field(page, 'By').fill('10')
+  await expect(change.getByRole('row', { name: 'Enamel mug' })).toContainText('$14.00$15.40')
+  await expect(change.getByRole('row', { name: 'Tote bag' })).toContainText('$12.00$13.20')
+  await change.getByRole('button', { name: 'Change 2 products' }).click()
+
+  await expect(notification(page)).toContainText('2 products changed.')
+  await expect(rowOf(page, 'Enamel mug')).toContainText('$15.40')
+  await expect(rowOf(page, 'Postcard')).toContainText('$1.50')
+  await expect(page.getByText('selected')).toHaveCount(0)
+  await undo(page)
+  await expect(notification(page)).toContainText('2 products put back.')
+  await expect(rowOf(page, 'Enamel mug')).toContainText('$14.00')
+})
+
+test('a price that would fall to nothing is refused in the preview', async ({ page }) => {
+  await select(page, 'Enamel mug', 'Postcard')
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const change = dialog(page, 'Change Price')
+  await change.getByLabel('Direction').selectOption('lower')
+  await change.getByLabel('In', { exact: true }).selectOption('amount')
+  await field(page, 'By').fill('2')
+  await expect(change.getByText(/Postcard.*above zero/)).toBeVisible()
+  await expect(change.getByRole('button', { name: 'Change Price' })).toBeDisabled()
+})
+
+test('many move to a category, and back', async ({ page }) => {
+  await page.getByLabel('Select all products shown').check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const move = dialog(page, 'Move to Category')
+  await move.getByLabel('Category').selectOption({ label: 'Sale' })
+  await expect(move.getByRole('row', { name: 'Postcard' })).toContainText('GiftsSale')
+  await move.getByRole('button', { name: 'Move 3 products' }).click()
+  await expect(rowOf(page, 'Postcard')).toContainText('Sale')
+  await undo(page)
+  await expect(rowOf(page, 'Postcard')).toContainText('Gifts')
+})
+
+test('many are archived, and come back', async ({ page }) => {
+  await select(page, 'Enamel mug', 'Tote bag')
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByRole('button', { name: 'Archive 2 products' }).click()
+  await expect(namesShown(page)).toHaveText(['Postcard'])
+  await undo(page)
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Postcard', 'Tote bag'])
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { answerAgain, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { aCatalog, aPicture, dialog, namesShown, openProducts, rowOf } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+const form = (page: Page) => dialog(page, 'Add Product')
+const save = (page: Page) => form(page).getByRole('button', { name: 'Add Product' }).click()
+
+async function openForm(page: Page) {
+  await openProducts(page)
+  await page.getByRole('button', { name: 'Add Product' }).first().click()
+  await expect(field(page, 'Name')).toBeFocused()
+}
+
+async function fillIn(page: Page, category = 'Gifts') {
+  await field(page, 'Picture').setInputFiles(aPicture)
+  await field(page, 'Name').fill('Enamel mug')
+  await form(page).getByLabel('Category').selectOption({ label: category })
+  await field(page, 'Price').fill('14')
+  await field(page, 'Cost price').fill('5.20')
+  await field(page, 'Quantity').fill('31')
+}
+
+test('the first product of a store, with a category made on the way', async ({ page, owner: _owner }) => {
+  await openProducts(page)
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Product' }).last().click()
+
+  await form(page).getByLabel('Category').selectOption({ label: 'Create New Category' })
+  await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Gifts')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectSuccess(page, 'Category created successfully!')
+  await expect(form(page).getByLabel('Category').locator('option:checked')).toHaveText('Gifts')
+
+  await fillIn(page)
+  await field(page, 'SKU (optional)').fill('MUG-ENA')
+  await expect(form(page).getByText('10/20')).toBeVisible()
+  await expect(form(page).getByText('7/30')).toBeVisible()
+  await expect(form(page).getByText('62.9 %')).toBeVisible()
+  await expect(form(page).getByText('169.2 %')).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(field(page, 'Low stock below')).toHaveValue('5')
+  await save(page)
+
+  await expectSuccess(page, 'Product created successfully!')
+  await expect(form(page)).toHaveCount(0)
+  const row = rowOf(page, 'Enamel mug')
+  await expect(row).toContainText('MUG-ENA')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('$14.00')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('31')
+  await expect(row).toContainText('Active')
+})
+
+test('every field says what it needs, and stops saying it when edited', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await field(page, 'Low stock below').fill('many')
+  await save(page)
+  const says = {
+    Picture: 'Product picture is required',
+    Name: 'Name is required',
+    Price: 'Price must be a positive number',
+    'Cost price': 'Cost price must be a positive number',
+    Quantity: 'Quantity must be a non-negative number',
+    'Low stock below': 'Low stock must be a non-negative number',
+  }
+  for (const [label, words] of Object.entries(says)) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(form(page).getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect(form(page).getByText('Category is required')).toBeVisible()
+
+  await fillIn(page)
+  await field(page, 'Low stock below').fill('3')
+  await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0)
+})
+
+for (const [label, value, words] of [
+  ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
+  ['Price', '0', 'Price must be a positive number'],
+  ['Price', '-1', 'Price must be a positive number'],
+  ['Price', '1.999', 'At most two digits after the point, please.'],
+  ['Quantity', '-1', 'Quantity must be a non-negative number'],
+  ['Quantity', '1.5', 'Quantity must be a non-negative number'],
+  ['Cost price', 'free', 'Cost price must be a positive number'],
+] as const) {
+  test(`${label} is not ${value.slice(0, 8)}`, async ({ page, owner, request }) => {
+    await aCatalog(request, owner.token).category('Gifts')
+    await openForm(page)
+    await fillIn(page)
+    await field(page, label).fill(value)
+    await save(page)
+    await expect(form(page).getByText(words, { exact: true })).toBeVisible()
+    await expect(field(page, label)).toBeFocused()
+  })
+}
+
+test('a picture is a picture, and not a large one', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+  await save(page)
+  await expect(form(page).getByText('File size cannot exceed 2MB.')).toBeVisible()
+
+  await field(page, 'Picture').setInputFiles({
+    name: 'a.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  })
+  await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
+  await save(page)
+  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
+})
+
+test('a picture can be dropped on its place', async ({ page, owner: _owner }) => {
+  await openForm(page)
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], 'mug.png', { type: 'image/png' }))
+      return transfer
+    },
+    [...aPicture.buffer],
+  )
+  await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
+  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+})
+
+test('what the server says of fields stands at them, and in one notification', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  await answerWith(page, '/product/create', 400, {
+    status: 'ERROR',
+    message: 'No.',
+    error: { name: 'This name is taken.', price: 'Too dear.' },
+  })
+  await save(page)
+  await expectError(page, 'This name is taken. Too dear.')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('This name is taken.')
+  await expect(field(page, 'Price')).toHaveAccessibleDescription('Too dear.')
+})
+
+test('a failure without words has ours, in the form and as a notification', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  await answerWith(page, '/product/create', 500, { status: 'ERROR' })
+  await save(page)
+  await expectError(page, 'An unexpected error occurred.')
+  await expect(form(page).getByText('An unexpected error occurred.').first()).toBeVisible()
+})
+
+test('while it is saved the form stays and waits', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  const letGo = await holdBack(page, '/product/create')
+  await save(page)
+  for (const name of ['Add Product', 'Cancel', 'Close']) {
+    await expect(form(page).getByRole('button', { name, exact: true })).toBeDisabled()
+  }
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toBeVisible()
+  letGo()
+  await expectSuccess(page, 'Product created successfully!')
+  await expect(form(page)).toHaveCount(0)
+})
+
+test('a lost answer and a second try make one product', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  // The server does its work, and nobody hears of it.
+  await page.route('**/product/create', async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await save(page)
+  await expectError(page, 'Network error, please try again.')
+  await answerAgain(page, '/product/create')
+  await save(page)
+  await expectSuccess(page, 'Product created successfully!')
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  await page.reload()
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+})
+
+test('a lost connection keeps what was typed', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  await fillIn(page)
+  await loseConnection(page, '/product/create')
+  await save(page)
+  await expectError(page, 'Network error, please try again.')
+  await expect(field(page, 'Name')).toHaveValue('Enamel mug')
+})

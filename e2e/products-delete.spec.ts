@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { answerWith } from './support/answers.ts'
+import { aCatalog, chooseFor, dialog, namesShown, openProducts } from './support/catalog.ts'
+import { expectError, expectSuccess, notification } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+const warning =
+  'Deleting this product will also remove all associated analytics. This action cannot be undone.'
+const confirm = (page: Page) =>
+  dialog(page, 'Delete Product').getByRole('button', { name: 'Delete', exact: true }).click()
+
+test.beforeEach(async ({ page, owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  await product({ name: 'Enamel mug', balance: '31' })
+  await product({ name: 'Tote bag' })
+  await openProducts(page)
+})
+
+test('a product is deleted after a look at what goes with it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+  const asked = dialog(page, 'Delete Product')
+  await expect(asked.getByText(warning)).toBeVisible()
+  await expect(asked.getByText('Enamel mug')).toBeVisible()
+  await expect(asked.getByText('31 pieces in stock')).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Delete Enamel mug' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+  await confirm(page)
+  await expectSuccess(page, 'Product deleted successfully.')
+  await expect(namesShown(page)).toHaveText(['Tote bag'])
+})
+
+for (const { what, answer, says } of [
+  {
+    what: 'of the id',
+    answer: { status: 'ERROR', message: 'No.', error: { id: 'It is part of an open order.' } },
+    says: 'It is part of an open order.',
+  },
+  { what: 'as a whole', answer: { status: 'ERROR', message: 'Not today.' }, says: 'Not today.' },
+  { what: 'nowhere', answer: { status: 'ERROR' }, says: 'Failed to delete product.' },
+]) {
+  test(`a failure is told in the words that the server has ${what}, and the list is read again`, async ({
+    page,
+  }) => {
+    await answerWith(page, '/product/delete?*', 500, answer)
+    await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+    const again = page.waitForResponse('**/product/view?*')
+    await confirm(page)
+    await expectError(page, says)
+    await again
+    await expect(namesShown(page)).toHaveCount(2)
+  })
+}
+
+test('archiving instead keeps it, and can be undone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+  await dialog(page, 'Delete Product').getByRole('button', { name: 'Archive' }).click()
+  await expect(notification(page)).toContainText('“Enamel mug” archived.')
+  await expect(namesShown(page)).toHaveText(['Tote bag'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+})
+
+test('what is archived is found under its status and restored from there', async ({ page }) => {
+  await chooseFor(page, 'Tote bag', 'Archive')
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Archived' })
+  await expect(namesShown(page)).toHaveText(['Tote bag'])
+  await chooseFor(page, 'Tote bag', 'Restore')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.goBack()
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { aCatalog, chooseFor, dialog, openProducts, rowOf } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { expectSuccess } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+const form = (page: Page) => dialog(page, 'Edit Product')
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click()
+
+test('a product is edited without a new picture', async ({ page, owner, request }) => {
+  const catalog = aCatalog(request, owner.token)
+  const mug = await catalog.product({ name: 'Enamel mug' })
+  await openProducts(page)
+  await page.getByRole('button', { name: 'Edit Enamel mug' }).click()
+  await expect(field(page, 'Price')).toHaveValue('14.00')
+  await expect(form(page).getByRole('img', { name: 'The current one' })).toBeVisible()
+  await field(page, 'Name').fill('Blue mug')
+  await field(page, 'Price').fill('15.50')
+  await save(page)
+
+  await expectSuccess(page, 'Product updated successfully!')
+  await expect(rowOf(page, 'Blue mug')).toContainText('$15.50')
+  expect(await catalog.find(mug.id)).toMatchObject({ name: 'Blue mug', price: 15.5, balance: 31 })
+  await expect(page.getByRole('button', { name: 'Edit Blue mug' })).toBeFocused()
+})
+
+test('stock sold while the form is open is not put back', async ({ page, owner, request }) => {
+  const catalog = aCatalog(request, owner.token)
+  const mug = await catalog.product({ balance: '31' })
+  await openProducts(page)
+  await page.getByRole('button', { name: 'Edit Enamel mug' }).click()
+  await request.post('/product/stock', {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    data: { id: mug.id, reason: 'damage', quantity: 6 },
+  })
+  await field(page, 'Price').fill('15')
+  await save(page)
+  await expectSuccess(page, 'Product updated successfully!')
+  expect(await catalog.find(mug.id)).toMatchObject({ price: 15, balance: 25 })
+})
+
+async function conflict(page: Page, catalog: ReturnType<typeof aCatalog>) {
+  const mug = await catalog.product({ name: 'Enamel mug', price: '14.00', sku: 'MUG' })
+  await openProducts(page)
+  await chooseFor(page, 'Enamel mug', 'Edit')
+  await catalog.change(mug, { price: '16.00', sku: 'MUG-2' })
+  await field(page, 'Price').fill('15.00')
+  await save(page)
+  const notice = form(page).getByRole('alert', {
+    name: 'Someone changed this product while you were editing it',
+  })
+  await expect(notice.getByRole('row', { name: 'Price' })).toContainText('$16.00')
+  await expect(notice.getByRole('row', { name: 'Price' })).toContainText('$15.00')
+  await expect(notice.getByRole('row', { name: 'SKU' })).toContainText('MUG-2')
+  await expect(notice.getByRole('button', { name: 'Load theirs' })).toBeFocused()
+  return mug
+}
+
+test('of two who edit at once, the second can take what the first made', async ({ page, owner, request }) => {
+  await conflict(page, aCatalog(request, owner.token))
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(field(page, 'Price')).toHaveValue('16.00')
+  await expect(form(page).getByRole('button', { name: 'Save mine' })).toHaveCount(0)
+  await field(page, 'Name').fill('Blue mug')
+  await save(page)
+  await expectSuccess(page, 'Product updated successfully!')
+  await expect(rowOf(page, 'Blue mug')).toContainText('$16.00')
+})
+
+test('or keep their own changes, and nothing else is lost', async ({ page, owner, request }) => {
+  const catalog = aCatalog(request, owner.token)
+  const mug = await conflict(page, catalog)
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await expectSuccess(page, 'Product updated successfully!')
+  expect(await catalog.find(mug.id)).toMatchObject({ price: 15, sku: 'MUG-2' })
+})

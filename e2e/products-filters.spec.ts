@@ -1,0 +1,89 @@
+import { aCatalog, dialog, namesShown, openProducts } from './support/catalog.ts'
+import { expectSuccess } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  await product({ name: 'Café blend', category: 'Coffee', sku: 'COF-1', balance: '40' })
+  await product({ name: 'Decaf', category: 'Coffee', sku: 'COF-10', balance: '3' })
+  await product({ name: 'Earl Grey', category: 'Tea', sku: 'TEA-1', balance: '0' })
+})
+
+const search = 'Search by name or SKU'
+
+test('filters compose, live in the address, and Back undoes the last one', async ({ page }) => {
+  await openProducts(page)
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
+
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Coffee' })
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ending' })
+  await expect(namesShown(page)).toHaveText(['Decaf'])
+  await expect(page).toHaveURL(/category=[\w-]+&status=ENDING/)
+
+  await page.goBack()
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+  await page.goBack()
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
+})
+
+test('typing finds by name or SKU, without regard to accents, and makes no steps to go back', async ({
+  page,
+}) => {
+  await page.goto('/platform/settings')
+  await openProducts(page)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel(search)).toBeFocused()
+  await page.keyboard.type('cafe')
+  await expect(namesShown(page)).toHaveText(['Café blend'])
+  await expect(page).toHaveURL(/\?search=cafe$/)
+  await page.getByLabel(search).fill('tea-')
+  await expect(namesShown(page)).toHaveText(['Earl Grey'])
+  await page.goBack()
+  await expect(page).toHaveURL('/platform/settings')
+})
+
+test('nothing found says so and can be cleared', async ({ page }) => {
+  await openProducts(page, '?search=nothing&status=ACTIVE')
+  await expect(page.getByLabel(search)).toHaveValue('nothing')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(namesShown(page)).toHaveCount(3)
+  await expect(page.getByLabel(search)).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByLabel(search)).toHaveValue('nothing')
+})
+
+test('a scanner opens what it reads, where the SKU is exactly that', async ({ page }) => {
+  await openProducts(page)
+  await page.getByLabel(search).focus()
+  await page.keyboard.type('COF-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Café blend' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(search)).toHaveValue('COF-1')
+
+  await page.getByLabel(search).fill('COF')
+  await page.keyboard.press('Enter')
+  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+  await expect(page).toHaveURL(/search=COF$/)
+})
+
+test('a category made from the filter is chosen there', async ({ page }) => {
+  await openProducts(page)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Create New Category' })
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('Category name is required.')).toBeVisible()
+  await dialog(page, 'Create New Category').getByLabel('Category Name').fill('coffee')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expect(page.getByText('There is a category “coffee” already.').first()).toBeVisible()
+  await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Gifts')
+  await page.getByRole('button', { name: 'Create Category' }).click()
+  await expectSuccess(page, 'Category created successfully!')
+  await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText('Gifts')
+  await expect(page.getByText('No products found')).toBeVisible()
+})

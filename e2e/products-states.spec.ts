@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { answerAgain, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
+import { expect, test } from './support/test.ts'
+
+const view = '/product/view?*'
+const open = async (page: Page) => {
+  await page.goto('/platform/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+}
+
+test('while it loads the list keeps its place', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product()
+  const letGo = await holdBack(page, view)
+  await open(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  letGo()
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+for (const { what, happens, says } of [
+  {
+    what: 'in the words of the server',
+    happens: (page: Page) =>
+      answerWith(page, view, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+    says: 'The shelf fell down.',
+  },
+  {
+    what: 'in ours',
+    happens: (page: Page) => answerWith(page, view, 500, { status: 'ERROR' }),
+    says: 'Failed to fetch data.',
+  },
+  {
+    what: 'as a lost connection',
+    happens: (page: Page) => loseConnection(page, view),
+    says: 'Network error, please try again.',
+  },
+]) {
+  test(`a list that cannot be loaded says so ${what}, and is asked for again`, async ({
+    page,
+    owner,
+    request,
+  }) => {
+    await aCatalog(request, owner.token).product()
+    await happens(page)
+    await open(page)
+    await expect(page.getByRole('alert')).toContainText(says)
+    await answerAgain(page, view)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  })
+}
+
+test('the refresh control reads the list again', async ({ page, owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  await product({ name: 'Enamel mug' })
+  await openProducts(page)
+  await product({ name: 'Tote bag' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+})
+
+test('fifty thousand products scroll, with only those in sight drawn', async ({ page, owner, request }) => {
+  const first = await aCatalog(request, owner.token).product({ name: 'Product 0' })
+  const all = 50_000
+  await page.route(`**${view}`, (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const start = Number(query.get('cursor') ?? 0)
+    const data = Array.from({ length: 25_000 }, (_, i) => ({
+      ...first,
+      id: `${first.id}-${start + i}`,
+      name: `Product ${start + i}`,
+    }))
+    const next = start + 25_000 < all ? String(start + 25_000) : null
+    return route.fulfill({ json: { status: 'OK', data, next } })
+  })
+  await openProducts(page)
+  await page.getByRole('link', { name: 'Product 0', exact: true }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'Product 24999' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Product 25000' })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Product 25000' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'Product 49999' })).toBeFocused()
+  expect(await namesShown(page).count()).toBeLessThan(60)
+  await expect(page.getByText('50,000 products').last()).toBeVisible()
+})
+
+test('those who may not change products are not offered it, nor what they cost', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { id } = await aCatalog(request, owner.token).product()
+  await page.route('**/account/info/my', async (route) => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role: 'seller' } } })
+  })
+  await openProducts(page)
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  for (const name of [
+    'Add Product',
+    'Categories',
+    'Edit Enamel mug',
+    'Delete Enamel mug',
+    'More for Enamel mug',
+  ]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.goto(`/platform/products/${id}`)
+  await expect(page.getByRole('table', { name: 'Prices over time' }).getByRole('columnheader')).toHaveText([
+    'From',
+    'Price',
+  ])
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+})

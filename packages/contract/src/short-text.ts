@@ -1,0 +1,16 @@
+import { lengthOf } from '@tillsight/domain/catalog/limits'
+import { z } from 'zod'
+
+type Words = { missing: string; tooLong: string }
+
+/** Text of at most so many characters, as a person counts them; however long it is, the words are the same. */
+export const upTo = <Text extends z.ZodType<unknown, string>>(
+  limit: number,
+  { missing, tooLong }: Words,
+  text: Text,
+) =>
+  z
+    .string(missing)
+    .trim()
+    .refine((given) => lengthOf(given) <= limit, tooLong)
+    .pipe(text)

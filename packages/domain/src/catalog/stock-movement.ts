@@ -1,0 +1,21 @@
+export const movementReasons = [
+  'opening',
+  'sale',
+  'return',
+  'received',
+  'recount',
+  'damage',
+  'loss',
+  'correction',
+] as const
+export type MovementReason = (typeof movementReasons)[number]
+
+/** The reasons someone may give by hand; the others happen by themselves. */
+export const manualReasons = ['received', 'recount', 'damage', 'loss', 'correction'] as const
+export type ManualReason = (typeof manualReasons)[number]
+
+/** By how much the balance changes: a recount says what is there, the others say how many came or went. */
+export const movementOf = (reason: ManualReason, quantity: number, balance: number): number => {
+  if (reason === 'recount') return quantity - balance
+  return reason === 'damage' || reason === 'loss' ? -quantity : quantity
+}
