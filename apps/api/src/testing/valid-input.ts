@@ -1,10 +1,13 @@
 import type { Calls } from '@tillsight/contract'
 import { aRegistration, type TestStore } from './a-store.ts'
 
-export type PostCall = Extract<keyof Calls, `POST ${string}`>
+type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' } ? never : Name
+export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
 type Input = Record<string, unknown>
 
-/** What each call takes, sent by the owner of this store: the compiler asks for an entry for each. */
+const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+
+/** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
 const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /auth/register': () => aRegistration({ time_zone: 'Europe/Madrid' }),
   'POST /auth/login': ({ owner, password }) => ({ email: owner.email, password }),
@@ -14,6 +17,13 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /account/edit': () => ({ full_name: 'Ana', number: '+12133734253', store_name: 'Shop' }),
   'POST /account/change_pass': ({ password }) => ({ old_pass: password, new_pass: 'Brand new 9' }),
   'POST /account/survey': () => ({ job_title: 'Owner', source: 'Other' }),
+  'POST /product/archive': () => ({ ids: [anId], archived: true }),
+  'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
+  'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),
+  'POST /product/bulk_undo': () => ({ id_change: anId }),
+  'POST /product_categories/create': () => ({ name: 'Mugs' }),
+  'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
+  'POST /product_categories/merge': () => ({ id: anId, into: anId }),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]
