@@ -1,7 +1,7 @@
 import { type ErrorEnvelope, failures } from '@tillsight/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
+import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
 
 export const success = (data: unknown) => ({ status: 'OK', data })
@@ -39,6 +39,9 @@ const saidByTheFramework: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('wrong-type', 'The body must be sent as application/json.'),
 }
 
+/** Two asked for the same thing at the same moment, and this one came second. */
+const cameSecond = /^(23505|40001|40P01)$/
+
 const understood = (error: FastifyError | AppError): AppError | null => {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) {
@@ -55,6 +58,9 @@ const understood = (error: FastifyError | AppError): AppError | null => {
       retryAfterSeconds: 60,
     })
   }
+  if (cameSecond.test(databaseCode(error) ?? '')) {
+    return new AppError('conflict', 'Someone else changed this at the same moment. Please try again.')
+  }
   const known = saidByTheFramework[error.code]
   if (known) return known
   return error.statusCode === 400 ? new AppError('invalid', 'The request could not be understood.') : null
@@ -66,6 +72,7 @@ export const answerError = (error: FastifyError | AppError, request: FastifyRequ
     request.log.error({ error }, 'a request failed unexpectedly')
     return reply.code(500).send(failure('Something went wrong on our side. Please try again.'))
   }
+  if (expected.failure === 'conflict' && expected !== error) request.log.warn({ error }, 'came second')
   if (expected.failure === 'unavailable') request.log.warn({ error }, 'the database is unavailable')
   if (expected.retryAfterSeconds) reply.header('Retry-After', String(expected.retryAfterSeconds))
   return reply.code(failures[expected.failure]).send(failure(expected.message, expected.fields))
