@@ -16,6 +16,7 @@ import type { OpenDialog } from './product-dialogs.tsx'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
 import type { useProducts } from './products.api.ts'
 import type { Selection } from './selection.ts'
+import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
 type ProductListProps = {
   products: ReturnType<typeof useProducts>
@@ -31,6 +32,7 @@ const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
 export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }: ProductListProps) => {
   const mayWrite = useMay('products:write')
+  const onArchive = useArchiveWithUndo()
   const { fetchNextPage, isFetching, isFetchNextPageError } = products
   // A part that failed is asked for again by hand, not over and over.
   const loadMore = useCallback(() => {
@@ -68,7 +70,7 @@ export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }
       </SrOnly>
       <LongTable
         caption="Products"
-        columns={productColumns({ rows, selection: mayWrite ? selection : null, onOpen })}
+        columns={productColumns({ rows, selection: mayWrite ? selection : null, onOpen, onArchive })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}
