@@ -30,6 +30,7 @@ test('a product is deleted after a look at what goes with it', async ({ page }) 
   await confirm(page)
   await expectSuccess(page, 'Product deleted successfully.')
   await expect(namesShown(page)).toHaveText(['Tote bag'])
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused()
 })
 
 for (const { what, answer, says } of [

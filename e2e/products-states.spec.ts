@@ -88,6 +88,25 @@ test('fifty thousand products scroll, with only those in sight drawn', async ({ 
   await expect(page.getByText('50,000 products').last()).toBeVisible()
 })
 
+test('a next part that fails is asked for once, and again by hand', async ({ page, owner, request }) => {
+  const first = await aCatalog(request, owner.token).product()
+  let asked = 0
+  await page.route(`**${view}`, (route) => {
+    const isNext = route.request().url().includes('cursor=')
+    if (isNext) asked += 1
+    if (isNext && asked === 1) return route.fulfill({ status: 500, json: { status: 'ERROR' } })
+    const name = isNext ? 'Tote bag' : 'Enamel mug'
+    const data = [{ ...first, id: name, name }]
+    return route.fulfill({ json: { status: 'OK', data, next: isNext ? null : 'more' } })
+  })
+  await open(page)
+  await expect(page.getByText('The next products could not be loaded.')).toBeVisible()
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  expect(asked).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+})
+
 test('those who may not change products are not offered it, nor what they cost', async ({
   page,
   owner,

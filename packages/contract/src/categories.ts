@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { Id } from './query.ts'
 import { upTo } from './short-text.ts'
 import { requiredLine } from './text.ts'
+import { whenGiven } from './when-given.ts'
 
 const unknownCategory = 'This category does not exist.'
 
@@ -67,7 +68,7 @@ export const deleteCategory = call({
   summary: 'Delete an empty category; one that holds products names where they go',
   input: z.strictObject({
     id: Id(unknownCategory),
-    move_to: Id('Please choose the category to move the products to.').optional(),
+    move_to: whenGiven(Id('Please choose the category to move the products to.')),
   }),
   output: z.null(),
 })

@@ -14,6 +14,7 @@ import { call } from './call.ts'
 import { Id, queryNumber } from './query.ts'
 import { upTo } from './short-text.ts'
 import { anyText, requiredLine } from './text.ts'
+import { whenGiven } from './when-given.ts'
 
 export const productStatuses = [...stockStatuses, 'ARCHIVED'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -115,14 +116,6 @@ export const viewPicture = call({
   output: z.unknown(),
 })
 
-/** A filter that was left empty is one that was left out. */
-const filter = <Filter extends z.ZodType>(schema: Filter) =>
-  z
-    .union([z.literal('').transform(() => undefined), schema], {
-      error: ({ errors }) => errors?.[1]?.[0]?.message,
-    })
-    .optional()
-
 const Ids = z
   .array(Id(unknownProduct), 'Please select a product.')
   .min(1, 'Please select a product.')
@@ -135,11 +128,11 @@ export const listProducts = call({
   summary:
     'The products of the store by name; search covers name and SKU. Paged where limit or cursor is given',
   input: z.strictObject({
-    search: filter(anyText('Search must be text', 200)),
-    id_category: filter(Id('This category does not exist.')),
-    status: filter(z.enum(productStatuses, 'This status does not exist.')),
-    limit: filter(queryNumber(1, 200, 50).unwrap()),
-    cursor: filter(z.string().max(2000, 'This cursor is not valid.')),
+    search: whenGiven(anyText('Search must be text', 200)),
+    id_category: whenGiven(Id('This category does not exist.')),
+    status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
+    limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
+    cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),
   output: z.array(Product),
   paged: true,

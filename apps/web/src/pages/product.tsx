@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
 import { ProductScreen } from '#features/catalog/product-screen.tsx'
+import { useProduct } from '#features/catalog/products.api.ts'
 import { Page } from '#platform/page.tsx'
 
 export const ProductPage = () => {
   const { id = '' } = useParams()
+  const product = useProduct(id)
   return (
-    <Page title="Product">
+    <Page title={product.data?.name ?? 'Product'}>
       <ProductScreen key={id} id={id} />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 
@@ -74,19 +74,12 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
           const row = rows[index]
           if (row === undefined) return null
           return (
-            <tr
+            <Row
               key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-rowindex={index + 2}
-              data-selected={isSelected?.(row) || undefined}
-            >
-              {columns.map(({ key, align, className, cell }) => (
-                <td key={key} className={classNames(align === 'right' && 'text-end', className)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
+              {...{ row, index, columns }}
+              isSelected={isSelected?.(row) ?? false}
+              measure={virtual.measureElement}
+            />
           )
         })}
         <Gap height={after} columns={columns.length} />
@@ -94,6 +87,26 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     </table>
   )
 }
+
+type RowProps<Row> = {
+  row: Row
+  index: number
+  columns: LongColumn<Row>[]
+  isSelected: boolean
+  measure: (element: HTMLElement | null) => void
+}
+
+const DrawnRow = <Row,>({ row, index, columns, isSelected, measure }: RowProps<Row>) => (
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+    {columns.map(({ key, align, className, cell }) => (
+      <td key={key} className={classNames(align === 'right' && 'text-end', className)}>
+        {cell(row)}
+      </td>
+    ))}
+  </tr>
+)
+/** While the window scrolls only the rows that come into sight are drawn anew. */
+const Row = memo(DrawnRow) as typeof DrawnRow
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (

@@ -1,7 +1,7 @@
 import { type ErrorEnvelope, failures } from '@tillsight/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
+import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
 
 export const success = (data: unknown) => ({ status: 'OK', data })
@@ -40,6 +40,9 @@ const saidByTheFramework: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('wrong-type', 'The body must be sent as application/json.'),
 }
 
+/** Two asked for the same thing at the same moment, and this one came second. */
+const cameSecond = /^(23505|40001|40P01)$/
+
 const understood = (error: FastifyError | AppError): AppError | null => {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) {
@@ -56,6 +59,9 @@ const understood = (error: FastifyError | AppError): AppError | null => {
       retryAfterSeconds: 60,
     })
   }
+  if (cameSecond.test(databaseCode(error) ?? '')) {
+    return new AppError('conflict', 'Someone else changed this at the same moment. Please try again.')
+  }
   return saidByTheFramework[error.code] ?? null
 }
 
@@ -71,6 +77,7 @@ const answerUnexpected = (error: FastifyError, request: FastifyRequest, reply: F
 export const answerError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
   const expected = understood(error)
   if (!expected) return answerUnexpected(error as FastifyError, request, reply)
+  if (expected.failure === 'conflict' && expected !== error) request.log.warn({ error }, 'came second')
   if (expected.failure === 'unavailable') request.log.warn({ error }, 'a request could not be served')
   if (expected.retryAfterSeconds) reply.header('Retry-After', String(expected.retryAfterSeconds))
   return reply.code(failures[expected.failure]).send(failure(expected.message, expected.fields))

@@ -1,6 +1,7 @@
 import type { Product } from '@tillsight/contract/products'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
@@ -28,7 +29,8 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
     try {
       await deletion.mutateAsync(product.id)
       notify('Product deleted successfully.')
-      onClose()
+      // The dialog gives the focus back when it goes, and only then can it be put elsewhere.
+      flushSync(onClose)
       onDelete?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

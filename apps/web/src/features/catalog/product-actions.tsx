@@ -9,17 +9,18 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
-import { useMay } from '#platform/use-may.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
-import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
-type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void }
+type ProductActionsProps = {
+  product: Product
+  mayWrite: boolean
+  onOpen: (dialog: OpenDialog) => void
+  onArchive: (products: Product[], archived: boolean) => void
+}
 
-export const ProductActions = ({ product, onOpen }: ProductActionsProps) => {
-  const mayWrite = useMay('products:write')
-  const archive = useArchiveWithUndo()
+export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: ProductActionsProps) => {
   const { id, name, status } = product
   const isArchived = status === 'ARCHIVED'
   const open = { label: 'Open', icon: SquareArrowOutUpRight, to: `/platform/products/${id}` }
@@ -60,7 +61,7 @@ export const ProductActions = ({ product, onOpen }: ProductActionsProps) => {
           {
             label: isArchived ? 'Restore' : 'Archive',
             icon: isArchived ? ArchiveRestore : Archive,
-            onSelect: () => archive([product], !isArchived),
+            onSelect: () => onArchive([product], !isArchived),
           },
           { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
         ]}

@@ -14,11 +14,17 @@ type ProductColumns = {
   /** Null where whoever looks may not change anything. */
   selection: Selection | null
   onOpen: (dialog: OpenDialog) => void
+  onArchive: (products: Product[], archived: boolean) => void
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
 
-export const productColumns = ({ rows, selection, onOpen }: ProductColumns): LongColumn<Product>[] => [
+export const productColumns = ({
+  rows,
+  selection,
+  onOpen,
+  onArchive,
+}: ProductColumns): LongColumn<Product>[] => [
   ...(selection ? [selectColumn(rows, selection)] : []),
   {
     key: 'product',
@@ -57,7 +63,7 @@ export const productColumns = ({ rows, selection, onOpen }: ProductColumns): Lon
     header: 'Actions',
     align: 'right',
     className: 'min-[56rem]:w-36 max-[55.99rem]:ms-auto',
-    cell: (product) => <ProductActions product={product} onOpen={onOpen} />,
+    cell: (product) => <ProductActions mayWrite={selection !== null} {...{ product, onOpen, onArchive }} />,
   },
 ]
 

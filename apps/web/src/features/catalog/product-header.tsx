@@ -7,25 +7,26 @@ import type { OpenDialog } from './product-dialogs.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
-type ProductHeaderProps = { product: Product; onOpen: (dialog: OpenDialog) => void }
+type OnOpen = (dialog: OpenDialog) => void
 
-export const ProductHeader = ({ product, onOpen }: ProductHeaderProps) => (
+/** The same heading before and after the product is known, so that whoever reads it stays there. */
+export const ProductHeader = ({ product, onOpen }: { product: Product | undefined; onOpen: OnOpen }) => (
   <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl wrap-anywhere">{product.name}</h1>
-        <StatusBadge status={product.status} />
+        <h1 className="text-2xl wrap-anywhere">{product?.name ?? 'Product'}</h1>
+        {product && <StatusBadge status={product.status} />}
       </div>
-      <p className="mt-1 text-ink-soft">
-        {product.category}
-        {product.sku && <span className="text-ink-faint"> · {product.sku}</span>}
+      <p className="mt-1 min-h-5 text-ink-soft">
+        {product?.category}
+        {product?.sku && <span className="text-ink-faint"> · {product.sku}</span>}
       </p>
     </div>
-    <HeaderActions product={product} onOpen={onOpen} />
+    {product && <HeaderActions product={product} onOpen={onOpen} />}
   </header>
 )
 
-const HeaderActions = ({ product, onOpen }: ProductHeaderProps) => {
+const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }) => {
   const mayWrite = useMay('products:write')
   const archive = useArchiveWithUndo()
   const isArchived = product.status === 'ARCHIVED'

@@ -16,6 +16,7 @@ import type { OpenDialog } from './product-dialogs.tsx'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
 import type { useProducts } from './products.api.ts'
 import type { Selection } from './selection.ts'
+import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
 type ProductListProps = {
   products: ReturnType<typeof useProducts>
@@ -31,10 +32,12 @@ const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
 export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }: ProductListProps) => {
   const mayWrite = useMay('products:write')
-  const { fetchNextPage, isFetching } = products
+  const onArchive = useArchiveWithUndo()
+  const { fetchNextPage, isFetching, isFetchNextPageError } = products
+  // A part that failed is asked for again by hand, not over and over.
   const loadMore = useCallback(() => {
-    if (!isFetching) void fetchNextPage()
-  }, [isFetching, fetchNextPage])
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isFetching, isFetchNextPageError, fetchNextPage])
 
   if (products.isPending) return <ProductListSkeleton />
   if (products.isError && (!products.data || products.data.length === 0 || products.isRefetchError)) {
@@ -67,7 +70,7 @@ export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }
       </SrOnly>
       <LongTable
         caption="Products"
-        columns={productColumns({ rows, selection: mayWrite ? selection : null, onOpen })}
+        columns={productColumns({ rows, selection: mayWrite ? selection : null, onOpen, onArchive })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}
@@ -75,21 +78,32 @@ export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }
         hasMore={products.hasNextPage}
         onNearEnd={loadMore}
       />
-      <p className="flex min-h-14 items-center justify-center gap-2 px-4 py-3 text-sm text-ink-faint">
-        {products.isFetchingNextPage ? (
-          <>
-            <Spinner /> Loading...
-          </>
-        ) : (
-          !products.hasNextPage && found(rows, false)
-        )}
-      </p>
+      <ListEnd products={products} found={found(rows, false)} />
     </div>
   )
 }
 
 const found = (rows: Product[], hasMore: boolean) =>
   hasMore ? `More than ${counted(rows.length, 'product')}` : counted(rows.length, 'product')
+
+const ListEnd = ({ products, found }: { products: ReturnType<typeof useProducts>; found: string }) => (
+  <div className="flex min-h-14 items-center justify-center gap-2 px-4 py-3 text-sm text-ink-faint">
+    {products.isFetchingNextPage && (
+      <>
+        <Spinner /> Loading...
+      </>
+    )}
+    {products.isFetchNextPageError && !products.isFetching && (
+      <>
+        <span className="text-loss">The next products could not be loaded.</span>
+        <Button size="sm" variant="secondary" onClick={() => void products.fetchNextPage()}>
+          Try again
+        </Button>
+      </>
+    )}
+    {!products.hasNextPage && found}
+  </div>
+)
 
 type NoProductsProps = { isFiltered: boolean; onClear: () => void; onAdd: (() => void) | null }
 

@@ -12,6 +12,7 @@ import { StockLedger } from './stock-ledger.tsx'
 
 export const ProductScreen = ({ id }: { id: string }) => {
   const navigate = useNavigate()
+  const product = useProduct(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>
@@ -22,7 +23,8 @@ export const ProductScreen = ({ id }: { id: string }) => {
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
         All products
       </Link>
-      <ProductDetails id={id} onOpen={setOpen} />
+      <ProductHeader product={product.data} onOpen={setOpen} />
+      <ProductDetails product={product} />
       <ProductDialogs
         open={open}
         onClose={() => setOpen(null)}
@@ -32,24 +34,19 @@ export const ProductScreen = ({ id }: { id: string }) => {
   )
 }
 
-const ProductDetails = ({ id, onOpen }: { id: string; onOpen: (dialog: OpenDialog) => void }) => {
-  const product = useProduct(id)
+const ProductDetails = ({ product }: { product: ReturnType<typeof useProduct> }) => {
   if (product.isPending) return <ProductSkeleton />
   if (!product.data) {
     return (
-      <>
-        <h1 className="sr-only">Product</h1>
-        <ErrorState
-          title="This product could not be shown"
-          message={product.error.message}
-          onRetry={() => product.refetch()}
-        />
-      </>
+      <ErrorState
+        title="This product could not be shown"
+        message={product.error.message}
+        onRetry={() => product.refetch()}
+      />
     )
   }
   return (
     <>
-      <ProductHeader product={product.data} onOpen={onOpen} />
       <ProductFigures product={product.data} />
       <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <StockLedger movements={product.data.movements} />
@@ -61,9 +58,7 @@ const ProductDetails = ({ id, onOpen }: { id: string; onOpen: (dialog: OpenDialo
 
 const ProductSkeleton = () => (
   <>
-    <h1 className="sr-only">Product</h1>
-    <Skeleton className="h-9 w-56" />
-    <div className="mt-6 grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <Skeleton className="aspect-square w-full max-w-60" />
       <Skeleton className="h-60 w-full" />
     </div>

@@ -1,5 +1,5 @@
 import { Plus, RotateCw, Tags } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,12 +19,16 @@ export const ProductsScreen = () => {
   const products = useProducts(filtering.filters)
   const selection = useSelection(filtering.filters)
   const { reload } = useReload()
+  // Where a deleted row was there is nothing left to give the focus back to.
+  const heading = useRef<HTMLHeadingElement>(null)
 
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-1.5">
-          <h1 className="text-2xl">Products</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+            Products
+          </h1>
           <IconButton
             label="Refresh"
             icon={RotateCw}
@@ -62,7 +66,11 @@ export const ProductsScreen = () => {
         />
       </section>
       <BulkBar selection={selection} />
-      <ProductDialogs open={open} onClose={() => setOpen(null)} />
+      <ProductDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onDelete={() => heading.current?.focus({ preventScroll: true })}
+      />
     </>
   )
 }
