@@ -2,9 +2,9 @@ import { forgotPassword } from '@tillsight/contract/accounts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { askForReset } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 export const ForgotForm = ({ onSend }: { onSend: () => void }) => {
   const notify = useNotify()

@@ -4,10 +4,10 @@ import { networkMessage } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { logIn } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 export const LoginForm = ({ onLogIn }: { onLogIn: (user: SessionUser) => void }) => {
   const notify = useNotify()

@@ -3,9 +3,9 @@ import { useNotify } from '#platform/notifications.tsx'
 import { useSession } from '#platform/session.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { changePassword } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 import { confirmed, passwordRules } from './new-password.ts'
 
 const schema = confirmed(changePasswordCall.input, 'new_pass')

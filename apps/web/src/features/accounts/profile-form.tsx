@@ -3,9 +3,9 @@ import { may } from '@tillsight/domain/access'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PhoneField } from '#ui/phone-field-lazy.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { useSaveProfile } from './profile.api.ts'
 
 export const ProfileForm = ({ account }: { account: Account }) => {

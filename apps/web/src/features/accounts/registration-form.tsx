@@ -3,11 +3,11 @@ import { networkMessage } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { PhoneField } from '#ui/phone-field-lazy.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { register } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 type RegistrationFormProps = { onRegister: (user: SessionUser) => void }
 

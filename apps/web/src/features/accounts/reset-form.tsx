@@ -2,9 +2,9 @@ import { resetPassword as resetPasswordCall } from '@tillsight/contract/accounts
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { resetPassword } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 import { confirmed, passwordRules } from './new-password.ts'
 
 const schema = confirmed(resetPasswordCall.input.pick({ password: true }), 'password')

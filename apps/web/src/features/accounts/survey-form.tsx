@@ -6,8 +6,8 @@ import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
 import { answerSurvey } from './accounts.api.ts'
-import { FormFailure } from './form-failure.tsx'
 
 const popupLasts = 5000
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }))
