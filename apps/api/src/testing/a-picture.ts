@@ -33,7 +33,7 @@ const manyZeros = (count: number): Buffer => {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...blocks, rest, sum])
 }
 
-const bitsPerPixel = { rgba: [8, 6, 32], 'one bit': [1, 0, 1] } as const
+const bitsPerPixel = { rgba: [8, 6, 32], 'deep rgba': [16, 6, 64], 'one bit': [1, 0, 1] } as const
 
 /** A small PNG that claims, and would decode to, that many pixels. */
 export const aPixelFlood = (side: number, colours: keyof typeof bitsPerPixel): Buffer => {

@@ -14,9 +14,11 @@ const refuse = (message: string) => fieldError('invalid', 'picture', message)
 
 /** By its head alone: nothing of the picture is unpacked before its size is known. */
 const check = async (bytes: Buffer): Promise<void> => {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!formats.includes(format)) throw refuse('Please choose a PNG, JPG or WEBP picture.')
-  if (width * height > mostPixels) throw refuse('This picture is too large: at most 25 megapixels, please.')
+  const most = depth === 'ushort' ? mostPixels / 2 : mostPixels
+  if (width * height > most)
+    throw refuse(`This picture is too large: at most ${most / 1_000_000} megapixels, please.`)
 }
 
 /** Unpacks the picture once, at the larger size, and draws both from that. */

@@ -14,6 +14,7 @@ import {
 import { aPicture, aPixelFlood, paddedTo } from '#testing/a-picture.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 
+const tooDeep = 'This picture is too large: at most 12.5 megapixels, please.'
 const megabytes = 1024 * 1024
 const wrongFormat = 'Please choose a PNG, JPG or WEBP picture.'
 const unreadable = 'This picture cannot be read. Please choose another.'
@@ -62,6 +63,7 @@ describe('a picture', () => {
     ['16383² pixels in 1 MB', () => aPixelFlood(16_383, 'rgba'), tooManyPixels],
     ['30000² pixels in 109 kB', () => aPixelFlood(30_000, 'one bit'), tooManyPixels],
     ['one pixel a side too many', () => aPixelFlood(5001, 'one bit'), tooManyPixels],
+    ['half as many pixels of 16 bits', () => aPixelFlood(3536, 'deep rgba'), tooDeep],
     ['an SVG', bytes(svg), wrongFormat],
     ['an SVG behind a PNG head', bytes(`${pngHead}${svg}`), unreadable],
     ['a page behind a JPEG head', bytes(`${jpegHead}<html><script>alert(1)</script>`), unreadable],
