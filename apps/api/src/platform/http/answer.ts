@@ -25,8 +25,14 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   throw new AppError('invalid', 'The Idempotency-Key must be 1 to 255 visible characters.')
 }
 
+/** No body at all is an empty one: a call that takes nothing needs none. */
+const sentWith = (call: Call, { body, query }: FastifyRequest): unknown => {
+  if (call.method !== 'POST') return query
+  return body === undefined ? {} : body
+}
+
 const readInput = (call: Call, request: FastifyRequest): unknown => {
-  const read = call.input.safeParse(call.method === 'POST' ? request.body : request.query)
+  const read = call.input.safeParse(sentWith(call, request))
   if (!read.success) throw invalidInput(read.error)
   return read.data
 }
