@@ -29,7 +29,7 @@ export { expect }
 
 function watchForFaults(context: BrowserContext): string[] {
   const faults: string[] = []
-  context.on('weberror', (error) => faults.push(`crash: ${error.error().stack}`))
+  context.on('weberror', (error) => faults.push(`crash: ${error.error().stack || error.error()}`))
   context.on('console', (message) => {
     if (/content security policy/i.test(message.text())) faults.push(`policy: ${message.text()}`)
   })

@@ -10,26 +10,33 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** Some errors of the network have a code and no words. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message || String('code' in error && error.code) : String(error)
+
 try {
-  const tillsight = await start({
+  const starting = start({
     config: readConfig(),
     version,
     migrations: fromPackage('migrations'),
     webFolder: fromPackage('../web/dist'),
     say,
   })
+  // Before it is ready: whoever waits for that may stop it the next moment.
   const stop = (signal: string) => {
     say(`Stopping (${signal}) …`)
-    tillsight.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    starting
+      .then((tillsight) => tillsight.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  await starting
 } catch (error) {
-  const lines =
-    error instanceof BadSettings ? error.lines : [error instanceof Error ? error.message : String(error)]
+  const lines = error instanceof BadSettings ? error.lines : [wordsOf(error)]
   for (const line of lines) process.stderr.write(`Tillsight cannot start: ${line}\n`)
   process.exit(1)
 }

@@ -40,9 +40,10 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
   const { config, version, migrations, webFolder, say } = parts
   let log: Log | null = null
   const database = await openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'))
-  const closing: (() => Promise<void>)[] = [database.close]
+  const closing: (() => Promise<void>)[] = []
   const stop = async () => {
-    for (const close of closing.toReversed()) await close()
+    await Promise.all(closing.map((close) => close()))
+    await database.close()
   }
 
   try {

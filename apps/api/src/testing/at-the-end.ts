@@ -1,12 +1,23 @@
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 const closing: (() => unknown)[] = []
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()
-}, 30_000)
+}, 60_000)
 
-/** Closes what a test opened when its file ends, the last opened first. Vitest's own afterAll does nothing inside a test. */
+/** Closes what was opened when the file ends, the last opened first. Vitest's own afterAll does nothing inside a test. */
 export const atTheEnd = (close: () => unknown): void => {
   closing.push(close)
+}
+
+/** The same when the test ends, or the file for what was opened outside of a test. */
+export const afterThis = (close: () => Promise<unknown>): void => {
+  try {
+    onTestFinished(async () => {
+      await close()
+    }, 60_000)
+  } catch {
+    atTheEnd(close)
+  }
 }

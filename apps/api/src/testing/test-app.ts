@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
 import { answering } from '../app.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
   server: Server
@@ -22,11 +22,12 @@ type Parts = {
   planted?: Answering[]
 }
 
-/** The whole app as it runs, on the database of this test run, with a clock that can be set. */
-export const startTestApp = async (
+type OpenApp = TestApp & { close: () => Promise<void> }
+
+const openApp = async (
   settings: Settings = {},
   { webFolder = '/nowhere', planted = [] }: Parts = {},
-): Promise<TestApp> => {
+): Promise<OpenApp> => {
   const config = readConfig({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT: 'off', ...settings })
   const database = await openDatabase(config, () => {})
   const clock = { now: new Date() }
@@ -41,17 +42,30 @@ export const startTestApp = async (
     webFolder,
     logStream: { write: (line) => logged.push(line) },
   })
-  atTheEnd(async () => {
+  const close = async () => {
     await server.close()
     await database.close()
-  })
-  return { server, database, clock, logged }
+  }
+  return { server, database, clock, logged, close }
+}
+
+/** The whole app as it runs, on the database of this test run, with a clock that can be set. */
+export const startTestApp = async (settings: Settings = {}, parts: Parts = {}): Promise<TestApp> => {
+  const { close, ...app } = await openApp(settings, parts)
+  afterThis(close)
+  return app
+}
+
+const startSharedApp = async (): Promise<TestApp> => {
+  const { close, ...app } = await openApp()
+  atTheEnd(close)
+  return app
 }
 
 let shared: Promise<TestApp> | null = null
 
 /** The app that the tests of one file share when they need no settings of their own. */
 export const testApp = (): Promise<TestApp> => {
-  shared ??= startTestApp()
+  shared ??= startSharedApp()
   return shared
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-let arrivedAt: string | null = null
+let arrival: { key: string; isFirst: boolean } | null = null
 
 /** Coming from another page, a reader is put at the heading; one who has moved on meanwhile is left alone. */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
@@ -12,11 +12,12 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
     // A filter put into the address makes a new key, but no new page.
     if (hasArrived.current) return
     hasArrived.current = true
-    const isFirstPage = arrivedAt === null
-    const isNewPage = arrivedAt !== key
+    const isNewPage = arrival?.key !== key
+    // The first page may come as a skeleton, then as itself: both times the reader starts at the top.
+    const isFirst = arrival === null || (arrival.isFirst && !isNewPage)
     const isLost = document.activeElement === document.body
-    arrivedAt = key
-    if (!isFirstPage && (isNewPage || isLost)) focusHeading(main.current)
+    arrival = { key, isFirst }
+    if (!isFirst && (isNewPage || isLost)) focusHeading(main.current)
   }, [key, main])
 }
 

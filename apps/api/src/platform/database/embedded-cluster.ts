@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -71,6 +72,9 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+/** An empty note is one that is being written, or one whose writer was cut off. */
+const isOld = (note: string): boolean => Date.now() - statSync(note).mtimeMs > 10_000
+
 /** The server that runs on these files, by the note that PostgreSQL keeps beside them. */
 export const runningServer = (dataDir: string): RunningServer | null => {
   const cluster = clusterFolder(dataDir)
@@ -82,7 +86,7 @@ export const runningServer = (dataDir: string): RunningServer | null => {
     return null
   }
   const pid = Number(lines[0])
-  if (!isAlive(pid) || isAnotherProgram(pid, cluster)) {
+  if (pid > 0 ? !isAlive(pid) || isAnotherProgram(pid, cluster) : isOld(note)) {
     rmSync(note, { force: true })
     return null
   }

@@ -7,7 +7,9 @@ const ownerLock = 7_455_128
 
 const patienceMs = 60_000
 
+/** Null where nobody answers, and where the folder is not known yet: the driver would look elsewhere. */
 export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
+  if (!socketFolder) return null
   const client = new pg.Client({ connectionString: embeddedUrl(socketFolder), connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {

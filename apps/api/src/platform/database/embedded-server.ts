@@ -14,7 +14,7 @@ export type EmbeddedServer = { url: string; stop: () => Promise<void> }
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '60',
+  max_connections: '100',
   max_wal_size: '256MB',
   max_wal_senders: '0',
   wal_level: 'minimal',

@@ -77,7 +77,8 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     )
     const known = readMigrations(folder)
     refuseStrangers(known, rows)
-    const pending = known.slice(rows.length)
+    const applied = new Set(rows.map(({ version }) => version))
+    const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {

@@ -8,19 +8,30 @@ import { type Answer, aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
-const thinking = plant('/planted/think', (request: VisitorRequest) =>
-  inTransaction(request, async ({ db }) => {
-    await sql`select 1`.execute(db)
-    await sleep(300)
-    await sql`select 1`.execute(db)
-    return null
-  }),
-)
+/** A call that stands between two statements of a transaction until it is let go. */
+const aPause = () => {
+  let standing = 0
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const call = plant('/planted/pause', (request: VisitorRequest) =>
+    inTransaction(request, async ({ db }) => {
+      await sql`select 1`.execute(db)
+      standing += 1
+      await gone
+      await sql`select 1`.execute(db)
+      return null
+    }),
+  )
+  return { call, letGo, standing: () => standing }
+}
+
 const asking = plant('/planted/ask', ({ db }) => sql`select 1`.execute(db))
 
-const anAppOnAProxy = async () => {
+const anAppOnAProxy = async (planted = [asking]) => {
   const proxy = await aProxy()
-  const app = await startTestApp({ DATABASE_URL: proxy.url }, { planted: [thinking, asking] })
+  const app = await startTestApp({ DATABASE_URL: proxy.url }, { planted })
   return { proxy, app, visitor: await aVisitor(undefined, app) }
 }
 
@@ -61,15 +72,18 @@ describe('while the database cannot be reached', () => {
   })
 
   it('a connection that breaks between two statements ends that request, and nothing else', async () => {
-    const { proxy, visitor } = await anAppOnAProxy()
+    const pause = aPause()
+    const { proxy, visitor } = await anAppOnAProxy([pause.call])
+    const answers = Array.from({ length: 5 }, () => visitor.post('/planted/pause'))
+    while (pause.standing() < 5) await sleep(10)
 
-    const answers = Array.from({ length: 5 }, () => visitor.post('/planted/think'))
-    await sleep(150)
     proxy.cut()
+    await sleep(100)
     proxy.mend()
+    pause.letGo()
 
     expect(await Promise.all(answers)).toMatchObject(Array(5).fill({ code: 503 }))
-    expect((await visitor.post('/planted/think')).code).toBe(200)
+    expect((await visitor.post('/planted/pause')).code).toBe(200)
   })
 
   it('what never answers is given up on', { timeout: 60_000 }, async () => {

@@ -27,13 +27,15 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   throw new AppError('invalid', 'The Idempotency-Key must be 1 to 255 visible characters.')
 }
 
-const sent = (call: Call, request: FastifyRequest): unknown => {
+/** No body at all is an empty one: a call that takes nothing needs none. */
+const sentWith = (call: Call, request: FastifyRequest): unknown => {
+  if (call.method !== 'POST') return request.query
   if (call.body === 'multipart') return readMultipart(request)
-  return call.method === 'POST' ? request.body : request.query
+  return request.body === undefined ? {} : request.body
 }
 
 const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
-  const read = call.input.safeParse(await sent(call, request))
+  const read = call.input.safeParse(await sentWith(call, request))
   if (!read.success) throw invalidInput(read.error)
   return read.data
 }

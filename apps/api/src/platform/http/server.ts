@@ -77,6 +77,10 @@ const refuseAtTheDoor = (app: Server): void => {
       throw new AppError('invalid', 'The Host header is missing.')
     }
   })
+  // A connection that were kept open would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('Connection', 'close')
+  })
   // An expectation that is not known may be left unmet.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }

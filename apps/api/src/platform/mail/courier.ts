@@ -6,16 +6,21 @@ import { takeDueMails, updateMailSent } from './mail.queries.ts'
 export type Courier = { deliverDue: () => Promise<void>; stop: () => Promise<void> }
 
 const everySeconds = 2
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
 /** Carries mail from the outbox to the SMTP server, trying again later what it cannot deliver. */
 export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...patience })
   const from = new URL(smtpUrl).searchParams.get('from') ?? 'Tillsight <no-reply@tillsight.local>'
+  let isStopping = false
 
   const deliverDue = async (): Promise<void> => {
-    for (const mail of await takeDueMails(db, clock())) {
+    for (const mail of isStopping ? [] : await takeDueMails(db, clock())) {
+      if (isStopping) return
       try {
-        await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body })
+        // As an object it is one address: as a text, a comma in it would make two.
+        const to = { name: '', address: mail.recipient }
+        await transport.sendMail({ from, to, subject: mail.subject, text: mail.body })
         await updateMailSent(db, mail, clock())
       } catch (error) {
         log.warn({ error, mail: mail.id, tries: mail.tries }, 'a mail could not be delivered')
@@ -30,6 +35,7 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
   return {
     deliverDue,
     stop: async () => {
+      isStopping = true
       clearInterval(timer)
       await working
       transport.close()

@@ -1,0 +1,163 @@
+import { calls } from '@tillsight/contract'
+import { mayCall, type Permission, permissions, roles } from '@tillsight/domain/access'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { aStore } from '#testing/a-store.ts'
+import { aVisitor } from '#testing/a-visitor.ts'
+import { plant } from '#testing/plant.ts'
+import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
+import { answering } from './app.ts'
+
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
+const table = (): string[] => {
+  const width = Math.max(...calls.map((call) => nameOf(call).length))
+  const row = (name: string, cells: string[]) =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(8))].join('  ')
+  return [
+    row('who may', ['visitor', ...roles]),
+    ...calls.map((call) =>
+      row(
+        nameOf(call),
+        [null, ...roles].map((role) => (mayCall(role, call.access) ? 'yes' : '-')),
+      ),
+    ),
+  ]
+}
+
+/** Every route the server has, as `POST /auth/login`; HEAD comes with each GET. */
+const routesOf = async (): Promise<string[]> => {
+  const { server } = await testApp()
+  const parents: string[] = []
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(.+?)(?: \((.*)\))?$/.exec(line) ?? []
+      parents.length = Math.max(0, indent.length / 4 - 1)
+      parents.push(part)
+      return methods ? methods.split(', ').map((method) => `${method} ${parents.join('')}`) : []
+    })
+    .filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+}
+
+describe('the calls', () => {
+  it('are each declared once, with who may, and each answered by one verb', () => {
+    process.stdout.write(`\n${table().join('\n')}\n\n`)
+
+    const declared = calls.map(nameOf)
+    expect(declared).toEqual([...new Set(declared)])
+    expect(calls.filter(({ access }) => !['public', 'signed-in', ...permissions].includes(access))).toEqual(
+      [],
+    )
+    expect(answering.map(({ call }) => nameOf(call)).sort()).toEqual(declared.toSorted())
+    expect(answering.filter(({ call }) => !calls.includes(call as never))).toEqual([])
+  })
+
+  it('are all that the server answers, beside its health and its description', async () => {
+    const expected = [...calls.map(nameOf), 'GET /health', 'GET /openapi.json']
+
+    expect((await routesOf()).sort()).toEqual(expected.sort())
+  })
+
+  it.each(calls.map((call) => [nameOf(call), call] as const))('%s is there', async (_name, call) => {
+    const visitor = await aVisitor()
+
+    const { code } = await visitor.ask({ method: call.method, url: call.path })
+
+    expect([400, 401]).toContain(code)
+  })
+
+  it('are public only where a person cannot be signed in yet', () => {
+    expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
+      'POST /auth/register',
+      'POST /auth/login',
+      'POST /auth/forgot',
+      'POST /auth/reset',
+    ])
+  })
+})
+
+const guarded = calls.filter(({ access }) => access !== 'public').map((call) => [nameOf(call), call] as const)
+
+describe.each(guarded)('%s', (_name, call) => {
+  it.each([
+    ['without a token', undefined],
+    ['with a token that is none', 'garbage'],
+    ['with a token of nobody', 'A'.repeat(43)],
+  ])('is refused with 401 %s, whatever the input', async (_what, token) => {
+    const visitor = await aVisitor(token)
+
+    const answers = [
+      await visitor.ask({ method: call.method, url: call.path }),
+      await (call.method === 'POST'
+        ? visitor.post(call.path, { anything: 1 })
+        : visitor.get(`${call.path}?a=1`)),
+    ]
+
+    expect(answers).toMatchObject(Array(2).fill({ code: 401, message: 'Please sign in.' }))
+  })
+
+  it('lets in the roles of the table, and no other', async () => {
+    const store = await aStore()
+    const members = await Promise.all(roles.map((role) => aMember(store, role)))
+
+    const answers = await Promise.all(
+      members.map((member) =>
+        call.method === 'POST' ? member.post(call.path, { x: 1 }) : member.get(call.path),
+      ),
+    )
+
+    expect(answers.map(({ code }) => code !== 403 && code !== 401)).toEqual(
+      roles.map((role) => mayCall(role, call.access)),
+    )
+  })
+})
+
+describe('a call that asks for a permission', () => {
+  const guardedBy = (permission: Permission) => `/planted/${permission.replace(':', '/')}` as const
+  let app: TestApp
+  beforeAll(async () => {
+    const planted = permissions.map((permission) =>
+      plant(guardedBy(permission), async () => null, permission),
+    )
+    app = await startTestApp({}, { planted })
+  })
+
+  it.each(permissions)(
+    '%s is answered for the roles that have it, and 403 for the others',
+    async (permission) => {
+      const store = await aStore({}, app)
+      const members = await Promise.all(roles.map((role) => aMember(store, role)))
+
+      const answers = await Promise.all(members.map((member) => member.post(guardedBy(permission))))
+
+      expect(answers.map(({ code }) => code)).toEqual(
+        roles.map((role) => (mayCall(role, permission) ? 200 : 403)),
+      )
+    },
+  )
+
+  it('says what to do to whom it refuses', async () => {
+    const seller = await aMember(await aStore({}, app), 'seller')
+
+    const answer = await seller.post(guardedBy('store:write'), { bad: 'input' })
+
+    expect(answer).toMatchObject({
+      code: 403,
+      status: 'ERROR',
+      message: 'Your role does not allow this. Ask the owner of the store.',
+    })
+  })
+
+  it('lets only the owner rename the store', async () => {
+    const store = await aStore()
+    const rename = { full_name: 'Ana', number: '+12133734253', store_name: 'Renamed' }
+    const members = await Promise.all(roles.map((role) => aMember(store, role)))
+
+    const codes: number[] = []
+    for (const member of members.toReversed()) codes.push((await member.post('/account/edit', rename)).code)
+
+    expect(codes).toEqual([403, 403, 403, 200])
+  })
+})

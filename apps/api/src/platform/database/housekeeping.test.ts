@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
+import { aStore } from '#testing/a-store.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { clearExpired } from './housekeeping.ts'
+
+it('clearing takes out what has run out, to the second, and nothing else', async () => {
+  const app = await startTestApp({ DATABASE_URL: await aDatabase() })
+  const { db } = app.database
+  const store = await aStore({}, app)
+  await sql`delete from session`.execute(db)
+  const now = new Date('2026-03-01T12:00:00Z')
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const day = 24 * 60 * 60
+  const owner = sql`select store_id, id from member where id = ${store.owner.id}`
+  const add = async (name: string, seconds: number, aged: number) => {
+    const hash = Buffer.from(name)
+    await sql`insert into session select ${hash}, store_id, id, ${now}, ${at(seconds)} from (${owner}) o`.execute(
+      db,
+    )
+    await sql`insert into password_reset select ${hash}, store_id, id, ${at(seconds)} from (${owner}) o`.execute(
+      db,
+    )
+    await sql`insert into attempt values (${name}, 1, ${at(seconds)})`.execute(db)
+    await sql`insert into answered_request select store_id, id, ${name}, ${hash}, ${hash}, null, ${at(aged)}
+      from (${owner}) o`.execute(db)
+  }
+  await add('over', 0, -day)
+  await add('left', 1, -day + 1)
+
+  await clearExpired(db, now)
+
+  const left = async (table: string, column: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select ${sql.ref(column)}::text as name from ${sql.table(table)}
+    `.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  const hex = `\\x${Buffer.from('left').toString('hex')}`
+  expect(await left('session', 'token_hash')).toEqual([hex])
+  expect(await left('password_reset', 'token_hash')).toEqual([hex])
+  expect(await left('attempt', 'key')).toEqual(['left'])
+  expect(await left('answered_request', 'route')).toEqual(['left'])
+  expect(await left('member', 'id')).toEqual([store.owner.id])
+  expect(await left('audit_entry', 'action')).toEqual(['account.registered'])
+})

@@ -1,0 +1,234 @@
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { aDataDir } from '#testing/a-data-dir.ts'
+import { aDatabase } from '#testing/a-database.ts'
+import { aFolder } from '#testing/a-folder.ts'
+import { aRegistration } from '#testing/a-store.ts'
+import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
+import { atTheEnd } from '#testing/at-the-end.ts'
+import { isEmbedded } from '#testing/embedded-only.ts'
+import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
+
+const nobody = 65534
+const isRoot = process.getuid?.() === 0
+const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const canNobodyRead =
+  isRoot && spawnSync('test', ['-r', modules, '-a', '-x', modules], { uid: nobody }).status === 0
+
+const works = async (tillsight: Tillsight): Promise<boolean> =>
+  (await askProcess(tillsight, '/health'))?.code === 200
+
+const aSilentServer = async (): Promise<number> => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  atTheEnd(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** A request that the server has begun to answer, and whose body is still to come. */
+const beginRequest = async ({ address }: Tillsight, path: string, body: object) => {
+  const text = JSON.stringify(body)
+  const asked = request(address + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      expect: '100-continue',
+    },
+  })
+  asked.on('error', () => {})
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  return async (): Promise<IncomingMessage> => {
+    asked.end(text)
+    const [answer] = await once(asked, 'response')
+    return answer.resume()
+  }
+}
+
+describe('a process', { timeout: 120_000 }, () => {
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'bad settings, one line for each',
+      { PORT: 'eighty', LOG_LEVEL: 'loud', CORS_ORIGINS: '*', SMTP_URL: 'http://mail' },
+      [
+        'PORT must be a whole number from 0 to 65535',
+        'CORS_ORIGINS must be http(s) origins, separated by commas',
+        'SMTP_URL must start with smtp:// or smtps://',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      ],
+    ],
+    [
+      'a database address that is none',
+      { DATABASE_URL: 'mysql://db' },
+      ['DATABASE_URL must start with postgres://'],
+    ],
+  ])('that finds %s says so and ends with 1', async (_what, settings, lines) => {
+    const tillsight = await aTillsight({ ...settings, DATA_DIR: '/nowhere' })
+
+    expect(await tillsight.ended).toBe(1)
+    expect(tillsight.complained()).toBe(lines.map((line) => `Tillsight cannot start: ${line}\n`).join(''))
+  })
+
+  it('that cannot reach its database says so in one line and ends with 1', async () => {
+    const tillsight = await aTillsight({ DATABASE_URL: 'postgres://shop:hush@localhost:1/shop' })
+
+    expect(await tillsight.ended).toBe(1)
+    expect(tillsight.complained()).toMatch(/^Tillsight cannot start: .*ECONNREFUSED.*\n$/)
+    expect(tillsight.complained()).not.toContain('hush')
+  })
+
+  it('finishes the request it is in when it is asked to stop, and ends with 0', async () => {
+    const tillsight = await aTillsight({ DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' })
+    const finish = await beginRequest(tillsight, '/auth/register', aRegistration())
+
+    tillsight.child.kill('SIGTERM')
+    while (await askProcess(tillsight, '/health')) await sleep(20)
+
+    expect(await finish()).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+    expect(await tillsight.ended).toBe(0)
+  })
+
+  it('ends with 0 when it is asked to stop the moment it says that it is ready', async () => {
+    const stopAtOnce = (text: string, child: ChildProcess) => text.includes('ready') && child.kill('SIGTERM')
+
+    const tillsight = await aTillsight({ DATABASE_URL: await aDatabase() }, { onSaid: stopAtOnce })
+
+    expect(await tillsight.ended).toBe(0)
+  })
+
+  it('ends in time though a request never does, and a mail server says nothing', async () => {
+    const settings = {
+      DATABASE_URL: await aDatabase(),
+      RATE_LIMIT: 'off',
+      SMTP_URL: `smtp://127.0.0.1:${await aSilentServer()}`,
+    }
+    const tillsight = await aTillsight(settings)
+    const registration = aRegistration()
+    await askProcess(tillsight, '/auth/register', { body: registration })
+    for (let n = 0; n < 3; n += 1) {
+      await askProcess(tillsight, '/auth/forgot', { body: { email: registration.email } })
+    }
+    await sleep(2500)
+    const start = performance.now()
+    beginRequest(tillsight, '/auth/register', aRegistration()).catch(() => {})
+
+    tillsight.child.kill('SIGTERM')
+
+    expect(await tillsight.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(15_000)
+  })
+
+  it('that finds its port taken says so, ends with 1 and leaves no database running', async () => {
+    const dataDir = isEmbedded ? await aDataDir() : ''
+    const database = isEmbedded ? { DATA_DIR: dataDir } : { DATABASE_URL: await aDatabase() }
+
+    const tillsight = await aTillsight({
+      ...database,
+      PORT: String(await aSilentServer()),
+      HOST: '127.0.0.1',
+    })
+
+    expect(await tillsight.ended).toBe(1)
+    expect(tillsight.complained()).toMatch(/^Tillsight cannot start: .*EADDRINUSE.*\n$/)
+    if (isEmbedded) expect(() => postmasterOf(dataDir)).toThrow('ENOENT')
+  })
+})
+
+describe.runIf(isEmbedded)('a process on a data folder', { timeout: 120_000 }, () => {
+  const turnedAway = (dataDir: string) =>
+    `Tillsight cannot start: Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.\n`
+
+  it('turns a second one away, and works on', async () => {
+    const dataDir = await aDataDir()
+    const first = await aTillsight({ DATA_DIR: dataDir })
+
+    const second = await aTillsight({ DATA_DIR: dataDir })
+
+    expect([await second.ended, second.complained()]).toEqual([1, turnedAway(dataDir)])
+    expect(await works(first)).toBe(true)
+  })
+
+  it('is one of two that start at once on an empty folder', async () => {
+    const dataDir = path.join(aFolder(), 'not/yet/there')
+
+    const both = await Promise.all([aTillsight({ DATA_DIR: dataDir }), aTillsight({ DATA_DIR: dataDir })])
+
+    const [winner, another] = both.filter(({ address }) => address)
+    const loser = both.find(({ address }) => !address)
+    expect(another).toBeUndefined()
+    expect([await loser?.ended, loser?.complained()]).toEqual([1, turnedAway(dataDir)])
+    expect(winner && (await works(winner))).toBe(true)
+  })
+
+  it('can start again after it alone was killed', async () => {
+    const dataDir = await aDataDir()
+    const first = await aTillsight({ DATA_DIR: dataDir })
+    const postmaster = postmasterOf(dataDir)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = await aTillsight({ DATA_DIR: dataDir })
+
+    expect(await works(second)).toBe(true)
+    expect(isRunning(postmaster)).toBe(false)
+  })
+
+  it('brings its database back when that alone is killed, and says so in the log', async () => {
+    const dataDir = await aDataDir()
+    const tillsight = await aTillsight({ DATA_DIR: dataDir })
+    const postmaster = postmasterOf(dataDir)
+
+    process.kill(postmaster, 'SIGKILL')
+    while (isRunning(postmaster) || !(await works(tillsight))) await sleep(50)
+
+    expect(tillsight.child.exitCode).toBeNull()
+    expect(tillsight.said()).toContain('The embedded database broke down. It is being brought back.')
+  })
+
+  it('shows the demo store at its first start only, and keeps a note of it for the owner of the folder', async () => {
+    const dataDir = await aDataDir()
+    const first = await aTillsight({ DATA_DIR: dataDir })
+    const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
+    const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const second = await aTillsight({ DATA_DIR: dataDir })
+
+    const note = path.join(dataDir, 'demo-account.txt')
+    expect(signIn?.code).toBe(200)
+    expect(second.said()).not.toContain('Demo store')
+    expect(readFileSync(note, 'utf8')).toBe(`${email}\n${password}\n`)
+    expect(statSync(note).mode & 0o777).toBe(0o600)
+  })
+
+  it.runIf(isRoot)('works for root in a home that nobody else may enter', async () => {
+    const home = aFolder()
+    chmodSync(home, 0o700)
+
+    const tillsight = await aTillsight({ DATA_DIR: './data' }, { home })
+
+    expect(tillsight.complained()).toBe('')
+    expect(await works(tillsight)).toBe(true)
+  })
+
+  it.runIf(canNobodyRead)('works for a user without rights', async () => {
+    const home = aFolder()
+    mkdirSync(path.join(home, 'shop'))
+    chownSync(path.join(home, 'shop'), nobody, nobody)
+    chmodSync(home, 0o755)
+
+    const tillsight = await aTillsight({ DATA_DIR: path.join(home, 'shop/data') }, { uid: nobody })
+
+    expect(tillsight.complained()).toBe('')
+    expect(await works(tillsight)).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { aFolder } from './a-folder.ts'
+import { atTheEnd } from './at-the-end.ts'
+
+const fromApi = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+
+let built: Promise<string> | null = null
+
+/** What `npm start` runs, built into a folder beside links to the rest of the repo. */
+const buildMain = async (): Promise<string> => {
+  const root = aFolder()
+  const api = path.join(root, 'apps/api')
+  mkdirSync(api, { recursive: true })
+  symlinkSync(fromApi('../../node_modules'), path.join(root, 'node_modules'))
+  for (const name of ['package.json', 'migrations']) symlinkSync(fromApi(name), path.join(api, name))
+  const outDir = path.join(api, 'dist')
+  await build({ configFile: fromApi('vite.config.ts'), logLevel: 'error', build: { outDir } })
+  chmodSync(root, 0o755)
+  return path.join(outDir, 'main.js')
+}
+
+export type Tillsight = {
+  child: ChildProcess
+  address: string
+  said: () => string
+  complained: () => string
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+type Asked = { uid?: number; home?: string; onSaid?: (text: string, child: ChildProcess) => void }
+
+/** A Tillsight of its own, as a process. It is ready, or has ended, when this answers. */
+export const aTillsight = async (
+  settings: Record<string, string>,
+  { uid, home = '/', onSaid }: Asked = {},
+): Promise<Tillsight> => {
+  built ??= buildMain()
+  const child = spawn(process.execPath, [await built], {
+    cwd: home,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let [said, complained] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    onSaid?.(text, child)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complained += text
+  })
+  let hasEnded = false
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => {
+      hasEnded = true
+      resolve(code ?? signal)
+    })
+  })
+  atTheEnd(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  const ready = () => /ready at (\S+)/.exec(said)?.[1]
+  while (!ready() && !hasEnded) await sleep(10)
+  return { child, address: ready() ?? '', said: () => said, complained: () => complained, ended }
+}
+
+/** Asks a process as a browser would. Null where nobody answers any more. */
+export const askProcess = async (
+  { address }: Tillsight,
+  url: string,
+  { body, token }: { body?: object; token?: string } = {},
+) => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  try {
+    const answer = await fetch(
+      address + url,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    )
+    const { data, message } = await answer.json()
+    return { code: answer.status, data, message }
+  } catch {
+    return null
+  }
+}
