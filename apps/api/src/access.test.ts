@@ -68,17 +68,20 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet', () => {
+  it('are public only where a person cannot be signed in yet, and for what an <img> shows', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
       'POST /auth/forgot',
       'POST /auth/reset',
+      'GET /picture/view',
     ])
   })
 })
 
 const guarded = calls.filter(({ access }) => access !== 'public').map((call) => [nameOf(call), call] as const)
+
+const bearing = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {})
 
 describe.each(guarded)('%s', (_name, call) => {
   it.each([
@@ -89,10 +92,10 @@ describe.each(guarded)('%s', (_name, call) => {
     const visitor = await aVisitor(token)
 
     const answers = [
-      await visitor.ask({ method: call.method, url: call.path }),
+      await visitor.ask({ method: call.method, url: call.path, headers: bearing(token) }),
       await (call.method === 'POST'
         ? visitor.post(call.path, { anything: 1 })
-        : visitor.get(`${call.path}?a=1`)),
+        : visitor.ask({ method: call.method, url: `${call.path}?a=1`, headers: bearing(token) })),
     ]
 
     expect(answers).toMatchObject(Array(2).fill({ code: 401, message: 'Please sign in.' }))
@@ -104,7 +107,9 @@ describe.each(guarded)('%s', (_name, call) => {
 
     const answers = await Promise.all(
       members.map((member) =>
-        call.method === 'POST' ? member.post(call.path, { x: 1 }) : member.get(call.path),
+        call.method === 'POST'
+          ? member.post(call.path, { x: 1 })
+          : member.ask({ method: call.method, url: call.path, headers: bearing(member.token) }),
       ),
     )
 

@@ -12,17 +12,20 @@ type DialogProps = {
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   locked?: boolean | undefined
+  steady?: boolean | undefined
 }
 
 const widths = { sm: 'sm:max-w-[26rem]', md: 'sm:max-w-[34rem]', lg: 'sm:max-w-[48rem]' }
 
-export function Dialog({ open, onClose, title, children, footer, size = 'md', locked = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, size = 'md', locked = false, steady = false } = props
   const titleId = useId()
   if (!open) return null
   return (
     <Modal
       onClose={onClose}
       locked={locked}
+      steady={steady}
       labelledBy={titleId}
       className={classNames('dialog', widths[size])}
     >

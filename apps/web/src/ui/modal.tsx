@@ -4,13 +4,16 @@ import { enterTopLayer } from '#ui/top-layer.ts'
 type ModalProps = {
   onClose: () => void
   locked?: boolean | undefined
+  /** A click beside it does not close it: what was typed there stays. */
+  steady?: boolean | undefined
   className: string
   labelledBy?: string | undefined
   label?: string | undefined
   children: ReactNode
 }
 
-export function Modal({ onClose, locked = false, className, labelledBy, label, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { onClose, locked = false, steady = false, className, labelledBy, label, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
 
@@ -53,7 +56,7 @@ export function Modal({ onClose, locked = false, className, labelledBy, label, c
         pressedBackdrop.current = isOwn(event)
       }}
       onClick={(event) => {
-        if (isOwn(event) && pressedBackdrop.current) dismiss()
+        if (isOwn(event) && pressedBackdrop.current && !steady) dismiss()
       }}
       onCancel={(event) => {
         // A file picker inside the dialog also sends its cancel through here.

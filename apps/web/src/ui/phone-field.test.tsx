@@ -40,6 +40,14 @@ describe('PhoneField', () => {
     expect(input.value).toBe('+1')
   })
 
+  it('takes a pasted number with its country', async () => {
+    render(<Phone />)
+    await userEvent.click(await phoneInput())
+    await userEvent.paste('+44 20 7946 0958')
+    expect(screen.getByRole('status').textContent).toBe('+442079460958')
+    expect((await phoneInput()).value).toBe('+44 20 7946 0958')
+  })
+
   it('changes the country by a select with a name', async () => {
     render(<Phone />)
     await userEvent.selectOptions(

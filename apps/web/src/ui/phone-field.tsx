@@ -1,4 +1,5 @@
-import PhoneInput from 'react-phone-number-input'
+import type { ClipboardEvent } from 'react'
+import PhoneInput, { parsePhoneNumber } from 'react-phone-number-input'
 import { Field, type FieldNotes } from '#ui/field.tsx'
 
 export type PhoneFieldProps = Pick<FieldNotes, 'label' | 'error' | 'invalid' | 'hint' | 'optional'> & {
@@ -6,6 +7,12 @@ export type PhoneFieldProps = Pick<FieldNotes, 'label' | 'error' | 'invalid' | '
   value: string
   onChange: (value: string) => void
   disabled?: boolean | undefined
+}
+
+/** A whole number that is pasted brings its own country; the library alone would drop it. */
+const pasted = (event: ClipboardEvent): string | null => {
+  const text = event.clipboardData.getData('text').trim()
+  return text.startsWith('+') ? (parsePhoneNumber(text)?.number ?? null) : null
 }
 
 export function PhoneField({ name, value, onChange, disabled = false, ...notes }: PhoneFieldProps) {
@@ -27,6 +34,12 @@ export function PhoneField({ name, value, onChange, disabled = false, ...notes }
           flagUrl="/flags/{XX}.svg"
           countrySelectProps={{ 'aria-label': `${notes.label}: country` }}
           disabled={disabled}
+          onPaste={(event: ClipboardEvent) => {
+            const number = pasted(event)
+            if (!number) return
+            event.preventDefault()
+            onChange(number)
+          }}
           // An empty text would count as a reset, and bring back the default country.
           {...(value && { value })}
           onChange={(next) => onChange(next ?? '')}

@@ -31,6 +31,7 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
 const sentWith = (call: Call, request: FastifyRequest): unknown => {
   if (call.method !== 'POST') return request.query
   if (call.body === 'multipart') return readMultipart(request)
+  if (request.isMultipart()) throw new AppError('wrong-type', 'The body must be sent as application/json.')
   return request.body === undefined ? {} : request.body
 }
 

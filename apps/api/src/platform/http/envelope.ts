@@ -12,6 +12,13 @@ export const failure = (message: string, error: Record<string, string> = {}): Er
   error,
 })
 
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return 'This field is not known.'
+  return issue.path.length === 0 && issue.code === 'invalid_type'
+    ? 'A JSON object is expected.'
+    : issue.message
+}
+
 /** Every failing field by its first complaint, named by place: `lines.1.quantity`. */
 export const invalidInput = (problem: z.ZodError): AppError => {
   // Without a prototype, since a field may be named `constructor`.
@@ -21,7 +28,7 @@ export const invalidInput = (problem: z.ZodError): AppError => {
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.')]
-    const message = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message
+    const message = messageOf(issue)
     for (const name of names) fields[name] ??= message
   }
   const whole = fields['']

@@ -57,7 +57,8 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     expect(failures).toEqual(expect.arrayContaining(['400', '401', '413', '415', '429', '503']))
     expect(failures.includes('403')).toBe(call.access !== 'public')
     if (call.method === 'POST') {
-      expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
+      const type = 'body' in call ? 'multipart/form-data' : 'application/json'
+      expect(operation?.requestBody?.content[type]?.schema).toMatchObject({
         type: 'object',
         additionalProperties: false,
       })

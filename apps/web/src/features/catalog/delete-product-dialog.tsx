@@ -1,6 +1,6 @@
 import type { Product } from '@tillsight/contract/products'
 import { Archive } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { counted } from '#platform/format.ts'
@@ -24,8 +24,12 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
   const archive = useArchiveWithUndo()
   const [archiving, setArchiving] = useState(false)
   const busy = deletion.isPending || archiving
+  // A second click can come before the button is drawn as busy.
+  const begun = useRef(false)
 
   const remove = async () => {
+    if (begun.current) return
+    begun.current = true
     try {
       await deletion.mutateAsync(product.id)
       notify('Product deleted successfully.')
@@ -39,6 +43,8 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
     }
   }
   const archiveInstead = async () => {
+    if (begun.current) return
+    begun.current = true
     setArchiving(true)
     await archive([product], true)
     onClose()

@@ -41,6 +41,7 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       open
       title={edited ? 'Edit Product' : 'Add Product'}
       size="lg"
+      steady
       locked={submitting}
       onClose={onClose}
       footer={

@@ -1,3 +1,4 @@
+import type { Category } from '@tillsight/contract/categories'
 import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,21 +20,25 @@ export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFil
   return next
 }
 
+/** A category that is gone filters nothing: the list and the field must tell the same. */
+export const withKnownCategory = (filters: ProductFilters, known: Category[] | undefined): ProductFilters =>
+  !known || known.some(({ id }) => id === filters.category) ? filters : { ...filters, category: '' }
+
 /** What was typed for; the search field does not take back what it has just written. */
 export type TypedState = { typed: true }
 const typedState: TypedState = { typed: true }
 
-/** The address holds the filters: Back undoes the last one, while letters typed make no steps of their own. */
-export const useProductFilters = () => {
+/** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
+export const useProductFilters = (known: Category[] | undefined) => {
   const [query, setQuery] = useSearchParams()
-  const filters = useMemo(() => readFilters(query), [query])
+  const filters = useMemo(() => withKnownCategory(readFilters(query), known), [query, known])
   return {
     filters,
     isFiltered: Boolean(filters.search || filters.category || filters.status),
     choose: (changes: Partial<ProductFilters>) => setQuery((before) => writeFilters(before, changes)),
     type: (search: string) =>
       setQuery((before) => writeFilters(before, { search: search.trim() }), {
-        replace: true,
+        replace: filters.search !== '',
         state: typedState,
       }),
     clear: () => setQuery((before) => writeFilters(before, { search: '', category: '', status: '' })),

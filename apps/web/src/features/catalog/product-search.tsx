@@ -14,7 +14,7 @@ export const ProductSearch = ({ search, onType }: ProductSearchProps) => {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  useFollowAddress(input, search)
+  useFollowAddress(input, search, timer)
   useSlash(input)
 
   const type = () => {
@@ -65,14 +65,23 @@ export const ProductSearch = ({ search, onType }: ProductSearchProps) => {
 }
 
 /** Back, or a filter cleared, changes what stands in the field; what was typed there is never taken back. */
-const useFollowAddress = (input: { current: HTMLInputElement | null }, search: string) => {
+const useFollowAddress = (
+  input: { current: HTMLInputElement | null },
+  search: string,
+  timer: { current: ReturnType<typeof setTimeout> | undefined },
+) => {
   const { key, state } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step through the history is followed once
   useLayoutEffect(() => {
     const typedHere = !isReturn && (state as TypedState | null)?.typed
-    if (input.current && !typedHere && input.current.value.trim() !== search) input.current.value = search
+    if (input.current && !typedHere && input.current.value.trim() !== search) {
+      clearTimeout(timer.current)
+      input.current.value = search
+    }
   }, [key])
+  // Letters that have not settled yet must not call back someone who has left.
+  useEffect(() => () => clearTimeout(timer.current), [timer])
 }
 
 const useSlash = (input: { current: HTMLInputElement | null }) => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { useCategories } from './categories.api.ts'
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
 import { useProductFilters } from './product-filters.ts'
@@ -15,7 +16,7 @@ import { useSelection } from './selection.ts'
 export const ProductsScreen = () => {
   const mayWrite = useMay('products:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const filtering = useProductFilters()
+  const filtering = useProductFilters(useCategories().data)
   const products = useProducts(filtering.filters)
   const selection = useSelection(filtering.filters)
   const { reload } = useReload()
