@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,26 +20,23 @@ const anonymous = [
   { path: '/reset', title: 'New password', heading: /link/ },
 ]
 
-for (const { path, title, heading } of anonymous) {
-  test(`${path} is there for everyone`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(`${title} · Tillsight`)
-  })
+type Known = { path: string; title: string; heading: RegExp }
+
+async function expectThere(page: Page, { path, title, heading }: Known) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(`${title} · Tillsight`)
 }
 
-for (const { path, title, heading } of [
-  ...platform,
-  { path: '/survey', title: 'Two questions', heading: /questions/ },
-]) {
-  test(`${path} is there for those who are signed in`, async ({ page, owner: _owner }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(`${title} · Tillsight`)
-  })
-}
+test('the pages before the login are there for everyone', async ({ page }) => {
+  for (const known of anonymous) await expectThere(page, known)
+})
+
+test('the pages after the login are there for those who are signed in', async ({ page, owner: _owner }) => {
+  for (const known of platform) await expectThere(page, known)
+  await expectThere(page, { path: '/survey', title: 'Two questions', heading: /questions/ })
+})
 
 test('an anonymous visitor of the platform or the survey is asked to log in', async ({ page }) => {
   for (const path of ['/platform', '/survey', ...platform.map(({ path }) => path)]) {
@@ -66,19 +64,20 @@ test('/platform is the dashboard', async ({ page, owner: _owner }) => {
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-for (const path of [
-  '/nowhere',
-  '/platformed',
-  '/login/nowhere',
-  '/platform/nowhere',
-  '/platform/products/nowhere',
-]) {
-  test(`the unknown path ${path} leads to the landing page`, async ({ page, context, request: _request }) => {
+test('an unknown path leads to the landing page', async ({ page, context }) => {
+  for (const path of [
+    '/nowhere',
+    '/platformed',
+    '/login/nowhere',
+    '/platform/nowhere',
+    '/platform/sales/nowhere',
+  ]) {
     await page.goto(path)
-    await expect(page).toHaveURL('/')
-    expect(await context.cookies()).toEqual([])
-  })
-}
+    await expect(pageHeading(page), path).toBeVisible()
+    await expect(page, path).toHaveURL('/')
+  }
+  expect(await context.cookies()).toEqual([])
+})
 
 test('an unknown path under /platform leads a signed-in person to the landing page', async ({
   page,
