@@ -4,6 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
 
+/** What is about the embedded database has nothing to say about a server. */
+const embeddedOnly = ['embedded-server', 'durability', 'processes'].map(
+  (name) => `apps/api/src/**/${name}.test.ts`,
+)
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          exclude: process.env.TEST_DATABASE_URL ? embeddedOnly : [],
           globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
         },
       },

@@ -30,20 +30,32 @@ test('filters compose, live in the address, and Back undoes the last one', async
   await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
 })
 
-test('typing finds by name or SKU, without regard to accents, and makes no steps to go back', async ({
+test('typing finds by name or SKU, without regard to accents, and is one step to go back', async ({
   page,
 }) => {
-  await page.goto('/platform/settings')
   await openProducts(page)
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' })
+  await expect(page).toHaveURL(/status=ACTIVE$/)
   await page.keyboard.press('/')
   await expect(page.getByLabel(search)).toBeFocused()
   await page.keyboard.type('cafe')
   await expect(namesShown(page)).toHaveText(['Café blend'])
-  await expect(page).toHaveURL(/\?search=cafe$/)
-  await page.getByLabel(search).fill('tea-')
-  await expect(namesShown(page)).toHaveText(['Earl Grey'])
+  await expect(page).toHaveURL(/search=cafe$/)
+  await page.getByLabel(search).fill('cof-')
+  await expect(page).toHaveURL(/search=cof-$/)
+  await expect(namesShown(page)).toHaveText(['Café blend'])
   await page.goBack()
-  await expect(page).toHaveURL('/platform/settings')
+  await expect(page).toHaveURL(/\?status=ACTIVE$/)
+  await expect(page.getByLabel(search)).toHaveValue('')
+})
+
+test('letters that have not settled yet do not call back whoever leaves', async ({ page }) => {
+  await openProducts(page)
+  await page.getByLabel(search).pressSequentially('ca')
+  await page.getByRole('link', { name: 'Sales' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sales/)
+  await page.waitForTimeout(400)
+  await expect(page).toHaveURL('/platform/sales')
 })
 
 test('nothing found says so and can be cleared', async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { judge, playwrightCounts, readReport, vitestCounts } from './counts.mjs'
 import { bin, root, runNode } from './run.mjs'
 
-const limit = 480
+const limit = 1800
 
 /** Each runner shows its own report as it goes and leaves the figures in .cache. */
 export async function runVitest(args, { filtered = args.length > 0, env } = {}) {

@@ -6,7 +6,6 @@ import { embeddedUrl, runningServer } from '#platform/database/embedded-cluster.
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
-import { isEmbedded } from '#testing/embedded-only.ts'
 import { postmasterOf } from '#testing/embedded-processes.ts'
 
 type Acked = { names: string[]; emails: string[] }
@@ -55,7 +54,7 @@ const missing = (all: string[], of: string[]): string[] => {
   return all.filter((one) => !found.has(one))
 }
 
-describe.runIf(isEmbedded)('what was answered OK', () => {
+describe('what was answered OK', () => {
   it('is there after ten kills of everything in the midst of writing', { timeout: 240_000 }, async () => {
     const dataDir = await aDataDir()
     const start = () => aTillsight({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: 'off' })

@@ -9,7 +9,6 @@ import { aDataDir } from '#testing/a-data-dir.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
-import { isEmbedded } from '#testing/embedded-only.ts'
 import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -58,7 +57,7 @@ const noteIn = (dataDir: string): string => path.join(clusterFolder(dataDir), 'p
 
 const turnedAway = /^Another Tillsight is running on .*\. Stop that one first/
 
-describe.runIf(isEmbedded)('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 60_000 }, () => {
   it('is set so that what is answered OK is on the disk', async () => {
     const { url } = await started(await aDataDir())
 
