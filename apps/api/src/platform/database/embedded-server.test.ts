@@ -123,7 +123,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(startEmbeddedServer(dataDir)).rejects.toThrow(turnedAway)
 
     expect(postmasterOf(dataDir)).toBe(first)
-    expect(await answers(url)).toBe(true)
+    await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(true)
   })
 
   it('is back for the next request, and those in between are told when to come again', async () => {
