@@ -3,7 +3,7 @@ import { answerWith, loseConnection } from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
 import { expectError, expectSuccess } from './support/notification.ts'
 import { mailTo, resetLinkFor } from './support/outbox.ts'
-import { accountInfo, aPerson, register, sessionCookie, signIn, tryToSignIn } from './support/people.ts'
+import { accountInfo, aPerson, expectNoSession, register, signIn, tryToSignIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const sent = 'If an account exists for this address, a link to set a new password is on its way.'
@@ -133,5 +133,5 @@ test('a new password ends the session of this browser, too', async ({ page, cont
   await page.goto(await resetLinkFor(owner.email))
   await setPassword(page, 'Nine Red Pears')
   await expect(page).toHaveURL('/login')
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerInBrokenJson, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
 import { expectError } from './support/notification.ts'
-import { aPerson, register, sessionCookie } from './support/people.ts'
+import { aPerson, expectNoSession, register, sessionCookie } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const both = ['Email Address', 'Password']
@@ -69,7 +69,7 @@ test('a wrong password and an unknown address sound the same', async ({ page, co
     await expect(field(page, 'Email Address')).toHaveValue(email)
     await page.reload()
   }
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
 
   await logIn(page, owner.email, 'not the password')
   await expectMarked(page, both)

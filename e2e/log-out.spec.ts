@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loseConnection } from './support/answers.ts'
-import { accountInfo, sessionCookie } from './support/people.ts'
+import { accountInfo, expectNoSession, sessionCookie } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const profile = (page: Page) => page.getByRole('button', { name: 'Profile: ' })
@@ -23,7 +23,7 @@ test('the owner logs out, and the token is of no more use', async ({ page, conte
   await yes(page).click()
 
   await expect(page).toHaveURL('/login')
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
   await expect.poll(async () => (await accountInfo(request, owner.token)).status()).toBe(401)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -59,7 +59,7 @@ test('Settings has its own way out', async ({ page, context, owner: _owner }) =>
   await logOut.click()
   await yes(page).click()
   await expect(page).toHaveURL('/login')
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
 })
 
 test('the mobile menu has its own way out', async ({ page, context, owner: _owner }) => {
@@ -77,7 +77,7 @@ test('the mobile menu has its own way out', async ({ page, context, owner: _owne
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click()
   await yes(page).click()
   await expect(page).toHaveURL('/login')
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
 })
 
 test('whoever logs out without a connection is out all the same', async ({
@@ -90,5 +90,5 @@ test('whoever logs out without a connection is out all the same', async ({
   await loseConnection(page, '/auth/logout')
   await yes(page).click()
   await expect(page).toHaveURL('/login')
-  expect(await sessionCookie(context)).toBeUndefined()
+  await expectNoSession(context)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerAgain, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
 import { expectNoNotification } from './support/notification.ts'
-import { keepSession, register, sessionCookie, signIn } from './support/people.ts'
+import { expectNoSession, keepSession, register, sessionCookie, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const info = '/account/info/my'
@@ -74,7 +74,7 @@ for (const status of [401, 403]) {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await expectNoNotification(page)
-    expect(await sessionCookie(context)).toBeUndefined()
+    await expectNoSession(context)
   })
 }
 

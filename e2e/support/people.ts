@@ -61,6 +61,10 @@ export async function sessionCookie(context: BrowserContext) {
   return cookie && { ...cookie, user: JSON.parse(decodeURIComponent(cookie.value)) }
 }
 
+/** The browser takes a cookie away a moment after the page did. */
+export const expectNoSession = (context: BrowserContext) =>
+  expect.poll(() => sessionCookie(context)).toBeUndefined()
+
 export const accountInfo = (request: APIRequestContext, token: string) =>
   request.get('/account/info/my', { headers: { Authorization: `Bearer ${token}` } })
 
