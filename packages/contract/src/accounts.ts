@@ -56,6 +56,8 @@ export const Account = z.object({
   full_name: z.string(),
   number: z.string(),
   store_name: z.string(),
+  time_zone: z.string(),
+  currency: z.string(),
   role: z.enum(roles),
   job_title: z.enum(jobTitles).nullable(),
 })

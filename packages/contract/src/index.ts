@@ -1,7 +1,9 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
+import * as customers from './customers.ts'
 import * as products from './products.ts'
+import * as sales from './sales.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -30,6 +32,25 @@ export const calls = [
   categories.renameCategory,
   categories.mergeCategories,
   categories.deleteCategory,
+  customers.listCustomers,
+  customers.countCustomers,
+  customers.findCustomers,
+  customers.summariseCustomers,
+  customers.getCustomer,
+  customers.createCustomer,
+  customers.editCustomer,
+  customers.deleteCustomer,
+  customers.listDuplicates,
+  customers.mergeCustomers,
+  customers.exportCustomers,
+  sales.listSales,
+  sales.summariseSales,
+  sales.getSale,
+  sales.recordSale,
+  sales.editSale,
+  sales.deleteSale,
+  sales.returnSale,
+  sales.listSellers,
 ] as const satisfies readonly Call[]
 
 export type AnyCall = (typeof calls)[number]
@@ -37,4 +58,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, products }
+export { accounts, categories, customers, products, sales }

@@ -6,6 +6,7 @@ export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls
 type Input = Record<string, unknown>
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
 const validInputs: Record<PostCall, (store: TestStore) => Input> = {
@@ -24,6 +25,12 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),
+  'POST /customer/create': () => ({ name: 'Mia', email: 'mia@example.com', tags: ['regular'] }),
+  'POST /customer/edit': () => ({ id: anId, name: 'Mia', number: '+12133734253', consent: true }),
+  'POST /customer/merge': () => ({ id: anId, into: anId }),
+  'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
+  'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
+  'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]

@@ -28,6 +28,8 @@ const signIn = (token: string) =>
     full_name: 'Ana',
     number: '',
     store_name: '',
+    time_zone: 'UTC',
+    currency: 'USD',
     role: 'owner',
     job_title: null,
     token,

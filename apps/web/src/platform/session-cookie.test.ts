@@ -8,6 +8,8 @@ const ana: SessionUser = {
   full_name: 'Ana; "Ñandú" = 1',
   number: '+12133734253',
   store_name: 'Corner Store',
+  time_zone: 'UTC',
+  currency: 'USD',
   role: 'owner',
   job_title: null,
   token: 't0ken',

@@ -38,6 +38,8 @@ const userFrom = (kept: Partial<SessionUser> | null): SessionUser | null => {
     full_name: kept.full_name ?? '',
     number: kept.number ?? '',
     store_name: kept.store_name ?? '',
+    time_zone: kept.time_zone ?? 'UTC',
+    currency: kept.currency ?? 'USD',
     role: roles.find((role) => role === kept.role) ?? 'seller',
     job_title: kept.job_title ?? null,
     token: kept.token,

@@ -9,6 +9,8 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   full_name,
   number: '+12133734253',
   store_name: 'Corner Store',
+  time_zone: 'UTC',
+  currency: 'USD',
   role: 'owner',
   job_title: null,
   token,

@@ -11,6 +11,8 @@ const account = {
   full_name: 'Ana',
   number: '+12133734253',
   store_name: 'Corner Store',
+  time_zone: 'UTC',
+  currency: 'USD',
   role: 'owner',
   job_title: null,
 } as const

@@ -16,6 +16,8 @@ const account = [
   'member.job_title',
   'member.password_hash',
   'store.name as store_name',
+  'store.time_zone',
+  'store.currency',
 ] as const
 
 const selectAccounts = (request: VisitorRequest) =>

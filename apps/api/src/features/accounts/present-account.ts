@@ -7,6 +7,8 @@ export const presentAccount = (row: AccountRow): Account => ({
   full_name: row.full_name,
   number: row.number,
   store_name: row.store_name,
+  time_zone: row.time_zone,
+  currency: row.currency,
   role: row.role,
   job_title: row.job_title,
 })

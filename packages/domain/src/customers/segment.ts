@@ -1,0 +1,10 @@
+export const segments = ['NEW', 'RETURNING', 'VIP'] as const
+export type Segment = (typeof segments)[number]
+
+const fromReturning = 2
+const fromVip = 5
+
+export const segment = (purchases: number): Segment => {
+  if (purchases >= fromVip) return 'VIP'
+  return purchases >= fromReturning ? 'RETURNING' : 'NEW'
+}
