@@ -8,14 +8,16 @@ create table customer (
   note text,
   tags text[] not null,
   consent_at timestamptz,
-  search_name text not null,
+  -- By code point on every server, so that it can be looked up by how it begins.
+  search_name text collate "C" not null,
   search_text text not null,
   -- What the customer bought, kept with each sale; `rebuild` proves it against the sales.
   purchases integer not null default 0,
   spent bigint not null default 0,
   profit bigint not null default 0,
-  first_purchase_at timestamptz,
-  last_purchase_at timestamptz,
+  -- To the millisecond, as a cursor says it.
+  first_purchase_at timestamptz(3),
+  last_purchase_at timestamptz(3),
   average_check bigint not null generated always as
     (case when purchases > 0 then round(spent::numeric / purchases) else 0 end) stored,
   -- What the domain's segment says, so that it can be searched by; a test holds the two together.
@@ -30,11 +32,12 @@ create index on customer (store_id, search_name, id);
 create index on customer (store_id, spent, id);
 create index on customer (store_id, purchases, id);
 create index on customer (store_id, average_check, id);
-create index on customer (store_id, last_purchase_at, id);
+create index on customer (store_id, coalesce(last_purchase_at, '-infinity'), id);
 create index on customer (store_id, segment, search_name, id);
-create index on customer (store_id, email) where email is not null;
+create index on customer (store_id, lower(email)) where email is not null;
 create index on customer (store_id, number) where number is not null;
 create index on customer using gin (store_id, search_text gin_trgm_ops);
+create index on customer using gin (store_id, tags);
 
 create table sale_counter (
   store_id uuid primary key references store (id) on delete cascade,
@@ -48,7 +51,7 @@ create table sale (
   number integer not null,
   kind text not null check (kind in ('SALE', 'RETURN')),
   return_of uuid,
-  sold_at timestamptz not null,
+  sold_at timestamptz(3) not null,
   -- The day and hour in the store's time zone when it was sold.
   day date not null,
   hour smallint not null,
@@ -88,7 +91,7 @@ create table sale_line (
   id uuid not null,
   place smallint not null,
   return_of uuid,
-  sold_at timestamptz not null,
+  sold_at timestamptz(3) not null,
   day date not null,
   product_id uuid not null,
   product_name text not null,

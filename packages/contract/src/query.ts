@@ -12,4 +12,4 @@ export const queryNumber = (min: number, max: number, otherwise: number) => {
 }
 
 export const Id = (message: string) => z.uuid(message)
-export const cursor = z.string().max(500, 'This cursor is not valid.')
+export const cursor = z.string().max(2000, 'This cursor is not valid.')

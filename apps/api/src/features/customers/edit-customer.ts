@@ -1,0 +1,44 @@
+import type { customers } from '@tillsight/contract'
+import type { z } from 'zod'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { type CustomerRow, updateCustomer } from './customers.queries.ts'
+import { holdCustomer } from './hold-customers.ts'
+import { presentCustomer } from './present-customer.ts'
+import { differences, refuseStaleEdit, type Wanted } from './refuse-stale-edit.ts'
+import { distinctTags } from './tags.ts'
+
+type Form = z.output<(typeof customers.editCustomer)['input']>
+
+const given = <Value>(value: Value | undefined, otherwise: Value): Value =>
+  value === undefined ? otherwise : value
+
+/** Consent keeps when it was given, however often the form that shows it is saved. */
+const consentAt = (request: MemberRequest, row: CustomerRow, consent: boolean | undefined): Date | null => {
+  if (consent === undefined) return row.consent_at
+  return consent ? (row.consent_at ?? request.now) : null
+}
+
+const wantedOf = (request: MemberRequest, row: CustomerRow, input: Form): Wanted => ({
+  name: input.name,
+  email: given(input.email, row.email),
+  number: given(input.number, row.number),
+  location: given(input.location, row.location),
+  note: given(input.note, row.note),
+  tags: input.tags ? distinctTags(input.tags) : row.tags,
+  consent_at: consentAt(request, row, input.consent),
+})
+
+export const editCustomer: Verb<typeof customers.editCustomer> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const row = await holdCustomer(request, input.id)
+    const wanted = wantedOf(request, row, input)
+    refuseStaleEdit(row, wanted, input.version)
+    const edited = await updateCustomer(request, row, wanted)
+    await audit(request, {
+      ...request,
+      action: 'customer.edited',
+      after: { id: row.id, changed: Object.keys(differences(row, wanted)) },
+    })
+    return presentCustomer(edited)
+  })

@@ -1,0 +1,27 @@
+import type { customers } from '@tillsight/contract'
+import { searchText } from '@tillsight/domain/search-text'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+import {
+  type Found,
+  selectFoundElsewhere,
+  selectNamesBeginning,
+  selectRecentBuyers,
+} from './customers.queries.ts'
+
+const mostFound = 20
+
+const bestMatches = async (request: MemberRequest, search: string): Promise<Found[]> => {
+  const beginning = await selectNamesBeginning(request, search, mostFound)
+  if (beginning.length === mostFound) return beginning
+  return [...beginning, ...(await selectFoundElsewhere(request, search, mostFound - beginning.length))]
+}
+
+/** The end of the number tells two of one name apart, and no more of it is for everyone at the till. */
+const hintOf = (number: string | null): string | null =>
+  number ? `… ${number.replace(/ ext\..*$/, '').slice(-4)}` : null
+
+export const findCustomers: Verb<typeof customers.findCustomers> = async (request, input) => {
+  const search = searchText(input.search ?? '')
+  const found = search ? await bestMatches(request, search) : await selectRecentBuyers(request, mostFound)
+  return found.map(({ id, name, number }) => ({ id, name, hint: hintOf(number) }))
+}

@@ -1,0 +1,18 @@
+import { customers } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { createCustomer } from './create-customer.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { editCustomer } from './edit-customer.ts'
+import { findCustomers } from './find-customers.ts'
+import { countCustomers, listCustomers } from './list-customers.ts'
+
+export const customerCalls = [
+  answering(customers.listCustomers, listCustomers),
+  answering(customers.countCustomers, countCustomers),
+  answering(customers.findCustomers, findCustomers),
+  answering(customers.createCustomer, createCustomer),
+  answering(customers.editCustomer, editCustomer),
+  answering(customers.deleteCustomer, deleteCustomer),
+]
+
+export { countVisit, keepCustomer } from './hold-customers.ts'
