@@ -1,9 +1,10 @@
 import { accountCalls, findActor } from '#features/accounts/index.ts'
 import { catalogCalls } from '#features/catalog/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
+import { liveCalls } from '#platform/live/index.ts'
 
 /** Every feature, in the order in which they may know of each other. */
-export const answering = [...accountCalls, ...catalogCalls]
+export const answering = [...accountCalls, ...catalogCalls, ...liveCalls]
 
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
   buildServer({ ...parts, answering, authenticate: findActor })

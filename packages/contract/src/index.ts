@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
+import * as live from './live.ts'
 import * as products from './products.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -30,6 +31,7 @@ export const calls = [
   categories.renameCategory,
   categories.mergeCategories,
   categories.deleteCategory,
+  live.watchStore,
 ] as const satisfies readonly Call[]
 
 export type AnyCall = (typeof calls)[number]
@@ -37,4 +39,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, products }
+export { accounts, categories, live, products }
