@@ -22,14 +22,14 @@ type Means = {
   streams: EventStreams
 }
 
-const findActor = async (http: FastifyRequest, { begin, authenticate }: Means): Promise<Actor | null> => {
+const actorOf = async (http: FastifyRequest, { begin, authenticate }: Means): Promise<Actor | null> => {
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
   return token ? authenticate(begin(http), token) : null
 }
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
   const visitor = means.begin(http)
-  const actor = await findActor(http, means)
+  const actor = await actorOf(http, means)
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.')
   const publish = (topic: Topic) => visitor.live.announce(actor.storeId, topic)
   return { ...visitor, ...actor, publish }
@@ -80,7 +80,7 @@ export const answer =
     if (!key) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
-      const mayStay = async () => mayCall((await findActor(http, means))?.role ?? null, call.access)
+      const mayStay = async () => mayCall((await actorOf(http, means))?.role ?? null, call.access)
       return means.streams.open(reply, { memberId: member.memberId, answer, mayStay })
     }
 

@@ -34,10 +34,10 @@ export const eventBody = () => {
     },
     /** False when the reader has taken nothing since the beat before. */
     beat: (): boolean => {
-      if (!isStuck()) return body.push(': still here\n\n') || true
-      if (wasStuck) return false
-      wasStuck = true
-      return true
+      const isGivenUp = isStuck() && wasStuck
+      if (isStuck()) wasStuck = true
+      else body.push(': still here\n\n')
+      return !isGivenUp
     },
   }
 }

@@ -22,6 +22,7 @@ const farewellMs = 1000
 export const eventStreams = (heartbeatMs = 15_000) => {
   /** From the oldest to the youngest. */
   const open = new Set<{ memberId: string; end: () => void }>()
+  let isClosing = false
 
   const makeRoomFor = (memberId: string): void => {
     const others = [...open].filter((stream) => stream.memberId === memberId)
@@ -56,9 +57,11 @@ export const eventStreams = (heartbeatMs = 15_000) => {
       }
       let timer = setTimeout(goOn, heartbeatMs)
       body.once('close', fallSilent)
+      if (isClosing) end()
       return reply.headers(headers).send(body)
     },
     endAll: (): void => {
+      isClosing = true
       for (const stream of open) stream.end()
     },
   }

@@ -180,6 +180,21 @@ describe('a change', () => {
   })
 })
 
+describe('whoever stops watching', () => {
+  it('takes nobody else along, however often it is said', async () => {
+    const app = await startTestApp()
+    const storeId = newId()
+    const stop = app.live.watch(storeId, () => {})
+    stop()
+    const told = new Promise((resolve) => app.live.watch(storeId, resolve))
+    stop()
+
+    app.live.announce(storeId, 'sales')
+
+    expect(await told).toEqual({ event: 'change', topics: ['sales'] })
+  })
+})
+
 describe('many changes of one moment', () => {
   it('are told together, the first at once', async () => {
     const store = await aStore()

@@ -48,8 +48,8 @@ export const startLive = async (
       const watchers = watchersOf.get(storeId) ?? new Set()
       watchersOf.set(storeId, watchers.add(watcher))
       return () => {
-        watchers.delete(watcher)
-        if (watchers.size === 0) watchersOf.delete(storeId)
+        const wasWatching = watchers.delete(watcher)
+        if (wasWatching && watchers.size === 0) watchersOf.delete(storeId)
       }
     },
     stop: async () => {
