@@ -5,6 +5,7 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/platform/config/config.ts'
 import { openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { startLive } from '../apps/api/src/platform/live/live.ts'
 import { fill } from './fill.ts'
 import { startFloor } from './floor.ts'
 import { measure, type Timing } from './timing.ts'
@@ -35,9 +36,11 @@ const config = readConfig({
 })
 const database = await openDatabase(config, () => {})
 await migrate(database.url, here('../apps/api/migrations'))
+const live = await startLive(database, () => {})
 const app = await buildApp({
   config,
   database,
+  live,
   clock: () => new Date(),
   version: 'bench',
   webFolder: '/nowhere',
@@ -194,4 +197,5 @@ for (const atOnce of [1, 16]) {
 await floor.stop()
 await admin.end()
 await app.close()
+await live.stop()
 await database.close()

@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { baseUrl } from './address.ts'
 import { type Account, register, signIn } from './people.ts'
 
 type Fixtures = {
@@ -16,8 +15,8 @@ export const test = base.extend<Fixtures>({
     await use(account)
   },
   faults: [
-    async ({ context }, use) => {
-      const faults = watchForFaults(context)
+    async ({ context, baseURL }, use) => {
+      const faults = watchForFaults(context, baseURL)
       await use(faults)
       expect(faults, 'crashes, breaches of the content policy and calls to other hosts').toEqual([])
     },
@@ -27,7 +26,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-function watchForFaults(context: BrowserContext): string[] {
+function watchForFaults(context: BrowserContext, own: string | undefined): string[] {
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`crash: ${error.error().stack || error.error()}`))
   context.on('console', (message) => {
@@ -35,7 +34,7 @@ function watchForFaults(context: BrowserContext): string[] {
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseUrl) faults.push(`other host: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== own) faults.push(`other host: ${request.url()}`)
   })
   return faults
 }

@@ -11,6 +11,7 @@ import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { aRegistration } from '#testing/a-store.ts'
+import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
@@ -123,6 +124,38 @@ describe('a process', { timeout: 120_000 }, () => {
 
     expect(await tillsight.ended).toBe(0)
     expect(performance.now() - start).toBeLessThan(15_000)
+  })
+
+  it('ends at once though people watch their store, and lets them know', async () => {
+    const tillsight = await aTillsight({ DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' })
+    const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
+    const open = () => openStreamAt(tillsight.address, registered?.data.token)
+    const streams = await Promise.all(Array.from({ length: 10 }, open))
+    streams[0]?.answer.pause()
+    const start = performance.now()
+
+    tillsight.child.kill('SIGTERM')
+
+    expect(await tillsight.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(5000)
+    await Promise.all(streams.slice(1).map(({ ended }) => ended))
+  })
+
+  it('hears of the changes that another one on the same database makes', async () => {
+    const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
+    const [one, other] = [await aTillsight(settings), await aTillsight(settings)]
+    const registered = await askProcess(one, '/auth/register', { body: aRegistration() })
+    const token: string = registered?.data.token
+    const streams = [await openStreamAt(one.address, token), await openStreamAt(other.address, token)]
+    for (const stream of streams) await stream.until((told) => told.length > 0)
+
+    await askProcess(one, '/product_categories/create', { body: { name: 'Tea' }, token })
+    for (const stream of streams) await stream.until((told) => topicsOf(told).length === 1)
+    await askProcess(other, '/account/survey', { body: { job_title: 'Owner', source: 'Other' }, token })
+
+    for (const stream of streams) {
+      expect(topicsOf(await stream.until((told) => told.length === 3))).toEqual(['products', 'store'])
+    }
   })
 
   it('that finds its port taken says so, ends with 1 and leaves no database running', async () => {

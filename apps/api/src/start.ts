@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { startHousekeeping } from '#platform/database/housekeeping.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
+import { type Live, startLive } from '#platform/live/live.ts'
 import { startCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { buildApp } from './app.ts'
@@ -40,15 +41,19 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
   const { config, version, migrations, webFolder, say } = parts
   let log: Log | null = null
   const database = await openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'))
+  let live: Live | null = null
   const closing: (() => Promise<void>)[] = []
   const stop = async () => {
     await Promise.all(closing.map((close) => close()))
+    // Last, since the requests that were still finished have something to announce.
+    await live?.stop()
     await database.close()
   }
 
   try {
     await migrate(database.url, migrations)
-    const app = await buildApp({ config, database, clock, version, webFolder })
+    live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
+    const app = await buildApp({ config, database, live, clock, version, webFolder })
     log = app.log as Log
     closing.push(() => closeWithin(app, drainSeconds))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
@@ -65,6 +70,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
           log,
           publicUrl: config.publicUrl,
           limitsAttempts: false,
+          live,
         })
       : null
     const address = await app.listen({ host: config.host, port: config.port })

@@ -14,6 +14,8 @@ export type Call = {
   output: z.ZodType
   /** The answer is a part of a list, with `next` beside its `data`. */
   paged?: true
+  /** The answer is a stream of events, each with such data, and ends only with the session. */
+  stream?: true
 }
 
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as customers from './customers.ts'
+import * as live from './live.ts'
 import * as products from './products.ts'
 import * as sales from './sales.ts'
 
@@ -51,6 +52,7 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  live.watchStore,
 ] as const satisfies readonly Call[]
 
 export type AnyCall = (typeof calls)[number]
@@ -58,4 +60,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, products, sales }
+export { accounts, categories, customers, live, products, sales }

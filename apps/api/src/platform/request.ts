@@ -1,8 +1,11 @@
 import type { Call } from '@tillsight/contract/call'
+import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { z } from 'zod'
 import { type Db, isTransaction } from './database/database.ts'
 import { runInTransaction } from './database/transaction.ts'
+import type { StreamAnswer } from './http/stream-answer.ts'
+import type { Live } from './live/live.ts'
 
 export type Log = {
   info: (details: object, message: string) => void
@@ -22,26 +25,38 @@ export type VisitorRequest = {
   /** Where people reach this Tillsight; links in mails start with it. */
   publicUrl: string
   limitsAttempts: boolean
+  live: Live
+  /** Tells everyone who looks at this store that it changed, once what changed is committed. */
+  publish?: (topic: Topic) => void
 }
 
 export type Actor = { storeId: string; memberId: string; role: Role; tokenHash: Buffer }
 
-export type MemberRequest = VisitorRequest & Actor
+export type MemberRequest = VisitorRequest & Actor & Required<Pick<VisitorRequest, 'publish'>>
 
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 
 /** A part of a list, and where the next one begins. */
 export type Page<Items> = { data: Items; next: string | null }
 
-type AnswerOf<C extends Call> = C['paged'] extends true ? Page<z.input<C['output']>> : z.input<C['output']>
+type DataOf<C extends Call> = C['paged'] extends true ? Page<z.input<C['output']>> : z.input<C['output']>
+type AnswerOf<C extends Call> = C['stream'] extends true ? StreamAnswer : DataOf<C>
 
 export type Verb<C extends Call, Input = z.output<C['input']>> = (
   request: RequestFor<C>,
   input: Input,
 ) => Promise<AnswerOf<C>>
 
-export const inTransaction = <R extends VisitorRequest, Answer>(
+export const inTransaction = async <R extends VisitorRequest, Answer>(
   request: R,
   work: (request: R) => Promise<Answer>,
-): Promise<Answer> =>
-  isTransaction(request.db) ? work(request) : runInTransaction(request.db, (db) => work({ ...request, db }))
+): Promise<Answer> => {
+  if (isTransaction(request.db)) return work(request)
+  const { answer, published } = await runInTransaction(request.db, async (db) => {
+    const published = new Set<Topic>()
+    const answer = await work({ ...request, db, publish: (topic: Topic) => published.add(topic) })
+    return { answer, published }
+  })
+  for (const topic of published) request.publish?.(topic)
+  return answer
+}

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { injectInto } from './inject-into.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 export type Answer = {
@@ -28,9 +29,9 @@ export const aVisitor = async (token?: string, of?: TestApp): Promise<Visitor> =
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
 
   const ask = async (options: InjectOptions): Promise<Answer> => {
-    const reply = await app.server.inject(options)
+    const reply = await injectInto(app, options)
     const isJson = String(reply.headers['content-type']).includes('application/json')
-    const body: Omit<Answer, 'code' | 'headers'> = isJson ? reply.json() : notJson
+    const body: Omit<Answer, 'code' | 'headers'> = isJson ? JSON.parse(reply.body) : notJson
     return { code: reply.statusCode, headers: reply.headers, ...body }
   }
   const from = ({ headers, address }: Asking) => ({

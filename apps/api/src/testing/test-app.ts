@@ -4,12 +4,14 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
+import { type Live, startLive } from '#platform/live/live.ts'
 import { answering } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
   server: Server
   database: Database
+  live: Live
   /** What the app takes for now; a test moves it. */
   clock: { now: Date }
   logged: string[]
@@ -20,33 +22,38 @@ type Parts = {
   webFolder?: string
   /** Calls that only this test has. */
   planted?: Answering[]
+  heartbeatMs?: number
 }
 
 type OpenApp = TestApp & { close: () => Promise<void> }
 
 const openApp = async (
   settings: Settings = {},
-  { webFolder = '/nowhere', planted = [] }: Parts = {},
+  { webFolder = '/nowhere', planted = [], ...parts }: Parts = {},
 ): Promise<OpenApp> => {
   const config = readConfig({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT: 'off', ...settings })
   const database = await openDatabase(config, () => {})
+  const live = await startLive(database, () => {})
   const clock = { now: new Date() }
   const logged: string[] = []
   const server = await buildServer({
     config,
     database,
+    live,
     answering: [...answering, ...planted],
     authenticate: findActor,
     clock: () => clock.now,
     version: '0.0.0-test',
     webFolder,
     logStream: { write: (line) => logged.push(line) },
+    ...parts,
   })
   const close = async () => {
     await server.close()
+    await live.stop()
     await database.close()
   }
-  return { server, database, clock, logged, close }
+  return { server, database, live, clock, logged, close }
 }
 
 /** The whole app as it runs, on the database of this test run, with a clock that can be set. */

@@ -3,7 +3,10 @@ import { readAnswer } from './api-answer.ts'
 import { ApiError } from './api-error.ts'
 import { session } from './session-store.ts'
 
-export type CallName = keyof Calls
+/** The calls with one answer each; a stream is followed, not called. */
+export type CallName = {
+  [Name in keyof Calls]: Calls[Name] extends { stream: true } ? never : Name
+}[keyof Calls]
 type Types<Schema extends { '~standard': { types?: unknown } }> = NonNullable<Schema['~standard']['types']>
 export type InputOf<Name extends CallName> = Types<Calls[Name]['input']>['input']
 export type OutputOf<Name extends CallName> = Types<Calls[Name]['output']>['output']

@@ -7,5 +7,6 @@ export const answerSurvey: Verb<typeof accounts.answerSurvey> = (request, input)
   inTransaction(request, async (request) => {
     await updateMember(request, request, input)
     await audit(request, { ...request, action: 'account.survey-answered', after: input })
+    request.publish('store')
     return null
   })

@@ -21,5 +21,6 @@ export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =
 
     const after = presentAccount(await selectAccount(request, request))
     await audit(request, { ...request, action: 'account.edited', before, after })
+    request.publish('store')
     return after
   })

@@ -16,6 +16,7 @@ export const archiveProducts: Verb<typeof products.archiveProducts> = (request, 
         action: archived ? 'products.archived' : 'products.restored',
         after: { ids: changing },
       })
+      request.publish('products')
     }
     return (await selectProductsById(request, ids)).map((row) => presentProduct(request, row))
   })

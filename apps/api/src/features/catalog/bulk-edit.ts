@@ -77,5 +77,6 @@ export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change,
     const items = planned.map(({ row, before, after }) => ({ id: row.id, before, after }))
     const id_change = await insertBulkChange(request, kind, items)
     await audit(request, { ...request, action: 'products.bulk-edited', after: { id_change, kind, items } })
+    request.publish('products')
     return { id_change, changed }
   })

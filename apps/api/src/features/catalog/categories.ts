@@ -30,6 +30,7 @@ export const createCategory: Verb<typeof categories.createCategory> = (request, 
     const id = await insertCategory(request, name)
     if (!id) throw taken(name)
     await audit(request, { ...request, action: 'category.created', after: { id, name } })
+    request.publish('products')
     return { id, name, products: 0 }
   })
 
@@ -39,6 +40,7 @@ export const renameCategory: Verb<typeof categories.renameCategory> = (request, 
     if (await isCategoryNameTaken(request, name, id)) throw taken(name)
     await updateCategoryName(request, id, name)
     await audit(request, { ...request, action: 'category.renamed', before, after: { id, name } })
+    request.publish('products')
     return { ...before, name }
   })
 
@@ -60,6 +62,7 @@ export const mergeCategories: Verb<typeof categories.mergeCategories> = (request
     const from = await holdCategory(request, id)
     const merged = await moveAndDelete(request, from, { id: into, field: 'into' })
     await audit(request, { ...request, action: 'category.merged', before: from, after: merged })
+    request.publish('products')
     return merged
   })
 
@@ -75,5 +78,6 @@ export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, 
       })
     }
     await audit(request, { ...request, action: 'category.deleted', before: from })
+    request.publish('products')
     return null
   })

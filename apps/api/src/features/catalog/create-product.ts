@@ -44,5 +44,6 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
 
     const product = presentProduct(request, await getProductRow(request, id))
     await audit(request, { ...request, action: 'product.created', after: product })
+    request.publish('products')
     return product
   })

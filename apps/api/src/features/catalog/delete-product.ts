@@ -19,5 +19,6 @@ export const deleteProduct: Verb<typeof products.deleteProduct> = (request, { id
     await deleteProductRow(request, id)
     await deletePicture(request, row.picture_id)
     await audit(request, { ...request, action: 'product.deleted', before: presentProduct(request, row) })
+    request.publish('products')
     return null
   })

@@ -60,5 +60,6 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       before: presentProduct(request, row),
       after: product,
     })
+    request.publish('products')
     return product
   })

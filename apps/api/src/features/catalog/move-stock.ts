@@ -34,5 +34,6 @@ export const moveStock: Verb<typeof products.moveStock> = (request, input) =>
       before: { id: row.id, balance: row.balance },
       after: { id: row.id, balance: product.balance, reason: input.reason },
     })
+    request.publish('products')
     return product
   })

@@ -39,5 +39,6 @@ export const undoBulkEdit: Verb<typeof products.undoBulkEdit> = (request, { id_c
     await setColumn(request, kind, settings)
     const undone = settings.length
     await audit(request, { ...request, action: 'products.bulk-undone', after: { id_change, undone } })
+    request.publish('products')
     return { undone, kept: items.length - undone }
   })

@@ -10,6 +10,7 @@ import {
   selectSoldNames,
   updateWithoutProduct,
 } from './product-history.queries.ts'
+import { publishSale } from './publish-sale.ts'
 import { recountVisits } from './visits.queries.ts'
 
 export const previewDeletionWithSales: Verb<typeof products.previewDeletion> = async (request, { id }) => {
@@ -30,5 +31,6 @@ export const deleteProductWithSales: Verb<typeof products.deleteProduct> = (requ
       request,
       touched.map(({ customer_id }) => customer_id),
     )
+    publishSale(request)
     return answer
   })

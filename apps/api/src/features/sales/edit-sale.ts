@@ -5,6 +5,7 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSaleRow, holdSale } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails } from './sale-details.ts'
 import type { SaleRow } from './sale-list.queries.ts'
@@ -84,5 +85,6 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
       before: presentSale(request, row),
       after: sale,
     })
+    publishSale(request)
     return sale
   })

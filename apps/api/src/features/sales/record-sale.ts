@@ -5,6 +5,7 @@ import { countVisit } from '#features/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails } from './sale-details.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
@@ -55,5 +56,6 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
       insertSale(request, sale),
       upsertLines(request, sale.id, lines),
     ])
+    publishSale(request)
     return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
   })

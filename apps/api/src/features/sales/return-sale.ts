@@ -9,6 +9,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSaleRow, holdSale } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
 import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.queries.ts'
@@ -98,5 +99,6 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     }
     const answer = presentSale(request, await getSaleRow(request, id))
     await audit(request, { ...request, action: 'sale.returned', after: answer })
+    publishSale(request)
     return answer
   })

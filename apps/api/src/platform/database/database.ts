@@ -1,7 +1,7 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
+import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
 
 /** A database, or one transaction of it; each feature names its own tables with `withTables`. */
 // biome-ignore lint/complexity/noBannedTypes: Kysely's own way to say 'no table yet'
@@ -24,14 +24,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export const isTransaction = (db: Db): boolean => (db as Transaction<unknown>).isTransaction
-
-const slowestStatementMs = 15_000
-
-/** A line on which nothing has come for longer than any statement may take is dead: no request waits on it. */
-const lineThatEndsInSilence = (): Socket => {
-  const socket = new Socket()
-  return socket.setTimeout(slowestStatementMs + 2000, () => socket.destroy())
-}
 
 const openPool = (url: string, max: number, onBroken: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({

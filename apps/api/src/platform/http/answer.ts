@@ -1,4 +1,5 @@
 import type { Call } from '@tillsight/contract/call'
+import type { Topic } from '@tillsight/contract/live'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
@@ -6,18 +7,32 @@ import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/request.ts'
 import type { Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
+import type { EventStreams } from './event-streams.ts'
 import { FileAnswer } from './file-answer.ts'
 import { readMultipart } from './multipart.ts'
+import { StreamAnswer } from './stream-answer.ts'
 
 export type Authenticate = (request: VisitorRequest, token: string) => Promise<Actor | null>
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 
-const signIn = async (request: VisitorRequest, header: string | undefined, authenticate: Authenticate) => {
-  const token = bearer.exec(header ?? '')?.[1]
-  const actor = token ? await authenticate(request, token) : null
+type Means = {
+  authenticate: Authenticate
+  begin: (request: FastifyRequest) => VisitorRequest
+  streams: EventStreams
+}
+
+const actorOf = async (http: FastifyRequest, { begin, authenticate }: Means): Promise<Actor | null> => {
+  const token = bearer.exec(http.headers.authorization ?? '')?.[1]
+  return token ? authenticate(begin(http), token) : null
+}
+
+const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
+  const visitor = means.begin(http)
+  const actor = await actorOf(http, means)
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.')
-  return { ...request, ...actor }
+  const publish = (topic: Topic) => visitor.live.announce(actor.storeId, topic)
+  return { ...visitor, ...actor, publish }
 }
 
 const idempotencyKey = (request: FastifyRequest): string | null => {
@@ -43,21 +58,18 @@ const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> 
 
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
-  (
-    { call, prepare, verb }: Answering,
-    authenticate: Authenticate,
-    begin: (request: FastifyRequest) => VisitorRequest,
-  ) =>
+  ({ call, prepare, verb }: Answering, means: Means) =>
   async (http: FastifyRequest, reply: FastifyReply) => {
-    const visitor = begin(http)
     const run = (request: VisitorRequest, input: unknown) => verb(request as never, input as never)
     const send = (answer: unknown) => {
       if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.body)
       return call.paged ? { status: 'OK', ...(answer as Page<unknown>) } : success(answer)
     }
-    if (call.access === 'public') return send(await run(visitor, await readInput(call, http)))
+    if (call.access === 'public') {
+      return send(await run(means.begin(http), await readInput(call, http)))
+    }
 
-    const member: MemberRequest = await signIn(visitor, http.headers.authorization, authenticate)
+    const member = await signIn(http, means)
     http.storeId = member.storeId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
@@ -65,7 +77,12 @@ export const answer =
     const input = await readInput(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const ready = prepare ? await prepare(input as never) : input
-    if (!key) return send(await run(member, ready))
+    if (!key) {
+      const answer = await run(member, ready)
+      if (!(answer instanceof StreamAnswer)) return send(answer)
+      const mayStay = async () => mayCall((await actorOf(http, means))?.role ?? null, call.access)
+      return means.streams.open(reply, { memberId: member.memberId, answer, mayStay })
+    }
 
     const asked = { route: `${call.method} ${call.path}`, key, input }
     const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, ready))

@@ -49,10 +49,15 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 
     expect(operation?.summary).toBe(call.summary)
     expect(operation?.security).toEqual(call.access === 'public' ? [] : [{ bearer: [] }])
-    expect(operation?.responses['200']?.content['application/json']?.schema).toMatchObject({
-      type: 'object',
-      properties: { status: { const: 'OK' }, data: expect.anything() },
-    })
+    const ok = operation?.responses['200']?.content
+    if ('stream' in call) {
+      expect(ok?.['text/event-stream']?.schema).toMatchObject({ properties: { topics: { type: 'array' } } })
+    } else {
+      expect(ok?.['application/json']?.schema).toMatchObject({
+        type: 'object',
+        properties: { status: { const: 'OK' }, data: expect.anything() },
+      })
+    }
     const failures = Object.keys(operation?.responses ?? {}).filter((status) => status !== '200')
     expect(failures).toEqual(expect.arrayContaining(['400', '401', '413', '415', '429', '503']))
     expect(failures.includes('403')).toBe(call.access !== 'public')

@@ -28,12 +28,14 @@ const answersOf = (call: Call) => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const ok = {
-    type: 'object',
-    properties: { status: { const: 'OK' }, data: schemaOf(call.output, 'output') },
-  }
+  const data = schemaOf(call.output, 'output')
+  const content = call.stream
+    ? { 'text/event-stream': { schema: data } }
+    : {
+        'application/json': { schema: { type: 'object', properties: { status: { const: 'OK' }, data } } },
+      }
   return {
-    200: { description: 'OK', content: { 'application/json': { schema: ok } } },
+    200: { description: 'OK', content },
     ...Object.fromEntries(errors),
   }
 }

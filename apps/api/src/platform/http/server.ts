@@ -8,12 +8,14 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Live } from '#platform/live/live.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { answerError, failure, success } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
+import { eventStreams } from './event-streams.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,11 +31,13 @@ declare module 'fastify' {
 export type ServerParts = {
   config: Config
   database: Database
+  live: Live
   answering: Answering[]
   authenticate: Authenticate
   clock: () => Date
   version: string
   webFolder: string
+  heartbeatMs?: number
   logStream?: { write: (line: string) => void }
 }
 
@@ -135,10 +139,15 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
+    live: parts.live,
   })
+  const streams = eventStreams(parts.heartbeatMs)
+  app.addHook('preClose', async () => streams.endAll())
+  const means = { authenticate: parts.authenticate, begin, streams }
   for (const entry of parts.answering) {
-    const { method, path } = entry.call
-    app.route({ method, url: path, handler: answer(entry, parts.authenticate, begin) })
+    const { method, path, stream } = entry.call
+    const handler = answer(entry, means)
+    app.route({ method, url: path, handler, ...(stream && { compress: false, exposeHeadRoute: false }) })
   }
 
   app.get('/health', async (_request, reply) => {

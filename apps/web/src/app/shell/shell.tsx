@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
 import { SignedInOnly } from '#platform/guards.tsx'
+import { LiveUpdates } from '#platform/live-updates.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -11,8 +12,9 @@ export const Shell = () => {
   const { pathname } = useLocation()
   const [leaving, setLeaving] = useState(false)
   return (
-    <SignedInOnly>
-      <Queries>
+    <Queries>
+      <LiveUpdates />
+      <SignedInOnly>
         <TopBar onLogOut={() => setLeaving(true)} />
         <div className="mx-auto max-w-[90rem] px-5 py-8 sm:px-8">
           <ErrorBoundary key={pathname}>
@@ -22,7 +24,7 @@ export const Shell = () => {
           </ErrorBoundary>
         </div>
         <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
-      </Queries>
-    </SignedInOnly>
+      </SignedInOnly>
+    </Queries>
   )
 }

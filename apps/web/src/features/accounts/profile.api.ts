@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf } from '#platform/api-client.ts'
 import { session } from '#platform/session-store.ts'
 
-const profileKey = ['profile']
+const profileKey = ['store' satisfies Topic, 'profile']
 
 export const useProfile = () =>
   useQuery({

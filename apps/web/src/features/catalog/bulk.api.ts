@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BulkChange } from '@tillsight/contract/products'
 import { api } from '#platform/api-client.ts'
+import { productsKey } from './products.api.ts'
 
 export const useBulkPreview = (ids: string[], change: BulkChange | null) =>
   useQuery({
-    queryKey: ['bulk preview', ids, change],
+    queryKey: [...productsKey, 'bulk preview', ids, change],
     queryFn: ({ signal }) =>
       change && api('POST /product/bulk_edit', { ids, change, preview: true }, { signal }),
     enabled: change !== null,

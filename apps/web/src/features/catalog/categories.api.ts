@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@tillsight/contract/categories'
 import { api, type InputOf } from '#platform/api-client.ts'
-import { useReload } from './products.api.ts'
+import { productsKey, useReload } from './products.api.ts'
 
-const categoriesKey = ['categories']
+const categoriesKey = [...productsKey, 'categories']
 
 export const useCategories = () =>
   useQuery({

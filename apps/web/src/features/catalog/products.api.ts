@@ -5,13 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { Topic } from '@tillsight/contract/live'
 import type { Product } from '@tillsight/contract/products'
 import { searchText } from '@tillsight/domain/search-text'
 import { api, type InputOf } from '#platform/api-client.ts'
 import type { ProductFilters } from './product-filters.ts'
 
-const productsKey = ['products']
-const productKey = (id: string) => ['product', id]
+export const productsKey: [Topic] = ['products']
+const listKey = (filters: ProductFilters) => [...productsKey, 'list', filters]
+const productKey = (id: string) => [...productsKey, 'one', id]
 const pageSize = '100'
 /** The specification's own pause between a save and the list that shows it. */
 const reloadAfter = 500
@@ -25,7 +27,7 @@ const listInput = ({ search, category, status }: ProductFilters): ListInput => (
 
 export const useProducts = (filters: ProductFilters) =>
   useInfiniteQuery({
-    queryKey: [...productsKey, filters],
+    queryKey: listKey(filters),
     queryFn: ({ pageParam, signal }) =>
       api(
         'GET /product/view',
@@ -56,10 +58,7 @@ export const findBySku = async (sku: string): Promise<Product | null> => {
 /** Everything that shows products, or counts them. */
 export const useReload = () => {
   const queries = useQueryClient()
-  const reload = () =>
-    Promise.all(
-      [productsKey, ['product'], ['categories']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    )
+  const reload = () => queries.invalidateQueries({ queryKey: productsKey })
   return { reload, reloadSoon: () => setTimeout(reload, reloadAfter) }
 }
 
@@ -70,7 +69,7 @@ export const editProduct = (form: FormData) => api('POST /product/edit', form)
 
 export const useDeletionPreview = (id: string) =>
   useQuery({
-    queryKey: ['deletion', id],
+    queryKey: [...productsKey, 'deletion', id],
     queryFn: ({ signal }) => api('GET /product/delete_preview', { id }, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { LiveEvent } from '#platform/live/live.ts'
+
+const written = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const inWords = ({ event, ...data }: LiveEvent): string => written(event, data)
+
+const together = (one: LiveEvent | null, other: LiveEvent): LiveEvent => {
+  if (one === null || other.event === 'refresh') return other
+  if (one.event === 'refresh') return one
+  return { event: 'change', topics: [...new Set([...one.topics, ...other.topics])] }
+}
+
+/** Events as text. For a reader who is slow they wait as one, so that none costs more than a moment's memory. */
+export const eventBody = () => {
+  let late: LiveEvent | null = null
+  let wasStuck = false
+  const body = new Readable({
+    read() {
+      wasStuck = false
+      const event = late
+      late = null
+      if (event) body.push(inWords(event))
+    },
+  })
+  const isStuck = () => body.readableLength > 0
+  body.push(written('hello', {}))
+
+  return {
+    body,
+    tell: (event: LiveEvent): void => {
+      if (isStuck()) late = together(late, event)
+      else body.push(inWords(event))
+    },
+    /** False when the reader has taken nothing since the beat before. */
+    beat: (): boolean => {
+      const isGivenUp = isStuck() && wasStuck
+      if (isStuck()) wasStuck = true
+      else body.push(': still here\n\n')
+      return !isGivenUp
+    },
+  }
+}

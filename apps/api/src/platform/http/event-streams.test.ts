@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Topic } from '@tillsight/contract/live'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { answering } from '#platform/http/answering.ts'
+import { StreamAnswer } from '#platform/http/stream-answer.ts'
+import { aSession } from '#testing/a-member.ts'
+import { aStore } from '#testing/a-store.ts'
+import { aStream, openStreamAt, topicsOf } from '#testing/a-stream.ts'
+import { aVisitor } from '#testing/a-visitor.ts'
+import { portOf } from '#testing/raw-http.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const day = 24 * 60 * 60 * 1000
+const heartbeatMs = 40
+
+describe('a stream of changes', () => {
+  it('is plain text that nobody keeps, packs or gathers', async () => {
+    const stream = await aStream(await aStore())
+
+    expect(stream.code).toBe(200)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    })
+    expect(stream.headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('beats while nothing happens, and outlives the time that a request may take', {
+    timeout: 30_000,
+  }, async () => {
+    const app = await startTestApp({}, { heartbeatMs })
+    const store = await aStore({}, app)
+    const stream = await aStream(store)
+
+    // Longer than headers, bodies and the check for slow clients are given together.
+    await sleep(10_500)
+    await store.post('/account/survey', { job_title: 'Owner', source: 'Other' })
+
+    expect(topicsOf(await stream.until((told) => told.length > 1))).toEqual(['store'])
+    expect(stream.beats()).toBeGreaterThan(20)
+  })
+
+  it('ends with the session that it was opened by, and no other does', async () => {
+    const app = await startTestApp({}, { heartbeatMs })
+    const store = await aStore({}, app)
+    const other = await aSession(store)
+    const [mine, stays] = [await aStream(store), await aStream({ app, token: other })]
+
+    await store.post('/auth/logout')
+
+    await mine.ended
+    const before = stays.beats()
+    while (stays.beats() < before + 3) await sleep(heartbeatMs)
+    expect(stays.answer.destroyed).toBe(false)
+  })
+
+  it('ends when the password is changed elsewhere', async () => {
+    const app = await startTestApp({}, { heartbeatMs })
+    const store = await aStore({}, app)
+    const elsewhere = await aVisitor(await aSession(store), app)
+    const stream = await aStream(store)
+
+    await elsewhere.post('/account/change_pass', { old_pass: store.password, new_pass: 'Brand new 9' })
+
+    await stream.ended
+  })
+
+  it('ends when the session runs out', async () => {
+    const app = await startTestApp({}, { heartbeatMs })
+    const stream = await aStream(await aStore({}, app))
+
+    app.clock.now = new Date(app.clock.now.getTime() + 8 * day)
+
+    await stream.ended
+  })
+
+  it('stays while the database cannot say whether it may', async () => {
+    const app = await startTestApp({}, { heartbeatMs })
+    const store = await aStore({}, app)
+    const stream = await aStream(store)
+
+    await app.database.db.destroy()
+
+    const before = stream.beats()
+    while (stream.beats() < before + 3) await sleep(heartbeatMs)
+    expect(stream.answer.destroyed).toBe(false)
+  })
+
+  it('is the oldest to go when a member opens the twenty-first', async () => {
+    const store = await aStore()
+    const streams = []
+    for (let n = 0; n < 21; n += 1) streams.push(await aStream(store))
+
+    await streams[0]?.ended
+    await store.post('/account/survey', { job_title: 'Owner', source: 'Other' })
+
+    for (const stream of streams.slice(1)) {
+      await stream.until((told) => topicsOf(told).includes('store'))
+    }
+  })
+
+  it('is cut when its reader does not read, having kept one event for it', async () => {
+    const many: Topic[] = Array(20_000).fill('products')
+    let hasStopped = false
+    let sent = 0
+    const flood = answering(
+      {
+        method: 'GET',
+        path: '/planted/flood',
+        access: 'signed-in',
+        summary: 'Planted',
+        input: z.strictObject({}),
+        output: z.any(),
+        stream: true,
+      },
+      async () =>
+        new StreamAnswer((tell) => {
+          const timer = setInterval(() => {
+            sent += 1
+            tell({ event: 'change', topics: many })
+          }, 1)
+          return () => {
+            clearInterval(timer)
+            hasStopped = true
+          }
+        }),
+    )
+    const app = await startTestApp({}, { heartbeatMs: 300, planted: [flood] })
+    const store = await aStore({}, app)
+    const stream = await openStreamAt(`http://127.0.0.1:${await portOf(app)}`, store.token, '/planted/flood')
+
+    stream.answer.pause()
+    while (!hasStopped) await sleep(10)
+
+    expect(sent).toBeGreaterThan(0)
+    stream.answer.resume()
+    await stream.ended
+  })
+
+  it('ends at once when the process is to end', async () => {
+    const app = await startTestApp()
+    const store = await aStore({}, app)
+    const streams = [await aStream(store), await aStream(store)]
+    const start = performance.now()
+
+    await app.server.close()
+
+    await Promise.all(streams.map(({ ended }) => ended))
+    expect(performance.now() - start).toBeLessThan(3000)
+  })
+
+  it('takes no input', async () => {
+    const store = await aStore()
+
+    expect(await store.get('/live/stream?topic=sales')).toMatchObject({
+      code: 400,
+      error: { topic: 'This field is not known.' },
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify'
+import { eventBody } from './event-body.ts'
+import type { StreamAnswer } from './stream-answer.ts'
+
+type Opening = {
+  memberId: string
+  answer: StreamAnswer
+  mayStay: () => Promise<boolean>
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // A proxy that gathers answers before it passes them on would gather forever.
+  'X-Accel-Buffering': 'no',
+  Connection: 'close',
+}
+const mostOfAMember = 20
+const farewellMs = 1000
+
+/** The open streams of this process. Each ends with its session, its reader's patience, or the process. */
+export const eventStreams = (heartbeatMs = 15_000) => {
+  /** From the oldest to the youngest. */
+  const open = new Set<{ memberId: string; end: () => void }>()
+  let isClosing = false
+
+  const makeRoomFor = (memberId: string): void => {
+    const others = [...open].filter((stream) => stream.memberId === memberId)
+    for (const oldest of others.slice(0, Math.max(0, others.length - mostOfAMember + 1))) oldest.end()
+  }
+
+  return {
+    open: (reply: FastifyReply, { memberId, answer, mayStay }: Opening): FastifyReply => {
+      makeRoomFor(memberId)
+      const { body, tell, beat } = eventBody()
+      const stop = answer.begin(tell)
+      const fallSilent = () => {
+        open.delete(stream)
+        clearTimeout(timer)
+        stop()
+      }
+      const end = () => {
+        fallSilent()
+        body.push(null)
+        setTimeout(() => reply.raw.destroy(), farewellMs).unref()
+      }
+      const stream = { memberId, end }
+      open.add(stream)
+
+      const goOn = async () => {
+        if (!beat()) return body.destroy()
+        // A database that cannot be asked is no reason to send anyone away.
+        const stays = await mayStay().catch(() => true)
+        if (!open.has(stream)) return
+        if (!stays) return end()
+        timer = setTimeout(goOn, heartbeatMs)
+      }
+      let timer = setTimeout(goOn, heartbeatMs)
+      body.once('close', fallSilent)
+      if (isClosing) end()
+      return reply.headers(headers).send(body)
+    },
+    endAll: (): void => {
+      isClosing = true
+      for (const stream of open) stream.end()
+    },
+  }
+}
+
+export type EventStreams = ReturnType<typeof eventStreams>

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aDatabase } from '#testing/a-database.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStream, type TestStream, topicsOf } from '#testing/a-stream.ts'
+import { plant } from '#testing/plant.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+
+const edit = (store: TestStore, headers: Record<string, string> = {}) =>
+  store.post('/account/edit', { full_name: 'Ana', number: '+12133734253', store_name: 'Shop' }, { headers })
+
+/** What this store was told, once everything announced before has been: the last announcement closes the list. */
+const heard = async (stream: TestStream, app: TestApp, storeId: string): Promise<string[]> => {
+  app.live.announce(storeId, 'expenses')
+  const told = await stream.until((all) => topicsOf(all).includes('expenses'))
+  return topicsOf(told).filter((topic) => topic !== 'expenses')
+}
+
+const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
+  const { rows } = await sql<{ store_id: string }>`
+    select store_id from member where id = ${owner.id}
+  `.execute(app.database.db)
+  return rows[0]?.store_id ?? ''
+}
+
+const member = (verb: (request: MemberRequest) => Promise<unknown>) =>
+  verb as unknown as Parameters<typeof plant>[1]
+
+const deadlocks = (request: MemberRequest) =>
+  sql`do $$ begin raise exception 'lost a race' using errcode = '40P01'; end $$`.execute(request.db)
+
+const triesOf = new Map<string, number>()
+
+const planted = [
+  plant(
+    '/planted/rolled-back',
+    member((request) =>
+      inTransaction(request, async (request) => {
+        request.publish('sales')
+        throw new AppError('conflict', 'No.')
+      }),
+    ),
+    'signed-in',
+  ),
+  plant(
+    '/planted/rolled-back-late',
+    member((request) =>
+      inTransaction(request, async (request) => {
+        await inTransaction(request, async (request) => request.publish('sales'))
+        throw new AppError('conflict', 'No.')
+      }),
+    ),
+    'signed-in',
+  ),
+  plant(
+    '/planted/retried',
+    member((request) =>
+      inTransaction(request, async (request) => {
+        const attempts = (triesOf.get(request.memberId) ?? 0) + 1
+        triesOf.set(request.memberId, attempts)
+        request.publish(attempts === 1 ? 'customers' : 'sales')
+        if (attempts < 3) await deadlocks(request)
+        return { attempts }
+      }),
+    ),
+    'signed-in',
+  ),
+]
+
+describe('a change', () => {
+  it('is told to whoever looks at the store, after a hello', async () => {
+    const store = await aStore()
+    const stream = await aStream(store)
+
+    const product = await aProduct(store)
+    await store.post('/product/stock', { id: product.id, reason: 'received', quantity: 2 })
+
+    const told = await stream.until((all) => topicsOf(all).includes('products'))
+    expect(told[0]).toEqual({ event: 'hello', data: {} })
+    expect(told[1]).toEqual({ event: 'change', data: { topics: ['products'] } })
+  })
+
+  it('is told to every member of the store, whatever the role', async () => {
+    const store = await aStore()
+    const seller = await aMember(store, 'seller')
+    const streams = [await aStream(store), await aStream(seller)]
+
+    await edit(store)
+
+    for (const stream of streams) {
+      expect(topicsOf(await stream.until((all) => all.length > 1))).toEqual(['store'])
+    }
+  })
+
+  it('is told to no other store', async () => {
+    const [mine, theirs] = [await aStore(), await aStore()]
+    const stream = await aStream(mine)
+
+    await aProduct(theirs)
+    await edit(theirs)
+
+    expect(await heard(stream, mine.app, await storeIdOf(mine))).toEqual([])
+  })
+
+  it('is not told before it is committed', async () => {
+    let commit = () => {}
+    let begin = () => {}
+    const began = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const slow = plant(
+      '/planted/slow',
+      member((request) =>
+        inTransaction(request, async (request) => {
+          request.publish('sales')
+          begin()
+          await new Promise<void>((resolve) => {
+            commit = resolve
+          })
+        }),
+      ),
+      'signed-in',
+    )
+    const app = await startTestApp({}, { planted: [slow] })
+    const store = await aStore({}, app)
+    const stream = await aStream(store)
+
+    const answer = store.post('/planted/slow')
+    await began
+    expect(await heard(stream, app, await storeIdOf(store))).toEqual([])
+    commit()
+    await answer
+
+    await stream.until((all) => topicsOf(all).includes('sales'))
+  })
+
+  it.each(['/planted/rolled-back', '/planted/rolled-back-late'])(
+    'is never told when it is taken back (%s)',
+    async (path) => {
+      const app = await startTestApp({}, { planted })
+      const store = await aStore({}, app)
+      const stream = await aStream(store)
+
+      const plain = await store.post(path)
+      const keyed = await store.post(path, {}, { headers: { 'idempotency-key': newId() } })
+
+      expect([plain.code, keyed.code]).toEqual([409, 409])
+      expect(await heard(stream, app, await storeIdOf(store))).toEqual([])
+    },
+  )
+
+  it.each([{}, { 'idempotency-key': newId() }])(
+    'that lost a race is told once, as it was made at last (%o)',
+    async (headers) => {
+      const app = await startTestApp({}, { planted })
+      const store = await aStore({}, app)
+      const stream = await aStream(store)
+
+      await store.post('/planted/retried', {}, { headers })
+
+      expect(await heard(stream, app, await storeIdOf(store))).toEqual(['sales'])
+    },
+  )
+
+  it('under an Idempotency-Key is told once, and not when it is answered again', async () => {
+    const store = await aStore()
+    const stream = await aStream(store)
+    const headers = { 'idempotency-key': newId() }
+
+    await edit(store, headers)
+    await stream.until((all) => topicsOf(all).includes('store'))
+    await edit(store, headers)
+
+    expect(await heard(stream, store.app, await storeIdOf(store))).toEqual(['store'])
+  })
+})
+
+describe('whoever stops watching', () => {
+  it('takes nobody else along, however often it is said', async () => {
+    const app = await startTestApp()
+    const storeId = newId()
+    const stop = app.live.watch(storeId, () => {})
+    stop()
+    const told = new Promise((resolve) => app.live.watch(storeId, resolve))
+    stop()
+
+    app.live.announce(storeId, 'sales')
+
+    expect(await told).toEqual({ event: 'change', topics: ['sales'] })
+  })
+})
+
+describe('many changes of one moment', () => {
+  it('are told together, the first at once', async () => {
+    const store = await aStore()
+    const storeId = await storeIdOf(store)
+    const stream = await aStream(store)
+
+    store.app.live.announce(storeId, 'sales')
+    store.app.live.announce(storeId, 'products')
+    await stream.until((all) => all.length === 2)
+    for (let n = 0; n < 1000; n += 1) store.app.live.announce(storeId, n % 2 ? 'sales' : 'customers')
+
+    const told = await stream.until((all) => all.length === 3)
+    expect(told.map(({ data }) => data.topics)).toEqual([
+      undefined,
+      ['sales', 'products'],
+      ['customers', 'sales'],
+    ])
+    expect(await heard(stream, store.app, storeId)).toHaveLength(4)
+  })
+})
+
+describe('the line on which changes are heard', () => {
+  const endLine = (app: TestApp) =>
+    sql<{ ended: number }>`
+      select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+      where application_name = 'tillsight live' and datname = current_database() and pid <> pg_backend_pid()
+    `.execute(app.database.db)
+
+  it('is one, and is made anew when it breaks, after which everyone is told to look again', async () => {
+    const app = await startTestApp({ DATABASE_URL: await aDatabase() })
+    const store = await aStore({}, app)
+    const streams = [await aStream(store), await aStream(store)]
+
+    const { rows } = await endLine(app)
+    await edit(store)
+
+    expect(rows).toEqual([{ ended: 1 }])
+    for (const stream of streams) await stream.until((all) => all.some(({ event }) => event === 'refresh'))
+    await aProduct(store)
+    for (const stream of streams) await stream.until((all) => topicsOf(all).includes('products'))
+  })
+})

@@ -1,0 +1,59 @@
+import type { Topic } from '@tillsight/contract/live'
+import type { Database } from '#platform/database/database.ts'
+import { listen } from '#platform/database/listen.ts'
+import { type Announcement, gather } from './gather.ts'
+import { channel, notifyAll } from './live.queries.ts'
+
+/** What a watcher of a store is told. After a refresh anything may have changed. */
+export type LiveEvent = { event: 'change'; topics: Topic[] } | { event: 'refresh' }
+type Watcher = (event: LiveEvent) => void
+
+export type Live = {
+  announce: (storeId: string, topic: Topic) => void
+  /** Answers how to stop watching. */
+  watch: (storeId: string, watcher: Watcher) => () => void
+  stop: () => Promise<void>
+}
+
+/** Changes travel through the database, so that every process hears of those of every other. */
+export const startLive = async (
+  { url, apart }: Database,
+  onBroken: (error: unknown) => void,
+): Promise<Live> => {
+  const watchersOf = new Map<string, Set<Watcher>>()
+
+  const stopListening = await listen(url, {
+    channel,
+    onMessage: (text) => {
+      const { store, topics }: Announcement = JSON.parse(text)
+      for (const tell of watchersOf.get(store) ?? []) tell({ event: 'change', topics })
+    },
+    onBegin: () => {
+      for (const watchers of watchersOf.values()) for (const tell of watchers) tell({ event: 'refresh' })
+    },
+    onBroken,
+  })
+  const announcements = gather({
+    send: (batch) =>
+      notifyAll(
+        apart,
+        batch.map((announcement) => JSON.stringify(announcement)),
+      ),
+    onFailed: onBroken,
+  })
+
+  return {
+    announce: announcements.announce,
+    watch: (storeId, watcher) => {
+      const watchers = watchersOf.get(storeId) ?? new Set()
+      watchersOf.set(storeId, watchers.add(watcher))
+      return () => {
+        const wasWatching = watchers.delete(watcher)
+        if (wasWatching && watchers.size === 0) watchersOf.delete(storeId)
+      }
+    },
+    stop: async () => {
+      await Promise.all([announcements.stop(), stopListening()])
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** What can change in a store while others look at it. The screens' queries are named by the same words. */
+export const topics = ['products', 'customers', 'sales', 'expenses', 'store'] as const
+export type Topic = (typeof topics)[number]
+
+/** The data of a `change`. A `hello` comes first, and a `refresh` whenever changes may have been missed. */
+export const LiveChange = z.object({ topics: z.array(z.enum(topics)) })
+
+export const watchStore = call({
+  method: 'GET',
+  path: '/live/stream',
+  access: 'signed-in',
+  summary: 'Server-sent events: what has just changed in the store, for as long as the session lasts',
+  input: z.strictObject({}),
+  output: LiveChange,
+  stream: true,
+})
