@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { money, shortMoney } from '#platform/format.ts'
+import { count, money, shortCount, shortMoney } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, LineChart, PieChart, RankedBars, Sparkline } from '#ui/chart/charts-lazy.tsx'
@@ -142,9 +142,10 @@ export function ChartParts() {
           title="An empty range"
           summary="Nothing was sold."
           buckets={[]}
-          bucketName="Hour"
-          series={[{ name: 'Revenue', values: [] }]}
-          {...shared}
+          bucketName="Month"
+          series={[{ name: 'Customers', values: [] }]}
+          format={count}
+          formatTick={shortCount}
         />
       </Figure>
       <Figure>

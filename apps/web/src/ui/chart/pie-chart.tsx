@@ -71,7 +71,7 @@ function Ring({ title, summary, valueName, format, kind = 'doughnut', shown, tot
       pointOf={(place) => {
         const slice = shown[place]
         const point = slice ? middleOf(slice, radius) : { x: 0, y: 0 }
-        return { x: centre.x + point.x, y: centre.y + point.y }
+        return { x: centre.x + point.x, y: centre.y + point.y, isBelow: point.y > 0 }
       }}
       read={(place) => readSlice(shown[place], { place, valueName, format })}
     >

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, 
 import { SrOnly } from '#ui/sr-only.tsx'
 import type { Reading } from './chart-data.ts'
 import { nextPlace } from './next-place.ts'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip, type TooltipPoint } from './tooltip.tsx'
 
 type Point = { x: number; y: number }
 
@@ -13,7 +13,7 @@ type PlotProps = {
   count: number
   /** The place under a point, if any. */
   placeAt: (point: Point) => number | null
-  pointOf: (place: number) => Point
+  pointOf: (place: number) => TooltipPoint
   read: (place: number) => Reading
   children: (cursor: number | null) => ReactNode
 }

@@ -12,7 +12,7 @@ class NoResize {
   disconnect() {}
 }
 
-const chosen = vi.fn()
+const chosen = vi.fn<(period: Period | null, preset: string | null) => void>()
 
 function Picker() {
   const [value, setValue] = useState<Period | null>({ start: '2026-11-15', end: '2026-11-22' })
@@ -60,7 +60,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const done = () => userEvent.click(screen.getByText('Done'))
 const open = async () => {
   await userEvent.click(trigger())
-  await screen.findByText('Done')
+  await screen.findByText('Done', {}, { timeout: 10_000 })
 }
 
 describe('the date range picker', () => {

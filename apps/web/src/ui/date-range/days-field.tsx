@@ -15,8 +15,8 @@ type DaysFieldProps = { period: Period | null; today: Day; onChange: (period: Pe
 
 /** So many days, today the last. The calendar may begin later than that; then the field says where. */
 export function DaysField({ period, today, onChange }: DaysFieldProps) {
-  const [typed, setTyped] = useState('')
-  const isOwn = typed !== '' && isSamePeriod(period, daysUpToToday(Number(typed), today))
+  const [typed, setTyped] = useState<string | null>(null)
+  const isOwn = typed === '' || (typed !== null && isSamePeriod(period, daysUpToToday(Number(typed), today)))
   const counted = period?.end === today ? String(lengthOf(period)) : ''
   const asked = isOwn ? Math.max(Number(typed), 1) : 0
 
@@ -29,8 +29,11 @@ export function DaysField({ period, today, onChange }: DaysFieldProps) {
       min={0}
       max={mostDaysUpToToday}
       step={1}
-      value={isOwn ? typed : counted}
+      value={isOwn ? (typed ?? '') : counted}
       hint={period && asked > lengthOf(period) ? `From ${formatDay(period.start)}, the earliest.` : undefined}
+      onBlur={() => {
+        if (typed === '') setTyped(null)
+      }}
       onChange={(text) => {
         if (text === '') return setTyped('')
         const days = clampDaysUpToToday(Number(text))
