@@ -6,10 +6,12 @@ import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { ActionParts } from './action-parts.tsx'
 import { AuthView } from './auth-view.tsx'
+import { ChartParts } from './chart-parts.tsx'
 import { ColourParts } from './colour-parts.tsx'
 import { DataParts } from './data-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
 import { ModalParts } from './modal-parts.tsx'
+import { RangeParts } from './range-parts.tsx'
 import { StateParts } from './state-parts.tsx'
 
 function Parts() {
@@ -21,6 +23,8 @@ function Parts() {
       <FieldParts />
       <ModalParts />
       <DataParts />
+      <RangeParts />
+      <ChartParts />
       <StateParts />
     </main>
   )

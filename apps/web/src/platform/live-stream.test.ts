@@ -8,6 +8,8 @@ const user = {
   full_name: 'Ana',
   number: '',
   store_name: 'Shop',
+  time_zone: 'UTC',
+  currency: 'USD',
   role: 'owner',
   job_title: null,
   token: 'A'.repeat(43),
