@@ -12,6 +12,7 @@ import {
 import { createProduct, prepareProduct } from './create-product.ts'
 import { deleteProduct, previewDeletion } from './delete-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
+import { unknownCategory } from './find-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
@@ -21,8 +22,12 @@ import { viewPicture } from './view-picture.ts'
 export const catalogCalls = [
   answering(products.listProducts, listProducts),
   answering(products.getProduct, getProduct),
-  answeringPrepared(products.createProduct, prepareProduct, createProduct),
-  answeringPrepared(products.editProduct, prepareEdit, editProduct),
+  answeringPrepared(
+    products.createProduct,
+    { prepare: prepareProduct, alsoWrong: unknownCategory },
+    createProduct,
+  ),
+  answeringPrepared(products.editProduct, { prepare: prepareEdit, alsoWrong: unknownCategory }, editProduct),
   answering(products.previewDeletion, previewDeletion),
   answering(products.deleteProduct, deleteProduct),
   answering(products.archiveProducts, archiveProducts),

@@ -1,4 +1,4 @@
-import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
+import { type ProductStatus, productStatuses } from '@tillsight/domain/catalog/product-status'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#platform/use-may.ts'

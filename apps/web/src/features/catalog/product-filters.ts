@@ -1,5 +1,5 @@
 import type { Category } from '@tillsight/contract/categories'
-import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
+import { type ProductStatus, productStatuses } from '@tillsight/domain/catalog/product-status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
