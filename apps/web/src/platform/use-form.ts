@@ -86,10 +86,8 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
   }
 
   /** What is wrong with a field before anything is sent; its value stays. */
-  const complain = (name: keyof V & string, message: string) => {
+  const complain = (name: keyof V & string, message: string) =>
     setProblems((before) => ({ ...before, [name]: message }))
-    tell(message)
-  }
 
   return {
     values,
