@@ -56,3 +56,17 @@ test('an edit left by Back can be started over, and one that is cancelled is ove
   await edit.click()
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
 })
+
+test('leaving Tillsight altogether is asked about first', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
+  await page.goto('/platform/products')
+  await page.getByRole('button', { name: 'Edit Enamel mug' }).click()
+  await field(page, 'Name').fill('Blue mug')
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.evaluate(() => location.reload())
+  const dialogShown = await asked
+  expect(dialogShown.type()).toBe('beforeunload')
+  await dialogShown.dismiss()
+  await leaving
+  await expect(field(page, 'Name')).toHaveValue('Blue mug')
+})

@@ -28,6 +28,16 @@ export const useKeepDraft = (product: Product | undefined, typed: ProductDraft |
     },
     [key],
   )
+  const isTyped = typed !== null
+  useEffect(() => {
+    if (!isTyped) return
+    // Leaving Tillsight altogether takes the draft along: the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isOver.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isTyped])
   return {
     dropDraft: () => {
       isOver.current = true
