@@ -38,6 +38,21 @@ test('prices of many change by percent, after a preview and with one Undo', asyn
   await expect(rowOf(page, 'Enamel mug')).toContainText('$14.00')
 })
 
+test('a percent that cannot be is told under its field, and goes when it is mended', async ({ page }) => {
+  await select(page, 'Enamel mug')
+  await page.getByRole('button', { name: 'Change price' }).click()
+  const by = field(page, 'By')
+  await by.fill('ten')
+  await expect(by).toHaveAccessibleDescription('Enter a number')
+  await by.fill('1.234')
+  await expect(by).toHaveAccessibleDescription('At most two digits after the point, please.')
+  await by.fill('100')
+  await expect(by).toHaveAccessibleDescription('')
+  await dialog(page, 'Change Price').getByLabel('Direction').selectOption('lower')
+  await expect(by).toHaveAccessibleDescription('At least -99.99 %')
+  await expect(dialog(page, 'Change Price').getByRole('button', { name: 'Change Price' })).toBeDisabled()
+})
+
 test('a price that would fall to nothing is refused in the preview', async ({ page }) => {
   await select(page, 'Enamel mug', 'Postcard')
   await page.getByRole('button', { name: 'Change price' }).click()

@@ -97,13 +97,17 @@ for (const [label, value, words] of [
   })
 }
 
-test('a picture is a picture, and not a large one', async ({ page, owner, request }) => {
+test('a picture is a picture, and not a large one: told when it is chosen, and the one before stays', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await fillIn(page)
+  const chosen = await form(page).getByRole('img', { name: 'The new one' }).getAttribute('src')
   await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await save(page)
-  await expect(form(page).getByText('File size cannot exceed 2MB.')).toBeVisible()
+  await expect(field(page, 'Picture')).toHaveAccessibleDescription(/^File size cannot exceed 2MB\./)
 
   await field(page, 'Picture').setInputFiles({
     name: 'a.gif',
@@ -111,8 +115,11 @@ test('a picture is a picture, and not a large one', async ({ page, owner, reques
     buffer: Buffer.from('GIF89a'),
   })
   await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
-  await save(page)
-  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
+  await expect(form(page).getByRole('alert')).toContainText(['Please choose a PNG, JPG or WEBP picture.'])
+  await expect(form(page).getByRole('img', { name: 'The new one' })).toHaveAttribute('src', chosen ?? '')
+
+  await field(page, 'Picture').setInputFiles(aPicture)
+  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
 })
 
 test('a picture can be dropped on its place', async ({ page, owner: _owner }) => {
@@ -126,6 +133,15 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
     [...aPicture.buffer],
   )
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
+  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+
+  const text = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['mug'], 'mug.txt', { type: 'text/plain' }))
+    return transfer
+  })
+  await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
+  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
   await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
 })
 

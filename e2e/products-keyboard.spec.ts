@@ -62,3 +62,23 @@ test('the arrows walk the rows, and every dialog gives the focus back', async ({
   await page.keyboard.press('Space')
   await expect(page.getByText('2 selected')).toBeVisible()
 })
+
+test('n adds a product and / searches, but not while one types', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product()
+  await openProducts(page)
+  const search = page.getByRole('searchbox')
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('n/n')
+  await expect(search).toHaveValue('n/n')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
+
+  await page.keyboard.press('n')
+  await expect(dialog(page, 'Add Product')).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.type('n')
+  await expect(field(page, 'Name')).toHaveValue('n')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerAgain, answerWith, holdBack, loseConnection } from './support/answers.ts'
-import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
+import { aCatalog, dialog, namesShown, openProducts } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
 const view = '/product/view?*'
@@ -45,12 +45,38 @@ for (const { what, happens, says } of [
     await aCatalog(request, owner.token).product()
     await happens(page)
     await open(page)
-    await expect(page.getByRole('alert')).toContainText(says)
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
     await answerAgain(page, view)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(namesShown(page)).toHaveText(['Enamel mug'])
   })
 }
+
+test('categories that cannot be loaded say so where they are missing, and all else works', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ category: 'Gifts' })
+  const path = '/product_categories/view_my'
+  await answerWith(page, path, 500, { status: 'ERROR' })
+  await openProducts(page)
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  const failure = page.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
+  await expect(failure).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const form = dialog(page, 'Add Product')
+  const inForm = form.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
+  await answerAgain(page, path)
+  await inForm.getByRole('button', { name: 'Try again' }).click()
+  await form.getByLabel('Category').selectOption({ label: 'Gifts' })
+  await expect(inForm).toHaveCount(0)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Gifts' })
+  await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  await expect(failure).toHaveCount(0)
+})
 
 test('the refresh control reads the list again', async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)

@@ -181,6 +181,17 @@ test('what the server says of a field stands at that field', async ({ page, owne
   await expect(field(page, 'Store Name')).toHaveAccessibleDescription('This name is taken.')
 })
 
+test('a success that was told is taken back when the next check fails', async ({ page, owner: _owner }) => {
+  await openSettings(page)
+  await save(page)
+  await expectSuccess(page, 'Profile updated successfully!')
+  await page.mouse.move(0, 0)
+  await field(page, 'Full Name').fill('')
+  await save(page)
+  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
+  await expectNoNotification(page)
+})
+
 test('the button is out of reach while the changes are sent', async ({ page, owner: _owner }) => {
   await openSettings(page)
   const letGo = await holdBack(page, edit)

@@ -5,7 +5,9 @@ export const closeNotification = (page: Page) => page.getByRole('button', { name
 const ofKind = (page: Page, role: 'alert' | 'status') =>
   page.getByRole(role).filter({ has: closeNotification(page) })
 
-export const notification = (page: Page) => ofKind(page, 'alert').or(ofKind(page, 'status'))
+/** What it says; the region around it is there before it, and has no size. */
+export const notification = (page: Page) =>
+  ofKind(page, 'alert').or(ofKind(page, 'status')).getByRole('paragraph')
 
 export const expectError = (page: Page, message: string) => expect(ofKind(page, 'alert')).toHaveText(message)
 

@@ -1,7 +1,7 @@
 import { categoryNameLimit } from '@tillsight/domain/catalog/limits'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id } from './query.ts'
+import { Id, SubjectId } from './query.ts'
 import { upTo } from './short-text.ts'
 import { requiredLine } from './text.ts'
 import { whenGiven } from './when-given.ts'
@@ -18,7 +18,7 @@ export const CategoryForm = z.strictObject({
       missing: 'Category name is required.',
       tooLong: `Category name can have at most ${categoryNameLimit} characters.`,
     },
-    requiredLine('Category name is required.'),
+    (most) => requiredLine('Category name is required.', most),
   ),
 })
 
@@ -45,7 +45,7 @@ export const renameCategory = call({
   path: '/product_categories/edit',
   access: 'products:write',
   summary: 'Rename a category',
-  input: CategoryForm.extend({ id: Id(unknownCategory) }),
+  input: CategoryForm.extend({ id: SubjectId(unknownCategory) }),
   output: Category,
 })
 
@@ -55,7 +55,7 @@ export const mergeCategories = call({
   access: 'products:write',
   summary: 'Move all products of one category into another and take the first away',
   input: z.strictObject({
-    id: Id(unknownCategory),
+    id: SubjectId(unknownCategory),
     into: Id('Please choose the category to move the products to.'),
   }),
   output: Category,
@@ -67,7 +67,7 @@ export const deleteCategory = call({
   access: 'products:write',
   summary: 'Delete an empty category; one that holds products names where they go',
   input: z.strictObject({
-    id: Id(unknownCategory),
+    id: SubjectId(unknownCategory),
     move_to: whenGiven(Id('Please choose the category to move the products to.')),
   }),
   output: z.null(),

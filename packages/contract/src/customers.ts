@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
 import { phoneNumber } from './phone-number.ts'
-import { cursor, Id, queryNumber } from './query.ts'
+import { cursor, Id, queryNumber, SubjectId } from './query.ts'
 import { Sale } from './sales.ts'
 import { upTo } from './short-text.ts'
 import { anyText, requiredLine } from './text.ts'
@@ -22,7 +22,7 @@ const upToCharacters = (label: string, limit: number) =>
   upTo(
     limit,
     { missing: `${label} must be text`, tooLong: `${label} can have at most ${limit} characters` },
-    anyText(`${label} must be text`, 10 * limit).transform((text) => text || null),
+    (most) => anyText(`${label} must be text`, most).transform((text) => text || null),
   )
 
 /** Left empty is left out. */
@@ -41,7 +41,7 @@ export const CustomerForm = z.strictObject({
   name: upTo(
     customerNameLimit,
     { missing: 'Name is required.', tooLong: `Name can have at most ${customerNameLimit} characters.` },
-    requiredLine('Name is required.', 10 * customerNameLimit),
+    (most) => requiredLine('Name is required.', most),
   ),
   email: blankOr(email).optional(),
   number: blankOr(phoneNumber()).optional(),
@@ -52,7 +52,7 @@ export const CustomerForm = z.strictObject({
       upTo(
         tagLimit,
         { missing: 'A tag must be text.', tooLong: `A tag can have at most ${tagLimit} characters.` },
-        requiredLine('A tag cannot be empty.'),
+        (most) => requiredLine('A tag cannot be empty.', most),
       ),
       'Tags must be a list.',
     )
@@ -129,7 +129,7 @@ export const getCustomer = call({
   path: '/customer/info',
   access: 'customers:read',
   summary: 'One customer: what they bought, what they like, how often they come and when next',
-  input: z.strictObject({ id: Id(unknownCustomer) }),
+  input: z.strictObject({ id: SubjectId(unknownCustomer) }),
   output: Customer.extend({
     first_purchase: z.string().nullable(),
     profit: z.number().optional(),
@@ -158,7 +158,7 @@ export const editCustomer = call({
   access: 'customers:write',
   summary: 'Change a customer; what is left out stays',
   input: CustomerForm.extend({
-    id: Id(unknownCustomer),
+    id: SubjectId(unknownCustomer),
     version: z.int('This version is not valid.').optional(),
   }),
   output: Customer,
@@ -169,7 +169,7 @@ export const deleteCustomer = call({
   path: '/customer/delete',
   access: 'customers:write',
   summary: 'Delete a customer; their sales stay, without the name',
-  input: z.strictObject({ id: Id(unknownCustomer) }),
+  input: z.strictObject({ id: SubjectId(unknownCustomer) }),
   output: z.null(),
 })
 
@@ -187,7 +187,7 @@ export const mergeCustomers = call({
   path: '/customer/merge',
   access: 'customers:write',
   summary: 'Make two customers one: the sales of the first become those of the second',
-  input: z.strictObject({ id: Id(unknownCustomer), into: Id('Please choose whom to keep.') }),
+  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Please choose whom to keep.') }),
   output: Customer,
 })
 

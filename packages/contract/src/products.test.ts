@@ -55,6 +55,9 @@ describe('the product form', () => {
     ['twenty letters with spaces around', `  ${'x'.repeat(20)}  `],
     ['one letter', 'x'],
     ['right to left', 'ספל כחול'],
+    ['twenty families of four', '👨‍👩‍👧‍👦'.repeat(20)],
+    ['twenty letters with two accents each', 'a\u0323\u0302'.repeat(20)],
+    ['an invisible joiner between letters', 'नमस्\u200dते'],
   ])('takes a name of %s', (_what, name) => {
     expect(complaints(ProductForm, form({ name }))).toEqual({})
   })
@@ -65,6 +68,12 @@ describe('the product form', () => {
     ['twenty-one letters', 'x'.repeat(21), 'Name can have at most 20 characters'],
     ['twenty-one emoji', '🫖'.repeat(21), 'Name can have at most 20 characters'],
     ['five thousand letters', 'x'.repeat(5000), 'Name can have at most 20 characters'],
+    ['twenty-one families', '👨‍👩‍👧‍👦'.repeat(21), 'Name can have at most 20 characters'],
+    ['a letter under a thousand accents', `a${'\u0301'.repeat(1000)}`, 'Name can have at most 20 characters'],
+    ['a letter under 200 accents', `a${'\u0301'.repeat(200)}`, 'Name can have at most 20 characters'],
+    ['characters without width', '\u200b\u200d\u2060\ufeff', 'Name is required'],
+    ['fillers that look like nothing', '\u3164\u2800\u115f\u00ad', 'Name is required'],
+    ['marks of direction', '\u200e\u202e\u2066', 'Name is required'],
     ['a NUL', 'a\0b', unkept],
     ['half an emoji', 'a\ud83e', unkept],
     ['a number', 7, 'Name is required'],
@@ -78,6 +87,8 @@ describe('the product form', () => {
     ['thirty emoji', '🫖'.repeat(30), '🫖'.repeat(30)],
     ['nothing', '', null],
     ['spaces', '  ', null],
+    ['characters without width', '\u200b\u200d', null],
+    ['thirty flags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(30), '🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(30)],
     ['spaces around', ' M-1 ', 'M-1'],
   ])('takes a SKU of %s', (_what, sku, kept) => {
     expect(ProductForm.parse(form({ sku })).sku).toBe(kept)
@@ -190,6 +201,7 @@ describe('the category form', () => {
     ['a thousand letters', 'x'.repeat(1000), { name: 'Category name can have at most 40 characters.' }],
     ['nothing', '', { name: 'Category name is required.' }],
     ['spaces', '  ', { name: 'Category name is required.' }],
+    ['a character without width', '\u200b', { name: 'Category name is required.' }],
     ['null', null, { name: 'Category name is required.' }],
     ['a NUL', '\0', { name: unkept }],
   ])('of a name of %s', (_what, name, expected) => {
@@ -199,7 +211,7 @@ describe('the category form', () => {
 
 describe('the product list', () => {
   it('takes an empty filter for one that was left out', () => {
-    const empty = { search: '', id_category: '', status: '', limit: '', cursor: '' }
+    const empty = { search: '', sku: '', id_category: '', status: '', sort: '', limit: '', cursor: '' }
 
     expect(JSON.stringify(listProducts.input.parse(empty))).toBe('{}')
     expect(listProducts.input.parse({})).toEqual({})
@@ -212,6 +224,8 @@ describe('the product list', () => {
     [{ id_category: 'x' }, 'id_category', 'This category does not exist.'],
     [{ status: 'active' }, 'status', 'This status does not exist.'],
     [{ status: ['ACTIVE', 'ENDING'] }, 'status', 'This status does not exist.'],
+    [{ sort: 'cost' }, 'sort', 'This order does not exist.'],
+    [{ sort: ['name', 'price'] }, 'sort', 'This order does not exist.'],
     [{ search: 'a\0' }, 'search', unkept],
     [{ search: 'x'.repeat(201) }, 'search', 'At most 200 characters, please.'],
     [{ cursor: 'x'.repeat(2001) }, 'cursor', 'This cursor is not valid.'],
@@ -259,6 +273,7 @@ describe('a change of many products', () => {
     [[], 'Please select a product.'],
     [Array.from({ length: 1001 }, () => id), 'At most 1,000 products at once.'],
     ['all', 'Please select a product.'],
+    [[id, 'nope'], 'This product does not exist.'],
   ])('of %#: is refused for what it selects', (ids, message) => {
     expect(complaints(bulkEdit.input, { ids, change: { kind: 'archive' } })).toEqual({ ids: message })
   })

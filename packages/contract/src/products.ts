@@ -6,18 +6,16 @@ import {
   pictureTypes,
   skuLimit,
 } from '@tillsight/domain/catalog/limits'
+import { productOrders } from '@tillsight/domain/catalog/product-order'
+import { productStatuses } from '@tillsight/domain/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/catalog/stock-movement'
-import { stockStatuses } from '@tillsight/domain/catalog/stock-status'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, queryNumber } from './query.ts'
+import { Id, queryNumber, SubjectId, SubjectIds } from './query.ts'
 import { upTo } from './short-text.ts'
-import { anyText, requiredLine } from './text.ts'
+import { anyText, isLegible, requiredLine } from './text.ts'
 import { whenGiven } from './when-given.ts'
-
-export const productStatuses = [...stockStatuses, 'ARCHIVED'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 
 const decimal = /^(\d+(\.\d+)?|\.\d+)$/
 const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
@@ -54,13 +52,13 @@ export const PictureFile = z
 const name = upTo(
   nameLimit,
   { missing: 'Name is required', tooLong: `Name can have at most ${nameLimit} characters` },
-  requiredLine('Name is required'),
+  (most) => requiredLine('Name is required', most),
 )
 
 const sku = upTo(
   skuLimit,
   { missing: 'SKU must be text', tooLong: `SKU can have at most ${skuLimit} characters` },
-  anyText('SKU must be text', 100).transform((text) => text || null),
+  (most) => anyText('SKU must be text', most).transform((text) => (isLegible(text) ? text : null)),
 )
 
 const unknownProduct = 'This product does not exist.'
@@ -77,7 +75,7 @@ export const ProductForm = z.strictObject({
 })
 
 export const ProductEditForm = ProductForm.extend({
-  id: Id(unknownProduct),
+  id: SubjectId(unknownProduct),
   picture: PictureFile.optional(),
   /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
   version: quantity('This version is not valid.').optional(),
@@ -103,34 +101,39 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+const unknownPicture = 'This picture does not exist.'
+
 export const viewPicture = call({
   method: 'GET',
   path: '/picture/view',
   access: 'public',
   summary: 'The picture of a product as WebP; its address is a secret, and what it shows never changes',
   input: z.strictObject({
-    store: Id('This picture does not exist.'),
-    id: z.string().regex(/^[\w-]{20,40}$/, 'This picture does not exist.'),
+    store: SubjectId(unknownPicture),
+    id: SubjectId(unknownPicture, (id) => /^[\w-]{20,40}$/.test(id)),
     size: z.enum(['small', 'large'], 'This size does not exist.'),
   }),
   output: z.unknown(),
 })
 
-const Ids = z
-  .array(Id(unknownProduct), 'Please select a product.')
-  .min(1, 'Please select a product.')
-  .max(1000, 'At most 1,000 products at once.')
+const Ids = SubjectIds(1000, {
+  missing: 'Please select a product.',
+  tooMany: 'At most 1,000 products at once.',
+  unknown: unknownProduct,
+})
 
 export const listProducts = call({
   method: 'GET',
   path: '/product/view',
   access: 'products:read',
   summary:
-    'The products of the store by name; search covers name and SKU. Paged where limit or cursor is given',
+    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. Paged where limit or cursor is given',
   input: z.strictObject({
     search: whenGiven(anyText('Search must be text', 200)),
+    sku: whenGiven(anyText('SKU must be text', 200)),
     id_category: whenGiven(Id('This category does not exist.')),
     status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
+    sort: whenGiven(z.enum(productOrders, 'This order does not exist.')),
     limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
     cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),
@@ -144,7 +147,7 @@ export const getProduct = call({
   access: 'products:read',
   summary:
     'One product with what became of it: movements of stock, prices over time, units sold, days of cover',
-  input: z.strictObject({ id: Id(unknownProduct) }),
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: Product.extend({
     units_sold_30_days: z.number(),
     days_of_cover: z.number().nullable(),
@@ -197,7 +200,7 @@ export const previewDeletion = call({
   path: '/product/delete_preview',
   access: 'products:write',
   summary: 'What would go with a product if it were deleted',
-  input: z.strictObject({ id: Id(unknownProduct) }),
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: z.object({
     name: z.string(),
     movements: z.number(),
@@ -214,7 +217,7 @@ export const deleteProduct = call({
   path: '/product/delete',
   access: 'products:write',
   summary: 'Delete a product and all that is known of it',
-  input: z.strictObject({ id: Id(unknownProduct) }),
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: z.null(),
 })
 
@@ -233,7 +236,7 @@ export const moveStock = call({
   access: 'products:write',
   summary: 'Receive, recount or write off stock, with a reason',
   input: z.strictObject({
-    id: Id(unknownProduct),
+    id: SubjectId(unknownProduct),
     reason: z.enum(manualReasons, 'Please choose a reason.'),
     quantity: z
       .int('Quantity must be a whole number')
@@ -244,7 +247,7 @@ export const moveStock = call({
   output: Product,
 })
 
-const BulkChange = z.discriminatedUnion(
+export const BulkChange = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({
@@ -287,6 +290,6 @@ export const undoBulkEdit = call({
   path: '/product/bulk_undo',
   access: 'products:write',
   summary: 'Take one change of many products back, where nobody has changed them since',
-  input: z.strictObject({ id_change: Id('This change does not exist.') }),
+  input: z.strictObject({ id_change: SubjectId('This change was undone already, or does not exist.') }),
   output: z.object({ undone: z.number(), kept: z.number() }),
 })

@@ -3,7 +3,7 @@ import { highestSaleQuantity, mostLines, paymentMethods, saleKinds } from '@till
 import { z } from 'zod'
 import { call } from './call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
-import { cursor, Id, queryNumber } from './query.ts'
+import { cursor, Id, queryNumber, SubjectId } from './query.ts'
 import { anyText } from './text.ts'
 import { whenGiven } from './when-given.ts'
 
@@ -49,7 +49,7 @@ export const SaleForm = z.strictObject({
 })
 
 export const SaleEditForm = SaleForm.extend({
-  id: Id(unknownSale),
+  id: SubjectId(unknownSale),
   /** A line that says which one it was keeps the price and cost it was sold at. */
   lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),
   /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
@@ -146,7 +146,7 @@ export const getSale = call({
   path: '/sale/info',
   access: 'sales:read-own',
   summary: 'One sale, and what came back of it',
-  input: z.strictObject({ id: Id(unknownSale) }),
+  input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: Sale.extend({ returns: z.array(Sale) }),
 })
 
@@ -173,7 +173,7 @@ export const deleteSale = call({
   path: '/sale/delete',
   access: 'sales:correct',
   summary: 'Delete a sale with its returns, or one return; the stock is put right',
-  input: z.strictObject({ id: Id(unknownSale) }),
+  input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: z.null(),
 })
 
@@ -188,7 +188,7 @@ export const returnSale = call({
   access: 'sales:correct',
   summary: 'Take goods back, whole or by line; without lines, all that is left of the sale',
   input: z.strictObject({
-    id: Id(unknownSale),
+    id: SubjectId(unknownSale),
     lines: z
       .array(ReturnLine, 'Choose what comes back.')
       .min(1, 'Choose what comes back.')

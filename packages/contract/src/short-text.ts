@@ -1,4 +1,4 @@
-import { lengthOf } from '@tillsight/domain/catalog/limits'
+import { lengthOf, mostCodePointsOfOne } from '@tillsight/domain/catalog/limits'
 import { z } from 'zod'
 
 type Words = { missing: string; tooLong: string }
@@ -7,10 +7,10 @@ type Words = { missing: string; tooLong: string }
 export const upTo = <Text extends z.ZodType<unknown, string>>(
   limit: number,
   { missing, tooLong }: Words,
-  text: Text,
+  text: (mostUnits: number) => Text,
 ) =>
   z
     .string(missing)
     .trim()
     .refine((given) => lengthOf(given) <= limit, tooLong)
-    .pipe(text)
+    .pipe(text(limit * mostCodePointsOfOne * 2))

@@ -10,7 +10,14 @@ export const unkept = 'This text holds a character that cannot be kept.'
 const plain = (message: string, max: number) =>
   z.string(message).max(max, `At most ${max} characters, please.`).refine(isStorable, unkept)
 
+/** Spaces, characters without width, and those that only look like nothing. */
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]*$/u
+
+/** Whether there is anything in it to read. */
+export const isLegible = (text: string): boolean => !unseen.test(text)
+
 /** A line of text that must say something. */
-export const requiredLine = (message: string, max = 100) => plain(message, max).trim().min(1, message)
+export const requiredLine = (message: string, max = 100) =>
+  plain(message, max).trim().min(1, message).refine(isLegible, message)
 
 export { plain as anyText }

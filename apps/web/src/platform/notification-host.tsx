@@ -1,14 +1,37 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { notifications } from './notification-store.ts'
+import { createPortal } from 'react-dom'
+import { useModals } from '#ui/top-layer.ts'
+import { type Notification, notifications } from './notification-store.ts'
 
 /** Pages that notify bring the part that draws it with them, so that the landing page need not carry it. */
-const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
+const ShownNotification = lazy(async () => ({
+  default: (await import('./notifications.tsx')).ShownNotification,
+}))
 
+/** The page and each modal have their regions from the start; what is told is put into the topmost. */
 export const NotificationHost = () => {
-  const hasOne = useSyncExternalStore(
-    notifications.subscribe,
-    () => notifications.get() !== null,
-    () => false,
+  const shown = useSyncExternalStore(notifications.subscribe, notifications.get, () => null)
+  const modals = useModals()
+  return (
+    <>
+      <LiveRegions shown={modals.length === 0 ? shown : null} />
+      {modals.map((modal, at) =>
+        createPortal(<LiveRegions shown={at === modals.length - 1 ? shown : null} />, modal, String(at)),
+      )}
+    </>
   )
-  return <Suspense fallback={null}>{hasOne && <Notifications />}</Suspense>
+}
+
+const LiveRegions = ({ shown }: { shown: Notification | null }) => {
+  const drawn = shown && (
+    <Suspense fallback={null}>
+      <ShownNotification key={shown.id} {...shown} />
+    </Suspense>
+  )
+  return (
+    <>
+      <div role="status">{shown?.type === 'success' && drawn}</div>
+      <div role="alert">{shown?.type === 'error' && drawn}</div>
+    </>
+  )
 }

@@ -14,6 +14,22 @@ describe('notifications', () => {
     expect(get()).toMatchObject({ message: 'Failed.', type: 'error' })
   })
 
+  it('of success are taken back when something is wrong again, but not what can be undone', () => {
+    const { notify, get, retractSuccess } = createNotificationStore()
+    const kept = [
+      () => notify('Failed.', { type: 'error' }),
+      () => notify('Archived.', { action: { label: 'Undo', onSelect: () => {} } }),
+    ]
+    for (const tell of kept) {
+      const id = tell()
+      retractSuccess()
+      expect(get()?.id).toBe(id)
+    }
+    notify('Saved.')
+    retractSuccess()
+    expect(get()).toBeNull()
+  })
+
   it('go after three seconds', () => {
     const { notify, get } = createNotificationStore()
     notify('Saved.')

@@ -46,6 +46,10 @@ export const createNotificationStore = () => {
       return id
     },
     dismiss,
+    /** Told of success, it is out of date once something is wrong again; what can be undone stays. */
+    retractSuccess: () => {
+      if (current?.type === 'success' && !current.action) show(null)
+    },
     /** Time stands still while someone reads or reaches for it. */
     hold: (id: string, held: boolean) => {
       if (current?.id !== id) return

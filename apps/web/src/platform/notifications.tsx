@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { Toast } from '#ui/toast.tsx'
-import { notifications } from './notification-store.ts'
+import { type Notification, notifications } from './notification-store.ts'
 
 export const useNotify = () => notifications.notify
 
-export const Notifications = () => {
-  const shown = useSyncExternalStore(notifications.subscribe, notifications.get, () => null)
-  if (!shown) return null
-  const { id, message, type, action } = shown
+export const ShownNotification = ({ id, message, type, action }: Notification) => {
   const close = () => notifications.dismiss(id)
   return (
     <Toast
-      key={id}
       message={message}
       type={type}
       onClose={close}

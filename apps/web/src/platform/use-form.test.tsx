@@ -5,6 +5,7 @@ import { register } from '@tillsight/contract/accounts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '#ui/text-field.tsx'
 import { ApiError } from './api-error.ts'
+import { notifications } from './notification-store.ts'
 import { type Refusal, useForm } from './use-form.ts'
 
 afterEach(cleanup)
@@ -77,6 +78,13 @@ describe('a form that shows every failure', () => {
     expect([isInvalid(name), isInvalid(email)]).toEqual([true, true])
     expect(tell).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(name)
+  })
+
+  it('takes back what was told of an earlier success', async () => {
+    const { press } = aForm({ report: 'all' })
+    notifications.notify('Saved.')
+    await press()
+    expect(notifications.get()).toBeNull()
   })
 
   it('clears a mark when that field is edited, and leaves the others', async () => {

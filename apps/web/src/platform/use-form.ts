@@ -10,6 +10,7 @@ import {
   type Schema,
   type Values,
 } from './form-problems.ts'
+import { notifications } from './notification-store.ts'
 
 export type Refusal = {
   message: string
@@ -54,6 +55,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     const shown = report === 'first' ? onlyFirst(found) : found
     show(form, shown)
     if (report === 'first') tell(Object.values(shown)[0] ?? '')
+    else notifications.retractSuccess()
   }
 
   const showRefused = (form: HTMLFormElement, { message, fields = {}, markAll = false }: Refusal) => {
@@ -83,8 +85,13 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     }
   }
 
+  /** What is wrong with a field before anything is sent; its value stays. */
+  const complain = (name: keyof V & string, message: string) =>
+    setProblems((before) => ({ ...before, [name]: message }))
+
   return {
     values,
+    complain,
     submit,
     submitting,
     /** What the server said that belongs to no field; stays until something is edited. */

@@ -18,7 +18,11 @@ export type FieldNotes = {
   optional?: boolean | undefined
 }
 
-type FieldProps = FieldNotes & { children: (control: FieldControl) => ReactNode }
+type FieldProps = FieldNotes & {
+  /** Where something can go wrong while the focus is elsewhere, as by a drop. */
+  announced?: boolean | undefined
+  children: (control: FieldControl) => ReactNode
+}
 
 export function Field({
   label,
@@ -27,6 +31,7 @@ export function Field({
   hint,
   counter,
   optional = false,
+  announced = false,
   children,
 }: FieldProps) {
   const id = useId()
@@ -49,7 +54,11 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm wrap-anywhere text-loss">
+        <p
+          id={errorId}
+          role={announced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-sm wrap-anywhere text-loss"
+        >
           <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
           {error}
         </p>

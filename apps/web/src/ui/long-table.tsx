@@ -1,11 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 
+export type ColumnSort = { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
+
 export type LongColumn<Row> = {
   key: string
   header: ReactNode
+  sort?: ColumnSort | undefined
   align?: 'left' | 'right' | undefined
   className?: string | undefined
   cell: (row: Row) => ReactNode
@@ -61,9 +65,14 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       </caption>
       <thead>
         <tr aria-rowindex={1}>
-          {columns.map(({ key, header, align, className }) => (
-            <th key={key} scope="col" className={classNames(align === 'right' && 'text-end', className)}>
-              {header}
+          {columns.map(({ key, header, sort, align, className }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sort && (sort.direction ?? 'none')}
+              className={classNames(align === 'right' && 'text-end', className)}
+            >
+              {sort ? <SortButton {...sort}>{header}</SortButton> : header}
             </th>
           ))}
         </tr>
@@ -85,6 +94,16 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
         <Gap height={after} columns={columns.length} />
       </tbody>
     </table>
+  )
+}
+
+const SortButton = ({ direction, onSort, children }: ColumnSort & { children: ReactNode }) => {
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button type="button" className="long-table-sort" data-sorted={direction && ''} onClick={onSort}>
+      {children}
+      <Arrow aria-hidden="true" className="size-3.5" strokeWidth={2} />
+    </button>
   )
 }
 

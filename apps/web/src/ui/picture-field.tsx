@@ -32,7 +32,7 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <Field {...notes}>
+    <Field {...notes} announced>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input is the first
         <div

@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useTopLayer } from '#ui/top-layer.ts'
 
 type ToastProps = {
   message: string
@@ -13,16 +11,13 @@ type ToastProps = {
   onHold?: ((held: boolean) => void) | undefined
 }
 
+/** Drawn inside a live region that was there before it: only then is it read out. */
 export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
-  const layer = useTopLayer()
-  if (!layer) return null
-
   const failed = type === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
-  return createPortal(
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, there is nothing to press
     <div
-      role={failed ? 'alert' : 'status'}
       className="toast"
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}
@@ -41,7 +36,6 @@ export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
         </Button>
       )}
       <IconButton label="Close notification" icon={X} size="sm" className="-my-1.5 -me-2" onClick={onClose} />
-    </div>,
-    layer,
+    </div>
   )
 }

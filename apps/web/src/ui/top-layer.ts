@@ -26,11 +26,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What lies outside an open modal is inert, so that what must stay in reach is drawn inside the topmost one. */
-export function useTopLayer(): HTMLElement | null {
+const none: HTMLElement[] = []
+
+/** The open modals, from the lowest up. What lies outside the topmost one is inert. */
+export function useModals(): HTMLElement[] {
   return useSyncExternalStore(
     subscribe,
-    () => layers.at(-1) ?? document.body,
-    () => null,
+    () => layers,
+    () => none,
   )
 }

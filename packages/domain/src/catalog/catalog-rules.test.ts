@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { centsOf, isWholeCents, roundHalfUp } from '../money.ts'
+import { lengthOf } from './limits.ts'
 import { earnings } from './margin.ts'
 import { changedPrice } from './price-change.ts'
 import { daysOfCover } from './stock-cover.ts'
@@ -102,5 +103,33 @@ describe('stock', () => {
     [30, 15, 0, null],
   ])('of %i lasts, at %i in %i days, for %s days', (balance, sold, days, answer) => {
     expect(daysOfCover(balance, sold, days)).toBe(answer)
+  })
+})
+
+describe('the length of a text', () => {
+  it.each([
+    ['', 0],
+    ['Blue mug', 8],
+    ['Café', 4],
+    ['Cafe\u0301', 4],
+    ['🇩🇪', 1],
+    ['👨‍👩‍👧‍👦', 1],
+    ['👩🏽‍❤️‍💋‍👨🏿', 1],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', 1],
+    ['각', 1],
+    ['क्षि', 1],
+  ])('%j is what a person counts: %i', (text, length) => {
+    expect(lengthOf(text)).toBe(length)
+  })
+
+  it('counts a letter buried under marks as more than one', () => {
+    expect(lengthOf(`a${'\u0301'.repeat(9)}`)).toBe(1)
+    expect(lengthOf(`a${'\u0301'.repeat(99)}`)).toBe(10)
+  })
+
+  it('is found at once, however long the text', () => {
+    const start = performance.now()
+    expect(lengthOf('é'.repeat(5_000_000))).toBeGreaterThan(1000)
+    expect(performance.now() - start).toBeLessThan(100)
   })
 })

@@ -8,5 +8,19 @@ const megabyte = 1024 * 1024
 export const pictureLimit = 2 * megabyte
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** Length as a person counts it: an emoji is one character. */
-export const lengthOf = (text: string): number => [...text].length
+/** The longest emoji there are have ten code points; a letter with more marks than that counts as several. */
+export const mostCodePointsOfOne = 10
+
+/** Longer than any limit here allows: how long exactly does not matter, and need not be found out slowly. */
+const surelyTooLong = 1000
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Length as a person counts it: a flag, a family or a letter with its accent is one character. */
+export const lengthOf = (text: string): number => {
+  if (text.length > surelyTooLong || /^[ -~]*$/.test(text)) return text.length
+  let length = 0
+  for (const { segment } of graphemes.segment(text))
+    length += Math.ceil([...segment].length / mostCodePointsOfOne)
+  return length
+}

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@tillsight/contract/products'
+import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
 import type { Generated, GeneratedAlways } from 'kysely'
 

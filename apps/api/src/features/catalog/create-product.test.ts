@@ -14,6 +14,9 @@ import {
 import { aPicture } from '#testing/a-picture.ts'
 import { aStore } from '#testing/a-store.ts'
 
+/** The head of a PNG, and nothing after it. */
+const broken = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
 describe('creating a product', () => {
   it('keeps it with its picture, opening stock and first price', async () => {
     const store = await aStore()
@@ -152,6 +155,20 @@ describe('creating a product', () => {
 
     expect(answer).toMatchObject({ code: 400, error: { id_category: 'This category does not exist.' } })
     expect(await countPictures(store)).toBe(0)
+  })
+
+  it.each([
+    ['no picture', null, 'Product picture is required'],
+    ['a picture that cannot be read', broken, 'This picture cannot be read. Please choose another.'],
+  ])('names a category that is gone beside %s', async (_what, picture, message) => {
+    const store = await aStore()
+    const fields = productFields('0193a1b2-0000-7000-8000-00000000000a')
+
+    expect(await sendProduct(store, '/product/create', fields, picture)).toMatchObject({
+      code: 400,
+      message,
+      error: { id_category: 'This category does not exist.', picture: message },
+    })
   })
 
   it('keeps texts that look like something else as they are', async () => {

@@ -15,6 +15,19 @@ import { aPicture } from '#testing/a-picture.ts'
 import { aStore } from '#testing/a-store.ts'
 
 describe('editing a product', () => {
+  it('names a category that is gone beside whatever else is wrong', async () => {
+    const store = await aStore()
+    const product = await aProduct(store)
+    const fields = editOf(product, { name: ' ', id_category: '0193a1b2-0000-7000-8000-00000000000a' })
+
+    expect(await sendForm(store, '/product/edit', asParts(fields))).toMatchObject({
+      code: 400,
+      error: { name: 'Name is required', id_category: 'This category does not exist.' },
+    })
+  })
+})
+
+describe('editing a product', () => {
   it('changes what was sent and keeps the picture where none was', async () => {
     const store = await aStore()
     const product = await aProduct(store)

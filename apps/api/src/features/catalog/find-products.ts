@@ -1,8 +1,10 @@
+import { ProductForm } from '@tillsight/contract/products'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { keepCategories } from './categories.queries.ts'
+import { keepCategories, selectCategory } from './categories.queries.ts'
 import { lockProducts, type ProductRow, selectProductsById } from './products.queries.ts'
 
+const noSuchCategory = 'This category does not exist.'
 const missing = (field: string) => fieldError('missing', field, 'This product does not exist.')
 
 export const getProductRow = async (request: MemberRequest, id: string): Promise<ProductRow> => {
@@ -37,6 +39,16 @@ export const requireCategory = async (
   field = 'id_category',
 ): Promise<{ id: string; name: string }> => {
   const [category] = await keepCategories(request, [id])
-  if (!category) throw fieldError('invalid', field, 'This category does not exist.')
+  if (!category) throw fieldError('invalid', field, noSuchCategory)
   return category
+}
+
+/** A form that is refused for something else must still hear that its category is gone. */
+export const unknownCategory = async (
+  request: MemberRequest,
+  sent: unknown,
+): Promise<Record<string, string>> => {
+  const read = ProductForm.pick({ id_category: true }).strip().safeParse(sent)
+  const isKnown = !read.success || (await selectCategory(request, read.data.id_category)) !== undefined
+  return isKnown ? {} : { id_category: noSuchCategory }
 }

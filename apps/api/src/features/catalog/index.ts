@@ -11,6 +11,7 @@ import {
 } from './categories.ts'
 import { createProduct, prepareProduct } from './create-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
+import { unknownCategory } from './find-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
@@ -20,8 +21,12 @@ import { viewPicture } from './view-picture.ts'
 export const catalogCalls = [
   answering(products.listProducts, listProducts),
   answering(products.getProduct, getProduct),
-  answeringPrepared(products.createProduct, prepareProduct, createProduct),
-  answeringPrepared(products.editProduct, prepareEdit, editProduct),
+  answeringPrepared(
+    products.createProduct,
+    { prepare: prepareProduct, alsoWrong: unknownCategory },
+    createProduct,
+  ),
+  answeringPrepared(products.editProduct, { prepare: prepareEdit, alsoWrong: unknownCategory }, editProduct),
   answering(products.archiveProducts, archiveProducts),
   answering(products.moveStock, moveStock),
   answering(products.bulkEdit, bulkEdit),

@@ -11,7 +11,7 @@ type Listed = { name: string; balance: number; low_stock: number; status: string
 const copiesOf = async (
   store: TestStore,
   id: string,
-  copies: { name?: string; balance?: number; lowStock?: number }[],
+  copies: { name?: string; price?: number; balance?: number; lowStock?: number }[],
 ) => {
   const column = <Key extends keyof (typeof copies)[number]>(key: Key) =>
     copies.map((copy) => copy[key] ?? null)
@@ -19,10 +19,10 @@ const copiesOf = async (
     insert into product (store_id, id, category_id, name, sku, search_name, search_text, price, cost, balance,
       low_stock, picture_id, version, created_at)
     select store_id, gen_random_uuid(), category_id, coalesce(copy.name, product.name), sku,
-      coalesce(copy.name, search_name), coalesce(copy.name, search_text), price, cost,
+      coalesce(copy.name, search_name), coalesce(copy.name, search_text), coalesce(copy.price, product.price), cost,
       coalesce(copy.balance, product.balance), coalesce(copy.low_stock, product.low_stock), picture_id, 1, created_at
-    from product, unnest(${column('name')}::text[], ${column('balance')}::integer[], ${column('lowStock')}::integer[])
-      as copy (name, balance, low_stock)
+    from product, unnest(${column('name')}::text[], ${column('price')}::bigint[], ${column('balance')}::integer[],
+      ${column('lowStock')}::integer[]) as copy (name, price, balance, low_stock)
     where id = ${id}
   `.execute(store.app.database.db)
 }
@@ -42,6 +42,23 @@ const allPages = async (store: TestStore, query: string): Promise<{ names: strin
 }
 
 describe('searching products', () => {
+  it('finds by the whole SKU alone, without regard to case, and all that share it', async () => {
+    const store = await aStore()
+    const { id } = await aCategory(store)
+    const product = (name: string, sku: string) => aProduct(store, { id_category: id, name, sku })
+    await product('One', 'AB-12')
+    await product('Two', 'ab-12')
+    await product('AB-12', '')
+    await product('Longer', 'AB-123')
+    await product('Short', '2')
+    const found = (sku: string) => namesIn(store, `?sku=${encodeURIComponent(sku)}`)
+
+    expect(await found(' Ab-12 ')).toEqual(['One', 'Two'])
+    expect(await found('2')).toEqual(['Short'])
+    expect(await found('%')).toEqual([])
+    expect(await found('B-12')).toEqual([])
+  })
+
   it('finds by name and by SKU, without regard to case and accents, % _ and \\ as they are', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
@@ -258,6 +275,47 @@ describe('paging products', () => {
     expect((await allPages(store, 'limit=1')).sizes).toEqual([1, 1])
   })
 
+  it.each([
+    ['name', ['a', 'b', 'c', 'd', 'e']],
+    ['-name', ['e', 'd', 'c', 'b', 'a']],
+    ['price', ['c', 'd', 'b', 'e', 'a']],
+    ['-price', ['a', 'e', 'b', 'd', 'c']],
+    ['quantity', ['e', 'b', 'c', 'd', 'a']],
+    ['-quantity', ['a', 'd', 'c', 'b', 'e']],
+  ])('come sorted by %s, equal ones by name', async (sort, expected) => {
+    const store = await aStore()
+    const first = await aProduct(store, { name: 'a', price: '9.00', balance: '9' })
+    await copiesOf(store, first.id, [
+      { name: 'd', price: 200, balance: 5 },
+      { name: 'b', price: 300, balance: 5 },
+      { name: 'c', price: 200, balance: 5 },
+      { name: 'e', price: 300, balance: 0 },
+    ])
+
+    expect(await allPages(store, `limit=2&sort=${sort}`)).toEqual({ names: expected, sizes: [2, 2, 1] })
+    expect(await namesIn(store, `?sort=${sort}`)).toEqual(expected)
+  })
+
+  it('do not go on in another order than they began', async () => {
+    const store = await aStore()
+    const first = await aProduct(store)
+    await copiesOf(store, first.id, [{ name: 'b' }])
+    const { next } = (await store.get('/product/view?limit=1&sort=price')) as unknown as { next: string }
+
+    expect(await store.get(`/product/view?sort=-price&cursor=${next}`)).toMatchObject({
+      code: 400,
+      error: { cursor: 'This cursor is not valid.' },
+    })
+  })
+
+  it('take a number beyond any quantity for the end of the list', async () => {
+    const store = await aStore()
+    const { id } = await aProduct(store)
+
+    const cursor = cursorOf(['quantity', Number.MAX_SAFE_INTEGER, 'x', id])
+    expect(await namesIn(store, `?sort=quantity&cursor=${cursor}`)).toEqual([])
+  })
+
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   it('refuses a cursor that it did not give', async () => {
@@ -271,6 +329,9 @@ describe('paging products', () => {
       ['\0', id],
       [1, id],
       [id],
+      ['a', id],
+      ['name', 1, 'a', id],
+      ['price', null, 'a', id],
     ]
 
     for (const cursor of ['nonsense', ...made.map(cursorOf)]) {

@@ -67,6 +67,9 @@ const aStoreWithAProduct = async () => {
   return { store, own: { productId: product.id, categoryId: product.id_category }, product }
 }
 
+/** The others name one beside what they are about, as a form names a category: a field that is wrong. */
+const isAboutOne = (name: string): boolean => !/ in a | into | by category/.test(name)
+
 const said = ({ headers, ...answer }: Answer) => answer
 
 describe('a product or category of another store', () => {
@@ -93,6 +96,21 @@ describe('a product or category of another store', () => {
     expect(expected).toContain(real.code)
     expect([await catalogChecksum(mine.store), await catalogChecksum(theirs.store)]).toEqual(before)
   })
+
+  it.each(Object.keys(tries).filter(isAboutOne))(
+    'and one that cannot be are the same to %s',
+    async (name) => {
+      const { store, own } = await aStoreWithAProduct()
+      const attempt = tries[name]
+
+      const unreal = await attempt?.(store, { product: never, category: never, change: never }, own)
+      const nonsense = await attempt?.(store, { product: 'nope', category: 'nope', change: 'nope' }, own)
+
+      if (!unreal || !nonsense) throw new Error('not tried')
+      expect(nonsense.code).toBe(404)
+      expect(said(nonsense)).toEqual(said(unreal))
+    },
+  )
 
   it('is tried with every call that takes an id', () => {
     const told = calls

@@ -1,4 +1,5 @@
-import type { ProductStatus } from '@tillsight/contract/products'
+import type { ProductOrder } from '@tillsight/domain/catalog/product-order'
+import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -26,30 +27,49 @@ const products = (request: MemberRequest) =>
 
 export type ProductFilter = {
   search: string
+  sku: string
   categoryId: string | null
   status: ProductStatus | null
 }
-export type Place = { searchName: string; id: string }
+/** Where a page ends: what the list is sorted by, and what settles it between equals. */
+export type Place = { value: number | null; searchName: string; id: string }
+
+const sortColumns = { name: null, price: 'price', quantity: 'balance' } as const
+
+export const sortOf = (order: ProductOrder) => {
+  const isDescending = order.startsWith('-')
+  const by = order.replace('-', '') as keyof typeof sortColumns
+  return { column: sortColumns[by], direction: isDescending ? ('desc' as const) : ('asc' as const) }
+}
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const selectProducts = (
   request: MemberRequest,
   filter: ProductFilter,
-  page: { after: Place | null; limit: number },
+  page: { order: ProductOrder; after: Place | null; limit: number },
 ) => {
-  let query = products(request).orderBy('product.search_name').orderBy('product.id').limit(page.limit)
-  const search = searchText(filter.search)
+  const { column, direction } = sortOf(page.order)
+  let query = products(request).limit(page.limit)
+  if (column) query = query.orderBy(`product.${column}`, direction)
+  query = query.orderBy('product.search_name', direction).orderBy('product.id', direction)
+  const [search, sku] = [searchText(filter.search), searchText(filter.sku)]
   if (search) query = query.where('product.search_text', 'like', `%${literally(search)}%`)
+  if (sku) query = query.where('product.search_text', 'like', `%\n${literally(sku)}`)
   if (filter.categoryId) query = query.where('product.category_id', '=', filter.categoryId)
   if (filter.status) query = query.where('product.status', '=', filter.status)
   else query = query.where('product.archived_at', 'is', null)
-  if (page.after) {
-    query = query.where(
-      sql<boolean>`(product.search_name, product.id) > (${page.after.searchName}, ${page.after.id}::uuid)`,
-    )
-  }
+  if (page.after) query = query.where(isBeyond(page.after, page.order))
   return query.execute()
+}
+
+const isBeyond = ({ value, searchName, id }: Place, order: ProductOrder) => {
+  const { column, direction } = sortOf(order)
+  const sign = sql.raw(direction === 'asc' ? '>' : '<')
+  return column
+    ? sql<boolean>`(${sql.ref(`product.${column}`)}, product.search_name, product.id)
+        ${sign} (${value}::bigint, ${searchName}, ${id}::uuid)`
+    : sql<boolean>`(product.search_name, product.id) ${sign} (${searchName}, ${id}::uuid)`
 }
 
 export const selectProductsById = (request: MemberRequest, ids: string[]) =>

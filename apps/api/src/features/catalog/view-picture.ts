@@ -1,5 +1,5 @@
 import type { products } from '@tillsight/contract'
-import { AppError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { FileAnswer } from '#platform/http/file-answer.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectPicture } from './pictures.queries.ts'
@@ -12,6 +12,6 @@ const headers = {
 
 export const viewPicture: Verb<typeof products.viewPicture> = async (request, input) => {
   const bytes = await selectPicture(request, input)
-  if (!bytes) throw new AppError('missing', 'This picture does not exist.')
+  if (!bytes) throw fieldError('missing', 'id', 'This picture does not exist.')
   return new FileAnswer(bytes, headers)
 }

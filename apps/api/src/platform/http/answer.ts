@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/request.ts'
-import type { Answering } from './answering.ts'
+import type { AlsoWrong, Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
 import { FileAnswer } from './file-answer.ts'
@@ -50,23 +50,38 @@ const sentWith = (call: Call, request: FastifyRequest): unknown => {
   return request.body === undefined ? {} : request.body
 }
 
-const readInput = async (call: Call, request: FastifyRequest): Promise<unknown> => {
-  const read = call.input.safeParse(await sentWith(call, request))
+const readInput = (call: Call, sent: unknown): unknown => {
+  const read = call.input.safeParse(sent)
   if (!read.success) throw invalidInput(read.error)
   return read.data
 }
 
+const withAllProblems = async (error: unknown, problems: ReturnType<AlsoWrong>): Promise<unknown> => {
+  if (!(error instanceof AppError) || error.failure !== 'invalid') return error
+  return new AppError('invalid', error.message, { fields: { ...(await problems), ...error.fields } })
+}
+
+/** The input as the verb takes it. Refused, it is refused for all that is wrong with it. */
+const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: MemberRequest, sent: unknown) => {
+  try {
+    const input = readInput(call, sent)
+    return { input, ready: prepare ? await prepare(input as never) : input }
+  } catch (error) {
+    throw alsoWrong ? await withAllProblems(error, alsoWrong(member, sent)) : error
+  }
+}
+
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
-  ({ call, prepare, verb }: Answering, means: Means) =>
-  async (http: FastifyRequest, reply: FastifyReply) => {
+  (answering: Answering, means: Means) => async (http: FastifyRequest, reply: FastifyReply) => {
+    const { call, verb } = answering
     const run = (request: VisitorRequest, input: unknown) => verb(request as never, input as never)
     const send = (answer: unknown) => {
       if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.body)
       return call.paged ? { status: 'OK', ...(answer as Page<unknown>) } : success(answer)
     }
     if (call.access === 'public') {
-      return send(await run(means.begin(http), await readInput(call, http)))
+      return send(await run(means.begin(http), readInput(call, await sentWith(call, http))))
     }
 
     const member = await signIn(http, means)
@@ -74,9 +89,9 @@ export const answer =
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
     }
-    const input = await readInput(call, http)
+    const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
-    const ready = prepare ? await prepare(input as never) : input
+    const { input, ready } = await takeInput(answering, member, sent)
     if (!key) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)

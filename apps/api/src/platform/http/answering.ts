@@ -1,11 +1,15 @@
 import type { Call } from '@tillsight/contract/call'
 import type { z } from 'zod'
-import type { Verb } from '#platform/request.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+
+/** What only the database can tell of an input that is refused anyway, so that every failing field is named at once. */
+export type AlsoWrong = (request: MemberRequest, sent: unknown) => Promise<Record<string, string>>
 
 /** A call and the verb that answers it. Their types are matched here, and need not be known beyond. */
 export type Answering = {
   call: Call
   prepare?: (input: never) => Promise<unknown>
+  alsoWrong?: AlsoWrong
   verb: (request: never, input: never) => Promise<unknown>
 }
 
@@ -14,6 +18,6 @@ export const answering = <C extends Call>(call: C, verb: Verb<C>): Answering => 
 /** For heavy work on the input that needs no database: no connection is held while it is done. */
 export const answeringPrepared = <C extends Call, Ready>(
   call: C,
-  prepare: (input: z.output<C['input']>) => Promise<Ready>,
+  before: { prepare: (input: z.output<C['input']>) => Promise<Ready>; alsoWrong?: AlsoWrong },
   verb: Verb<C, Ready>,
-): Answering => ({ call, prepare, verb })
+): Answering => ({ call, ...before, verb })

@@ -1,4 +1,5 @@
 import { type ErrorEnvelope, failures } from '@tillsight/contract/errors'
+import { notThere } from '@tillsight/contract/query'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
@@ -26,6 +27,9 @@ const namesOf = (path: PropertyKey[]): string[] => {
   return isInList ? [path.join('.'), String(field)] : [path.join('.')]
 }
 
+const isNotThere = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'custom' && issue.params?.failure === notThere.failure
+
 /** Every failing field by its first complaint. */
 export const invalidInput = (problem: z.ZodError): AppError => {
   // Without a prototype, since a field may be named `constructor`.
@@ -40,7 +44,8 @@ export const invalidInput = (problem: z.ZodError): AppError => {
   }
   const whole = fields['']
   delete fields['']
-  return new AppError('invalid', whole ?? Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+  const failure = problem.issues.every(isNotThere) ? 'missing' : 'invalid'
+  return new AppError(failure, whole ?? Object.values(fields)[0] ?? 'The input is not valid.', { fields })
 }
 
 const saidByTheFramework: Record<string, AppError> = {

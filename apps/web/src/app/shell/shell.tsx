@@ -16,7 +16,8 @@ export const Shell = () => {
       <LiveUpdates />
       <SignedInOnly>
         <TopBar onLogOut={() => setLeaving(true)} />
-        <div className="mx-auto max-w-[90rem] px-5 py-8 sm:px-8">
+        {/* Room below, so that whatever a notification lies over can be scrolled clear of it. */}
+        <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

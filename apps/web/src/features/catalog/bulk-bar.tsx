@@ -5,7 +5,7 @@ import { ActionBar } from '#ui/action-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { BulkKind } from './bulk-change.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkDialog } from './lazy-dialogs.ts'
 import { type Selection, selectionLimit } from './selection.ts'
 
 export const BulkBar = ({ selection }: { selection: Selection }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChange, emptyBulkValues, shownAs } from './bulk-change.ts'
+import { bulkChange, emptyBulkValues, priceProblem, shownAs } from './bulk-change.ts'
 
 describe('a change of many', () => {
   it.each([
@@ -12,8 +12,26 @@ describe('a change of many', () => {
     [{ by: '0' }, null],
     [{ by: '1.234' }, null],
     [{ by: '-5' }, null],
+    [{ by: '100', direction: 'lower' }, null],
+    [{ by: '1.' }, { kind: 'percent', by: 1 }],
+    [{ by: '.5' }, { kind: 'percent', by: 0.5 }],
   ] as const)('of the price reads %o as %o', (typed, change) => {
     expect(bulkChange('price', { ...emptyBulkValues, ...typed })).toEqual(change)
+  })
+
+  it.each([
+    [{ by: '' }, undefined],
+    [{ by: '0' }, undefined],
+    [{ by: '12.5' }, undefined],
+    [{ by: 'ten' }, 'Enter a number'],
+    [{ by: '-5' }, 'Enter a number'],
+    [{ by: 'ten', unit: 'amount' }, 'Enter an amount'],
+    [{ by: '1.234' }, 'At most two digits after the point, please.'],
+    [{ by: '100', direction: 'lower' }, 'At least -99.99 %'],
+    [{ by: '1001' }, 'At most 1,000 %'],
+    [{ by: '100000000', unit: 'amount' }, 'This amount is too large'],
+  ] as const)('of the price by %o is told: %s', (typed, problem) => {
+    expect(priceProblem({ ...emptyBulkValues, ...typed })).toBe(problem)
   })
 
   it('of the category waits for one', () => {

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@tillsight/contract/products'
+import { BulkChange } from '@tillsight/contract/products'
 import { money } from '#platform/format.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
@@ -17,10 +17,18 @@ export const emptyBulkValues: BulkValues = { direction: 'raise', unit: 'percent'
 export const bulkChange = (kind: BulkKind, values: BulkValues): BulkChange | null => {
   if (kind === 'archive') return { kind }
   if (kind === 'category') return values.category ? { kind, id_category: values.category } : null
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(values.by.trim())) return null
-  const by = Number(values.by)
-  return by > 0 ? { kind: values.unit, by: values.direction === 'raise' ? by : -by } : null
+  const change = priceChange(values)
+  return change.by !== 0 && BulkChange.safeParse(change).success ? change : null
 }
+
+const priceChange = ({ by, unit, direction }: BulkValues) => {
+  const typed = /^(\d+\.?\d*|\.\d+)$/.test(by.trim()) ? Number(by) : Number.NaN
+  return { kind: unit, by: direction === 'raise' ? typed : -typed }
+}
+
+/** What is wrong with the percent or the amount that was typed; nothing is, as long as none was. */
+export const priceProblem = (values: BulkValues): string | undefined =>
+  values.by.trim() ? BulkChange.safeParse(priceChange(values)).error?.issues[0]?.message : undefined
 
 /** The server tells prices as plain decimals. */
 export const shownAs = (kind: BulkKind, text: string): string =>

@@ -1,6 +1,6 @@
 import { MoneyField } from '#ui/money-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { BulkKind, BulkValues } from './bulk-change.ts'
+import { type BulkKind, type BulkValues, priceProblem } from './bulk-change.ts'
 import { CategorySelect } from './category-select.tsx'
 
 type BulkFieldsProps = {
@@ -49,6 +49,7 @@ export const BulkFields = ({ kind, values, onChange }: BulkFieldsProps) => {
           label="By"
           name="by"
           value={values.by}
+          error={priceProblem(values)}
           sign={values.unit === 'percent' ? '%' : '$'}
           onChange={(by) => onChange({ by })}
         />

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { SelectField } from '#ui/select-field.tsx'
 import { useCategories } from './categories.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryLoadFailure } from './category-load-failure.tsx'
 
 type CategorySelectProps = {
   name: string
@@ -15,27 +16,28 @@ type CategorySelectProps = {
 const createNew = 'create new'
 
 export const CategorySelect = ({ value, onChange, ...field }: CategorySelectProps) => {
-  const { data: categories = [], isPending } = useCategories()
+  const categories = useCategories()
   const [creating, setCreating] = useState(false)
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <SelectField
         {...field}
         label="Category"
         value={value}
-        placeholder={isPending ? 'Loading...' : 'Choose a category'}
+        placeholder={categories.isPending ? 'Loading...' : 'Choose a category'}
         options={[
-          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: createNew, label: 'Create New Category' },
         ]}
         onChange={(chosen) => (chosen === createNew ? setCreating(true) : onChange(chosen))}
       />
+      <CategoryLoadFailure categories={categories} />
       {/* A form within a form does not tell of its own submit, so that the dialog is drawn outside. */}
       {creating &&
         createPortal(
           <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => onChange(id)} />,
           document.body,
         )}
-    </>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { Product } from '@tillsight/contract/products'
+import type { ProductOrder } from '@tillsight/domain/catalog/product-order'
 import { Link } from 'react-router'
 import { count, money } from '#platform/format.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { LongColumn } from '#ui/long-table.tsx'
+import type { ColumnSort, LongColumn } from '#ui/long-table.tsx'
 import { ProductActions } from './product-actions.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -11,6 +12,8 @@ import { StatusBadge } from './status-badge.tsx'
 
 type ProductColumns = {
   rows: Product[]
+  order: ProductOrder
+  onSort: (order: ProductOrder) => void
   /** Null where whoever looks may not change anything. */
   selection: Selection | null
   onOpen: (dialog: OpenDialog) => void
@@ -21,6 +24,8 @@ const wideOnly = 'max-[55.99rem]:hidden'
 
 export const productColumns = ({
   rows,
+  order,
+  onSort,
   selection,
   onOpen,
   onArchive,
@@ -29,6 +34,7 @@ export const productColumns = ({
   {
     key: 'product',
     header: 'Product',
+    sort: sortBy('name', order, onSort),
     className: selection ? undefined : 'max-[55.99rem]:col-span-2',
     cell: (product) => <ProductCell {...product} />,
   },
@@ -41,6 +47,7 @@ export const productColumns = ({
   {
     key: 'price',
     header: 'Price',
+    sort: sortBy('price', order, onSort),
     align: 'right',
     className: `${wideOnly} w-[7.5rem]`,
     cell: ({ price }) => money(price),
@@ -48,6 +55,7 @@ export const productColumns = ({
   {
     key: 'quantity',
     header: 'Quantity',
+    sort: sortBy('quantity', order, onSort),
     align: 'right',
     className: `${wideOnly} w-[6.5rem]`,
     cell: ({ balance }) => count(balance),
@@ -66,6 +74,16 @@ export const productColumns = ({
     cell: (product) => <ProductActions mayWrite={selection !== null} {...{ product, onOpen, onArchive }} />,
   },
 ]
+
+/** A press on the head sorts by it, a second one turns the order around. */
+const sortBy = (
+  by: 'name' | 'price' | 'quantity',
+  order: ProductOrder,
+  onSort: (order: ProductOrder) => void,
+): ColumnSort => {
+  const direction = order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined
+  return { direction, onSort: () => onSort(direction === 'ascending' ? `-${by}` : by) }
+}
 
 const selectColumn = (rows: Product[], selection: Selection): LongColumn<Product> => {
   const ids = rows.map(({ id }) => id)

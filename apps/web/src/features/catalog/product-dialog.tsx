@@ -7,6 +7,7 @@ import { FormFailure } from '#ui/form-failure.tsx'
 import { mergedValues } from './edit-conflict.ts'
 import { EditConflict } from './edit-conflict-notice.tsx'
 import { ProductFields } from './product-fields.tsx'
+import { ProductNotice } from './product-notice.tsx'
 import { valuesOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -29,7 +30,11 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       onSave?.(saved)
     },
   })
-  const { edited, theirs, submitting } = form
+  const { edited, theirs, gone, submitting } = form
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
   const saveMine = () => {
     if (!edited || !theirs) return
     flushSync(() => form.takeUp(theirs, mergedValues({ before: edited, theirs, mine: form.values })))
@@ -43,13 +48,13 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       size="lg"
       steady
       locked={submitting}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" disabled={submitting} onClick={onClose}>
+          <Button variant="secondary" disabled={submitting} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={submitting} disabled={theirs !== null}>
+          <Button type="submit" form={formId} busy={submitting} disabled={theirs !== null || gone}>
             {edited ? 'Save Changes' : 'Add Product'}
           </Button>
         </>
@@ -64,6 +69,26 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
             onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
             onSaveMine={saveMine}
           />
+        )}
+        {gone && (
+          <ProductNotice
+            title="Someone deleted this product while you were editing it"
+            text="It cannot be saved any more. What you typed stays here until you close."
+          >
+            <Button size="sm" variant="secondary" autoFocus onClick={close}>
+              Close without saving
+            </Button>
+          </ProductNotice>
+        )}
+        {form.isDraft && !gone && (
+          <ProductNotice
+            title="This is what you typed before you left"
+            text="Nothing of it has been saved yet."
+          >
+            <Button size="sm" variant="secondary" onClick={form.startOver}>
+              Start over
+            </Button>
+          </ProductNotice>
         )}
         <ProductFields form={form} current={edited?.picture_large} />
         <FormFailure message={form.failure} />

@@ -1,9 +1,6 @@
 import type { Product } from '@tillsight/contract/products'
 import type { ManualReason } from '@tillsight/domain/catalog/stock-movement'
-import { DeleteProductDialog } from './delete-product-dialog.tsx'
-import { ManageCategoriesDialog } from './manage-categories-dialog.tsx'
-import { ProductDialog } from './product-dialog.tsx'
-import { StockDialog } from './stock-dialog.tsx'
+import { DeleteProductDialog, ManageCategoriesDialog, ProductDialog, StockDialog } from './lazy-dialogs.ts'
 
 export type OpenDialog =
   | { kind: 'add'; category?: string }

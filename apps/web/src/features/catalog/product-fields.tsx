@@ -13,6 +13,7 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
   <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
     <PictureField
       {...form.field('picture')}
+      onChange={form.choosePicture}
       label="Picture"
       accept={pictureTypes.join(',')}
       hint="PNG, JPG or WEBP, at most 2MB"

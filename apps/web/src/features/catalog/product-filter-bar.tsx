@@ -1,24 +1,43 @@
-import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
+import { type ProductOrder, productOrders } from '@tillsight/domain/catalog/product-order'
+import { type ProductStatus, productStatuses } from '@tillsight/domain/catalog/product-status'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { useCategories } from './categories.api.ts'
-import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryLoadFailure } from './category-load-failure.tsx'
+import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
 import { statusWords } from './status-badge.tsx'
 
 const createNew = 'create new'
 
+/** Where the list has no columns there are no heads to sort by. */
+const orderWords: Record<ProductOrder, string> = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+  quantity: 'Quantity, fewest first',
+  '-quantity': 'Quantity, most first',
+}
+
 type ProductFilterBarProps = Pick<
   ReturnType<typeof useProductFilters>,
-  'filters' | 'isFiltered' | 'choose' | 'type' | 'clear'
+  'filters' | 'isFiltered' | 'choose' | 'type' | 'clear' | 'sort'
 >
 
-export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: ProductFilterBarProps) => {
-  const categories = useCategories().data ?? []
+export const ProductFilterBar = ({
+  filters,
+  isFiltered,
+  choose,
+  type,
+  clear,
+  sort,
+}: ProductFilterBarProps) => {
+  const categories = useCategories()
   const mayWrite = useMay('products:write')
   const [creating, setCreating] = useState(false)
 
@@ -32,7 +51,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
         onChange={(category) => (category === createNew ? setCreating(true) : choose({ category }))}
       >
         <option value="">All Categories</option>
-        {categories.map(({ id, name }) => (
+        {categories.data?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -52,11 +71,24 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
           </option>
         ))}
       </CompactSelect>
+      <CompactSelect
+        label="Sort by"
+        value={filters.sort}
+        className="flex-1 basis-full min-[56rem]:hidden"
+        onChange={(order) => sort(order as ProductOrder)}
+      >
+        {productOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderWords[order]}
+          </option>
+        ))}
+      </CompactSelect>
       {isFiltered && (
         <Button variant="quiet" icon={X} onClick={clear}>
           Clear filters
         </Button>
       )}
+      <CategoryLoadFailure categories={categories} />
       {creating && (
         <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => choose({ category: id })} />
       )}

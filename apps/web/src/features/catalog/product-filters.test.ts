@@ -3,8 +3,8 @@ import { readFilters, writeFilters } from './product-filters.ts'
 
 describe('filters in the address', () => {
   it('are read back as they were written', () => {
-    const query = writeFilters(new URLSearchParams(), { search: 'tea & co', category: 'c', status: 'ENDING' })
-    expect(readFilters(query)).toEqual({ search: 'tea & co', category: 'c', status: 'ENDING' })
+    const filters = { search: 'tea & co', category: 'c', status: 'ENDING', sort: '-price' } as const
+    expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
   it('leave no trace when empty, and leave the others alone', () => {
@@ -12,11 +12,16 @@ describe('filters in the address', () => {
     expect(query.toString()).toBe('status=ACTIVE')
   })
 
+  it('do not tell the usual order', () => {
+    expect(writeFilters(new URLSearchParams('sort=price'), { sort: 'name' }).toString()).toBe('')
+  })
+
   it('that mean nothing are no filters', () => {
-    expect(readFilters(new URLSearchParams('status=GONE&search=%20'))).toEqual({
+    expect(readFilters(new URLSearchParams('status=GONE&search=%20&sort=cost'))).toEqual({
       search: '',
       category: '',
       status: '',
+      sort: 'name',
     })
   })
 })

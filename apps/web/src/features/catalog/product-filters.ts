@@ -1,20 +1,28 @@
 import type { Category } from '@tillsight/contract/categories'
-import { type ProductStatus, productStatuses } from '@tillsight/contract/products'
+import { type ProductOrder, productOrders, usualOrder } from '@tillsight/domain/catalog/product-order'
+import { type ProductStatus, productStatuses } from '@tillsight/domain/catalog/product-status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type ProductFilters = { search: string; category: string; status: ProductStatus | '' }
+export type ProductFilters = {
+  search: string
+  category: string
+  status: ProductStatus | ''
+  sort: ProductOrder
+}
 
 export const readFilters = (query: URLSearchParams): ProductFilters => ({
   search: query.get('search')?.trim() ?? '',
   category: query.get('category') ?? '',
   status: productStatuses.find((status) => status === query.get('status')) ?? '',
+  sort: productOrders.find((order) => order === query.get('sort')) ?? usualOrder,
 })
 
 export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFilters>): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
+    const isUsual = name === 'sort' && value === usualOrder
+    if (value && !isUsual) next.set(name, value)
     else next.delete(name)
   }
   return next
@@ -41,6 +49,7 @@ export const useProductFilters = (known: Category[] | undefined) => {
         replace: filters.search !== '',
         state: typedState,
       }),
+    sort: (sort: ProductOrder) => setQuery((before) => writeFilters(before, { sort })),
     clear: () => setQuery((before) => writeFilters(before, { search: '', category: '', status: '' })),
   }
 }

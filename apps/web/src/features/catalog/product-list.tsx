@@ -13,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { SrOnly } from '#ui/sr-only.tsx'
 import { productColumns } from './product-columns.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
+import type { useProductFilters } from './product-filters.ts'
 import { ProductListSkeleton } from './product-list-skeleton.tsx'
 import type { useProducts } from './products.api.ts'
 import type { Selection } from './selection.ts'
@@ -21,8 +22,7 @@ import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 type ProductListProps = {
   products: ReturnType<typeof useProducts>
   selection: Selection
-  isFiltered: boolean
-  onClear: () => void
+  filtering: ReturnType<typeof useProductFilters>
   onOpen: (dialog: OpenDialog) => void
 }
 
@@ -30,7 +30,7 @@ const tableHeight = 60
 const cardHeight = 92
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
-export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }: ProductListProps) => {
+export const ProductList = ({ products, selection, filtering, onOpen }: ProductListProps) => {
   const mayWrite = useMay('products:write')
   const onArchive = useArchiveWithUndo()
   const { fetchNextPage, isFetching, isFetchNextPageError } = products
@@ -57,8 +57,8 @@ export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }
   if (rows.length === 0) {
     return (
       <NoProducts
-        isFiltered={isFiltered}
-        onClear={onClear}
+        isFiltered={filtering.isFiltered}
+        onClear={filtering.clear}
         onAdd={mayWrite ? () => onOpen({ kind: 'add' }) : null}
       />
     )
@@ -70,7 +70,18 @@ export const ProductList = ({ products, selection, isFiltered, onClear, onOpen }
       </SrOnly>
       <LongTable
         caption="Products"
-        columns={productColumns({ rows, selection: mayWrite ? selection : null, onOpen, onArchive })}
+        columns={productColumns({
+          rows,
+          order: filtering.filters.sort,
+          onSort: (order) => {
+            filtering.sort(order)
+            // The heads stay in sight far down the list, and the new one begins at its top.
+            window.scrollTo(0, 0)
+          },
+          selection: mayWrite ? selection : null,
+          onOpen,
+          onArchive,
+        })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}

@@ -1,30 +1,37 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useWhenIdle } from '#platform/use-when-idle.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { preloadDialogs } from './lazy-dialogs.ts'
 import { PriceHistory } from './price-history.tsx'
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFigures } from './product-figures.tsx'
+import { ProductGone } from './product-gone.tsx'
 import { ProductHeader } from './product-header.tsx'
-import { useProduct } from './products.api.ts'
+import { isGone, useProduct } from './products.api.ts'
 import { StockLedger } from './stock-ledger.tsx'
 
 export const ProductScreen = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const product = useProduct(id)
+  const gone = isGone(product.error)
+  useWhenIdle(preloadDialogs)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   return (
     <>
-      <Link
-        to="/platform/products"
-        className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        All products
-      </Link>
-      <ProductHeader product={product.data} onOpen={setOpen} />
-      <ProductDetails product={product} />
+      {!gone && (
+        <Link
+          to="/platform/products"
+          className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          All products
+        </Link>
+      )}
+      <ProductHeader product={gone ? undefined : product.data} onOpen={setOpen} />
+      {gone ? <ProductGone /> : <ProductDetails product={product} />}
       <ProductDialogs
         open={open}
         onClose={() => setOpen(null)}

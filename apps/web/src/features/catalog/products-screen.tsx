@@ -1,11 +1,14 @@
 import { Plus, RotateCw, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
+import { useShortcut } from '#platform/use-shortcut.ts'
+import { useWhenIdle } from '#platform/use-when-idle.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useCategories } from './categories.api.ts'
+import { preloadDialogs } from './lazy-dialogs.ts'
 import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
 import { useProductFilters } from './product-filters.ts'
@@ -22,6 +25,10 @@ export const ProductsScreen = () => {
   const { reload } = useReload()
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const add = () => setOpen({ kind: 'add', category: filtering.filters.category })
+  useShortcut('n', () => mayWrite && add())
+  useWhenIdle(preloadDialogs)
 
   return (
     <>
@@ -45,7 +52,10 @@ export const ProductsScreen = () => {
             </Button>
             <Button
               icon={Plus}
-              onClick={() => setOpen({ kind: 'add', category: filtering.filters.category })}
+              aria-keyshortcuts="n"
+              onPointerEnter={preloadDialogs}
+              onFocus={preloadDialogs}
+              onClick={add}
             >
               Add Product
             </Button>
@@ -58,13 +68,7 @@ export const ProductsScreen = () => {
         aria-busy={products.isFetching}
         className="mt-4 rounded-card border border-line bg-surface shadow-low"
       >
-        <ProductList
-          products={products}
-          selection={selection}
-          isFiltered={filtering.isFiltered}
-          onClear={filtering.clear}
-          onOpen={setOpen}
-        />
+        <ProductList products={products} selection={selection} filtering={filtering} onOpen={setOpen} />
       </section>
       <BulkBar selection={selection} />
       <ProductDialogs

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Product } from '@tillsight/contract/products'
-import { searchText } from '@tillsight/domain/search-text'
 import { api, type InputOf } from '#platform/api-client.ts'
+import { ApiError } from '#platform/api-error.ts'
 import type { ProductFilters } from './product-filters.ts'
 
 export const productsKey: [Topic] = ['products']
@@ -19,8 +19,9 @@ const pageSize = '100'
 const reloadAfter = 500
 
 type ListInput = InputOf<'GET /product/view'>
-const listInput = ({ search, category, status }: ProductFilters): ListInput => ({
+const listInput = ({ search, category, status, sort }: ProductFilters): ListInput => ({
   search,
+  sort,
   ...(category && { id_category: category }),
   ...(status && { status }),
 })
@@ -46,13 +47,18 @@ export const useProduct = (id: string) =>
     queryFn: ({ signal }) => api('GET /product/info', { id }, { signal }),
   })
 
+/** Deleted, or never there for this store: the two look the same. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 export const readProduct = (id: string) => api('GET /product/info', { id })
 
-/** The one product whose SKU this is, to the letter; none where several share it. */
-export const findBySku = async (sku: string): Promise<Product | null> => {
-  const { data } = await api('GET /product/view', { search: sku, limit: '200' })
-  const [first, ...others] = data.filter((product) => searchText(product.sku ?? '') === searchText(sku))
-  return first && others.length === 0 ? first : null
+/** What a scan of this code finds: the products whose SKU it is, to the letter, and whether it means anything else. */
+export const findBySku = async (sku: string): Promise<{ products: Product[]; isElsewhere: boolean }> => {
+  const [bySku, bySearch] = await Promise.all([
+    api('GET /product/view', { sku, limit: '200' }),
+    api('GET /product/view', { search: sku, limit: '1' }),
+  ])
+  return { products: bySku.data, isElsewhere: bySearch.data.length > 0 }
 }
 
 /** Everything that shows products, or counts them. */

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@tillsight/contract/products'
+import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import { Badge } from '#ui/badge.tsx'
 
 export const statusWords: Record<ProductStatus, string> = {

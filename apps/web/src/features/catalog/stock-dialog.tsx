@@ -23,7 +23,7 @@ const rules = (id: string): Schema<StockInput> => ({
     moveStockCall.input.safeParse({ ...values, id, quantity: wholeNumber(String(quantity)) }),
 })
 
-export const wholeNumber = (text: string): number =>
+const wholeNumber = (text: string): number =>
   /^[+-]?\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN
 
 export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {

@@ -1,11 +1,12 @@
-import { type Product, ProductEditForm, ProductForm } from '@tillsight/contract/products'
+import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/products'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Schema } from '#platform/form-problems.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { keptDraft, useKeepDraft } from './product-draft.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
-import { createProduct, editProduct, readProduct, useReload } from './products.api.ts'
+import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
 import { useActKey } from './use-act-key.ts'
 
 type Options = {
@@ -16,30 +17,38 @@ type Options = {
 
 export const useProductForm = ({ product, category, onSave }: Options) => {
   const notify = useNotify()
-  const { reloadSoon } = useReload()
-  const [edited, setEdited] = useState(product)
+  const { reload, reloadSoon } = useReload()
+  const [draft, setDraft] = useState(() => keptDraft(product))
+  const [edited, setEdited] = useState(draft?.product ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
+  const [gone, setGone] = useState(false)
   const keyOf = useActKey()
+  const untouched = edited ? valuesOf(edited) : emptyValues(category)
 
   const save = async (values: ProductValues) => {
     const saved = edited
       ? await editProduct(formDataOf(values, edited))
       : await createProduct(formDataOf(values), keyOf(identity(values)))
     notify(edited ? 'Product updated successfully!' : 'Product created successfully!')
+    dropDraft()
     reloadSoon()
     onSave(saved)
   }
 
   const form = useForm({
     schema: rules(edited),
-    initial: edited ? valuesOf(edited) : emptyValues(category),
+    initial: draft?.values ?? untouched,
     report: 'all',
     send: async (values) => {
       try {
         await save(values)
       } catch (error) {
-        if (!edited || !isStale(error)) throw error
-        setTheirs(await readProduct(edited.id))
+        if (!edited) throw error
+        if (isGone(error)) {
+          setGone(true)
+          void reload()
+        } else if (isStale(error)) setTheirs(await readProduct(edited.id))
+        else throw error
       }
     },
     refused: (error) => {
@@ -50,13 +59,43 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
     tell: (message) => notify(message, { type: 'error' }),
   })
 
+  const isTouched = !isSame(form.values, untouched)
+  const { dropDraft } = useKeepDraft(product, isTouched ? { product: edited, values: form.values } : null)
+
+  const fill = (values: ProductValues) => {
+    for (const name of Object.keys(values) as (keyof ProductValues)[]) form.field(name).onChange(values[name])
+  }
+
+  const choosePicture = (file: File | null) => {
+    const problem = file && PictureFile.safeParse(file).error?.issues[0]?.message
+    if (problem) form.complain('picture', problem)
+    else form.field('picture').onChange(file)
+  }
+
   /** Goes on from the product as someone else has left it. */
   const takeUp = (current: Product, values: ProductValues) => {
     setEdited(current)
     setTheirs(null)
-    for (const name of Object.keys(values) as (keyof ProductValues)[]) form.field(name).onChange(values[name])
+    fill(values)
   }
-  return { ...form, edited, theirs, takeUp }
+
+  const startOver = () => {
+    setDraft(undefined)
+    setTheirs(null)
+    setEdited(product)
+    fill(product ? valuesOf(product) : emptyValues(category))
+  }
+  return {
+    ...form,
+    edited,
+    theirs,
+    gone,
+    isDraft: draft !== undefined,
+    choosePicture,
+    takeUp,
+    startOver,
+    dropDraft,
+  }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
@@ -75,6 +114,9 @@ const identity = ({ picture, ...texts }: ProductValues) => [
   texts,
   picture && [picture.name, picture.size, picture.lastModified],
 ]
+
+const isSame = (one: ProductValues, other: ProductValues): boolean =>
+  (Object.keys(one) as (keyof ProductValues)[]).every((name) => one[name] === other[name])
 
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.fields.version !== undefined

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
+import { expect, test } from './support/test.ts'
+
+const kilobyte = 1000
+
+/** The scripts that a page needs to be shown, without those that come while the browser is idle. */
+async function scriptsOf(page: Page, open: () => Promise<void>): Promise<{ sum: number; list: string[] }> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  const sizes: Promise<[path: string, size: number]>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]))
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  const all = await Promise.all(sizes)
+  return {
+    sum: all.reduce((sum, [, size]) => sum + size, 0) / kilobyte,
+    list: all.map(([path, size]) => `${(size / kilobyte).toFixed(1)} kB ${path}`),
+  }
+}
+
+test('the first page of the platform needs at most 200 kB of script', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product()
+  const { sum, list } = await scriptsOf(page, async () => {
+    await openProducts(page)
+    await expect(namesShown(page)).toHaveText(['Enamel mug'])
+  })
+  expect(list.length).toBeGreaterThan(3)
+  expect(sum, list.join('\n')).toBeLessThanOrEqual(200)
+})

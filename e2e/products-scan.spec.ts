@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
+import { expect, test } from './support/test.ts'
+
+/** As a scanner does: what it read, and Enter. */
+const scan = async (page: Page, code: string) => {
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a code that several products share shows them and says how many', async ({ page, owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  await product({ name: 'Red mug', sku: '4006381333931' })
+  await product({ name: 'Blue mug', sku: '4006381333931' })
+  await product({ name: 'Tote bag', sku: '40063813339310' })
+  await product({ name: 'Lamp', sku: '7' })
+  await openProducts(page)
+  await scan(page, '4006381333931')
+  await expect(told(page, '2 products have this SKU')).toBeVisible()
+  await expect(namesShown(page).filter({ hasText: 'mug' })).toHaveText(['Blue mug', 'Red mug'])
+  await expect(namesShown(page).filter({ hasText: 'Lamp' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(told(page, 'have this SKU')).toHaveCount(0)
+})
+
+test('a code that nobody has is told as such; a name that is found is not', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Red mug', sku: 'RED' })
+  await openProducts(page)
+  await scan(page, '999')
+  await expect(told(page, 'No product has the SKU “999”')).toBeVisible()
+  await expect(page.getByText('No products found')).toBeVisible()
+
+  await scan(page, 'mug')
+  await expect(namesShown(page)).toHaveText(['Red mug'])
+  await expect(told(page, 'No product has')).toHaveCount(0)
+})
+
+test('a short code opens its product, however many names hold it', async ({ page, owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  for (const size of [100, 200, 300]) await product({ name: `Tea ${size} g`, sku: `TEA-${size}` })
+  await product({ name: 'Pot', sku: '00' })
+  await openProducts(page)
+  await scan(page, '00')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pot' })).toBeVisible()
+})

@@ -1,0 +1,5 @@
+/** How a list of products can be sorted; a minus turns it around. */
+export const productOrders = ['name', '-name', 'price', '-price', 'quantity', '-quantity'] as const
+export type ProductOrder = (typeof productOrders)[number]
+
+export const usualOrder: ProductOrder = 'name'

@@ -1,0 +1,5 @@
+import { stockStatuses } from './stock-status.ts'
+
+/** What can be said of a product: how much of it there is, or that it left the list. */
+export const productStatuses = [...stockStatuses, 'ARCHIVED'] as const
+export type ProductStatus = (typeof productStatuses)[number]
