@@ -81,7 +81,7 @@ create index on sale (store_id, sold_at, id);
 create index on sale (store_id, seller_id, sold_at, id);
 create index on sale (store_id, customer_id, sold_at, id) where customer_id is not null;
 create index on sale (store_id, return_of) where return_of is not null;
-create index on sale (store_id, day) include (kind, is_discounted, quantity, gross, discount, total, cost);
+create index on sale (store_id, day) include (kind, customer_id, is_discounted, quantity, gross, discount, total, cost);
 create index on sale using gin (store_id, search_text gin_trgm_ops);
 
 -- Price, cost, discount, product and category name are frozen when it is sold.

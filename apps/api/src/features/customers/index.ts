@@ -15,4 +15,12 @@ export const customerCalls = [
   answering(customers.deleteCustomer, deleteCustomer),
 ]
 
-export { countVisit, keepCustomer } from './hold-customers.ts'
+export {
+  type CustomerRow,
+  deleteCustomerRow,
+  selectCustomersById,
+  updateCustomer,
+} from './customers.queries.ts'
+export { countVisit, getCustomerRow, holdCustomers, keepCustomer } from './hold-customers.ts'
+export { presentCustomer } from './present-customer.ts'
+export { distinctTags } from './tags.ts'
