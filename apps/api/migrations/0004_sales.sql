@@ -115,3 +115,6 @@ create table sale_line (
 create index on sale_line (store_id, product_id, sold_at, sale_id);
 create index on sale_line (store_id, category_id, sold_at, sale_id);
 create index on sale_line (store_id, day) include (category_id, product_id, quantity, gross, discount, total, cost);
+
+-- Which sale or return moved the stock; it stays when the sale is deleted, beside the movement that put it right.
+alter table stock_movement add column sale_id uuid;

@@ -157,6 +157,8 @@ export const getProduct = call({
         balance: z.number(),
         note: z.string().nullable(),
         by: z.string().nullable(),
+        /** The sale or return that moved it, while it is there. */
+        sale: z.object({ id: z.string(), number: z.number() }).nullable(),
       }),
     ),
     prices: z.array(
@@ -196,7 +198,15 @@ export const previewDeletion = call({
   access: 'products:write',
   summary: 'What would go with a product if it were deleted',
   input: z.strictObject({ id: Id(unknownProduct) }),
-  output: z.object({ name: z.string(), movements: z.number(), balance: z.number(), prices: z.number() }),
+  output: z.object({
+    name: z.string(),
+    movements: z.number(),
+    balance: z.number(),
+    prices: z.number(),
+    /** How many sales name it, and what its part of them comes to, returns taken off. */
+    sales: z.number(),
+    total: z.number(),
+  }),
 })
 
 export const deleteProduct = call({

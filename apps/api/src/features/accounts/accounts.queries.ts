@@ -102,3 +102,16 @@ export const updateStoreName = async (request: MemberRequest, name: string): Pro
 
 export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>
   (await tables(request).selectFrom('store').select('id').limit(1).executeTakeFirst()) === undefined
+
+const members = (request: MemberRequest) =>
+  tables(request)
+    .selectFrom('member')
+    .select(['id', 'full_name', 'role'])
+    .where('store_id', '=', request.storeId)
+    .orderBy('full_name')
+    .orderBy('id')
+
+export const listMembers = (request: MemberRequest) => members(request).execute()
+
+export const findMember = (request: MemberRequest, id: string) =>
+  members(request).where('id', '=', id).executeTakeFirst()

@@ -34,6 +34,7 @@ export type CatalogTables = {
     balance: number
     note: string | null
     member_id: string | null
+    sale_id: Generated<string | null>
   }
   product_price: {
     store_id: string

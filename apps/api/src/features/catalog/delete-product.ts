@@ -1,13 +1,14 @@
 import type { products } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { inTransaction, type Verb } from '#platform/request.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { getProductRow, holdProduct } from './find-products.ts'
 import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { deleteProductRow } from './products.queries.ts'
 import { countHistory } from './stock.queries.ts'
 
-export const previewDeletion: Verb<typeof products.previewDeletion> = async (request, { id }) => {
+/** What the catalog would lose; what the sales would lose is theirs to add. */
+export const previewDeletion = async (request: MemberRequest, id: string) => {
   const row = await getProductRow(request, id)
   return { name: row.name, balance: row.balance, ...(await countHistory(request, id)) }
 }

@@ -34,6 +34,7 @@ export const getProduct: Verb<typeof products.getProduct> = async (request, { id
       balance: line.balance,
       note: line.note,
       by: line.by_name,
+      sale: line.sale_id && line.sale_number ? { id: line.sale_id, number: line.sale_number } : null,
     })),
     prices: prices.map((line) => ({
       at: line.at.toISOString(),

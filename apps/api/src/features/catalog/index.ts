@@ -10,7 +10,6 @@ import {
   renameCategory,
 } from './categories.ts'
 import { createProduct, prepareProduct } from './create-product.ts'
-import { deleteProduct, previewDeletion } from './delete-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
@@ -23,8 +22,6 @@ export const catalogCalls = [
   answering(products.getProduct, getProduct),
   answeringPrepared(products.createProduct, prepareProduct, createProduct),
   answeringPrepared(products.editProduct, prepareEdit, editProduct),
-  answering(products.previewDeletion, previewDeletion),
-  answering(products.deleteProduct, deleteProduct),
   answering(products.archiveProducts, archiveProducts),
   answering(products.moveStock, moveStock),
   answering(products.bulkEdit, bulkEdit),
@@ -36,3 +33,6 @@ export const catalogCalls = [
   answering(categories.mergeCategories, mergeCategories),
   answering(categories.deleteCategory, deleteCategory),
 ]
+
+export { deleteProduct, previewDeletion } from './delete-product.ts'
+export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'

@@ -62,16 +62,15 @@ export const selectProductsById = (request: MemberRequest, ids: string[]) =>
 export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
 
 /** Holds the products until the transaction ends, always in the order of their ids. */
-export const lockProducts = async (request: MemberRequest, ids: string[]): Promise<void> => {
-  await tables(request)
+export const lockProducts = (request: MemberRequest, ids: string[]) =>
+  tables(request)
     .selectFrom('product')
-    .select('id')
+    .select(['id', 'name', 'category_id', 'price', 'cost', 'balance', 'archived_at'])
     .where('store_id', '=', request.storeId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
-}
 
 type NewProduct = Omit<
   Insertable<CatalogTables['product']>,

@@ -48,6 +48,35 @@ export const updateBalance = async (
   return row?.balance ?? null
 }
 
+export type StockChange = { productId: string; by: number }
+type Cause = { reason: MovementReason; saleId: string }
+
+/** Changes many balances and writes the line of the ledger that explains each, in one statement. */
+export const updateBalances = async (
+  request: MemberRequest,
+  changes: StockChange[],
+  { reason, saleId }: Cause,
+): Promise<void> => {
+  await sql`
+    with change as (
+      select * from unnest(
+        ${changes.map(() => newId())}::uuid[],
+        ${changes.map(({ productId }) => productId)}::uuid[],
+        ${changes.map(({ by }) => by)}::integer[]
+      ) as change (movement_id, product_id, quantity)
+    ), moved as (
+      update product set balance = product.balance + change.quantity
+      from change
+      where product.store_id = ${request.storeId} and product.id = change.product_id
+      returning change.movement_id, product.id, change.quantity, product.balance
+    )
+    insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
+    select ${request.storeId}, moved.id, moved.movement_id, ${request.now}, ${reason},
+      moved.quantity, moved.balance, ${request.memberId}, ${saleId}
+    from moved
+  `.execute(request.db)
+}
+
 const byName = sql<string | null>`(
   select member.full_name from member where member.store_id = line.store_id and member.id = line.member_id
 )`.as('by_name')
@@ -56,7 +85,12 @@ export const selectMovements = (request: MemberRequest, productId: string, limit
   tables(request)
     .selectFrom('stock_movement as line')
     .selectAll('line')
-    .select(byName)
+    .select([
+      byName,
+      sql<number | null>`(
+        select sale.number from sale where sale.store_id = line.store_id and sale.id = line.sale_id
+      )`.as('sale_number'),
+    ])
     .where('line.store_id', '=', request.storeId)
     .where('line.product_id', '=', productId)
     .orderBy('line.id', 'desc')

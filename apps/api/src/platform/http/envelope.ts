@@ -19,7 +19,14 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
     : issue.message
 }
 
-/** Every failing field by its first complaint, named by place: `lines.1.quantity`. */
+/** A field in a list is named by place, `lines.1.quantity`, and also by itself, for a form of one line. */
+const namesOf = (path: PropertyKey[]): string[] => {
+  const field = path.at(-1)
+  const isInList = path.length === 3 && typeof path[1] === 'number'
+  return isInList ? [path.join('.'), String(field)] : [path.join('.')]
+}
+
+/** Every failing field by its first complaint. */
 export const invalidInput = (problem: z.ZodError): AppError => {
   // Without a prototype, since a field may be named `constructor`.
   const fields: Record<string, string> = Object.create(null)
@@ -27,7 +34,7 @@ export const invalidInput = (problem: z.ZodError): AppError => {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.')]
+        : namesOf(issue.path)
     const message = messageOf(issue)
     for (const name of names) fields[name] ??= message
   }

@@ -1,0 +1,34 @@
+import type { products } from '@tillsight/contract'
+import { amountOf } from '@tillsight/domain/money'
+import { searchText } from '@tillsight/domain/search-text'
+import { deleteProduct, previewDeletion } from '#features/catalog/index.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import {
+  deleteEmptySales,
+  deleteProductLines,
+  selectProductSums,
+  selectSoldNames,
+  updateWithoutProduct,
+} from './product-history.queries.ts'
+import { recountVisits } from './visits.queries.ts'
+
+export const previewDeletionWithSales: Verb<typeof products.previewDeletion> = async (request, { id }) => {
+  const [preview, sums] = [await previewDeletion(request, id), await selectProductSums(request, id)]
+  return { ...preview, sales: sums.sales, total: amountOf(sums.total) }
+}
+
+/** With a product goes all that was ever sold of it, as the person was told. */
+export const deleteProductWithSales: Verb<typeof products.deleteProduct> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const answer = await deleteProduct(request, input)
+    const names = await selectSoldNames(request, input.id)
+    const touched = await deleteProductLines(request, input.id)
+    const saleIds = touched.map(({ sale_id }) => sale_id)
+    await deleteEmptySales(request, saleIds)
+    for (const name of names) await updateWithoutProduct(request, saleIds, searchText(name))
+    await recountVisits(
+      request,
+      touched.map(({ customer_id }) => customer_id),
+    )
+    return answer
+  })

@@ -1,0 +1,23 @@
+import { may } from '@tillsight/domain/access'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { type SaleRow, selectSale } from './sale-list.queries.ts'
+import { lockSale } from './sales.queries.ts'
+
+/** Whose sales a member sees: everyone's, or only their own. */
+export const ownSellerId = (request: MemberRequest): string | null =>
+  may(request.role, 'sales:read') ? null : request.memberId
+
+/** Someone else's sale is, to a seller, as unknown as one that never was. */
+export const getSaleRow = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+  const row = await selectSale(request, id)
+  const own = ownSellerId(request)
+  if (!row || (own && row.seller_id !== own)) throw fieldError('missing', 'id', 'This sale does not exist.')
+  return row
+}
+
+/** The sale as it is now, and as it stays until the transaction ends. */
+export const holdSale = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+  await lockSale(request, id)
+  return getSaleRow(request, id)
+}

@@ -1,0 +1,27 @@
+import { products, sales } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { deleteProductWithSales, previewDeletionWithSales } from './delete-product.ts'
+import { deleteSale } from './delete-sale.ts'
+import { editSale } from './edit-sale.ts'
+import { getSale } from './get-sale.ts'
+import { listSales } from './list-sales.ts'
+import { listSellers } from './list-sellers.ts'
+import { recordSale } from './record-sale.ts'
+import { returnSale } from './return-sale.ts'
+import { summariseSales } from './summarise-sales.ts'
+
+export const saleCalls = [
+  answering(sales.listSales, listSales),
+  answering(sales.summariseSales, summariseSales),
+  answering(sales.getSale, getSale),
+  answering(sales.recordSale, recordSale),
+  answering(sales.editSale, editSale),
+  answering(sales.deleteSale, deleteSale),
+  answering(sales.returnSale, returnSale),
+  answering(sales.listSellers, listSellers),
+  answering(products.previewDeletion, previewDeletionWithSales),
+  answering(products.deleteProduct, deleteProductWithSales),
+]
+
+export { listSales } from './list-sales.ts'
+export { recountVisits } from './visits.queries.ts'

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+export const selectProductSums = async (request: MemberRequest, productId: string) => {
+  const { rows } = await sql<{ sales: number; total: number }>`
+    select count(distinct line.sale_id) filter (where line.return_of is null) as sales,
+      coalesce(sum(line.total), 0)::bigint as total
+    from sale_line as line
+    where line.store_id = ${request.storeId} and line.product_id = ${productId}
+  `.execute(request.db)
+  return rows[0] ?? { sales: 0, total: 0 }
+}
+
+type Touched = { sale_id: string; customer_id: string | null }
+
+/** Takes a product's lines out of every sale and return, and what they came to out of its sums. */
+export const deleteProductLines = async (request: MemberRequest, productId: string): Promise<Touched[]> => {
+  const { rows } = await sql<Touched>`
+    with gone as (
+      delete from sale_line where store_id = ${request.storeId} and product_id = ${productId}
+      returning sale_id, product_name, quantity, gross, discount, total, cost
+    ), less as (
+      select sale_id, sum(quantity) as quantity, sum(gross) as gross, sum(discount) as discount,
+        sum(total) as total, sum(cost) as cost
+      from gone group by sale_id
+    )
+    update sale set quantity = sale.quantity - less.quantity, gross = sale.gross - less.gross,
+      discount = sale.discount - less.discount, total = sale.total - less.total, cost = sale.cost - less.cost,
+      version = sale.version + 1
+    from less where sale.store_id = ${request.storeId} and sale.id = less.sale_id
+    returning sale.id as sale_id, sale.customer_id
+  `.execute(request.db)
+  return rows
+}
+
+export const selectSoldNames = async (request: MemberRequest, productId: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct product_name as name from sale_line
+    where store_id = ${request.storeId} and product_id = ${productId}
+  `.execute(request.db)
+  return rows.map(({ name }) => name)
+}
+
+/** Sales of which nothing is left. */
+export const deleteEmptySales = async (request: MemberRequest, saleIds: string[]): Promise<void> => {
+  await sql`
+    delete from sale where store_id = ${request.storeId} and id = any (${saleIds}::uuid[])
+      and not exists (
+        select from sale_line as line where line.store_id = sale.store_id and line.sale_id = sale.id
+      )
+  `.execute(request.db)
+}
+
+const newline = '\n'
+
+/** Makes anew what a sale keeps of its lines, now that those of one product are gone. */
+export const updateWithoutProduct = async (
+  request: MemberRequest,
+  saleIds: string[],
+  searchName: string,
+): Promise<void> => {
+  await sql`
+    update sale set
+      is_discounted = exists (
+        select from sale_line as line
+        where line.store_id = sale.store_id and line.sale_id = sale.id and line.discount_rate > 0
+      ),
+      search_text = substr(
+        replace(${newline} || search_text, ${newline + searchName + newline}, ${newline}), 2
+      )
+    where store_id = ${request.storeId} and id = any (${saleIds}::uuid[])
+  `.execute(request.db)
+}

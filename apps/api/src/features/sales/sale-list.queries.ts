@@ -1,0 +1,167 @@
+import type { PaymentMethod, SaleKind } from '@tillsight/domain/sales/limits'
+import { searchText } from '@tillsight/domain/search-text'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import type { SaleTables } from './sales.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
+
+export type SaleFilter = {
+  search: string
+  kind: SaleKind | null
+  productId: string | null
+  categoryId: string | null
+  customerId: string | null
+  sellerId: string | null
+  paymentMethod: PaymentMethod | null
+  startDay: string | null
+  endDay: string | null
+}
+export type Place = { soldAt: string; id: string }
+
+export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
+  returned: number
+}
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** By what was sold, by who bought it, and by the number on the receipt. */
+const found = (storeId: string, search: string): Expression<SqlBool> => {
+  const pattern = `%${literally(search)}%`
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  return sql<SqlBool>`(
+    sale.search_text like ${pattern}
+    or sale.customer_id = any (array(
+      select customer.id from customer
+      where customer.store_id = ${storeId} and customer.search_text like ${pattern}
+    ))
+    ${number ? sql`or sale.number = ${Number(number)}` : sql``}
+  )`
+}
+
+const sells = (column: 'product_id' | 'category_id', id: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (
+    select from sale_line
+    where sale_line.store_id = sale.store_id and sale_line.sale_id = sale.id
+      and ${sql.ref(`sale_line.${column}`)} = ${id}
+  )`
+
+/** What a list and its sums have in common: the conditions, in one place. */
+const conditions = (storeId: string, filter: SaleFilter): Expression<SqlBool>[] => {
+  const search = searchText(filter.search)
+  return [
+    sql<SqlBool>`sale.store_id = ${storeId}`,
+    ...(search ? [found(storeId, search)] : []),
+    ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
+    ...(filter.productId ? [sells('product_id', filter.productId)] : []),
+    ...(filter.categoryId ? [sells('category_id', filter.categoryId)] : []),
+    ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
+    ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
+    ...(filter.paymentMethod ? [sql<SqlBool>`sale.payment_method = ${filter.paymentMethod}`] : []),
+    ...(filter.startDay ? [sql<SqlBool>`sale.day >= ${filter.startDay}::date`] : []),
+    ...(filter.endDay ? [sql<SqlBool>`sale.day <= ${filter.endDay}::date`] : []),
+  ]
+}
+
+const sales = (request: MemberRequest) =>
+  tables(request)
+    .selectFrom('sale')
+    .selectAll('sale')
+    .select([
+      sql<string | null>`(
+        select customer.name from customer
+        where customer.store_id = sale.store_id and customer.id = sale.customer_id
+      )`.as('customer_name'),
+      sql<string>`(
+        select member.full_name from member
+        where member.store_id = sale.store_id and member.id = sale.seller_id
+      )`.as('seller_name'),
+      sql<number | null>`(
+        select original.number from sale as original
+        where original.store_id = sale.store_id and original.id = sale.return_of
+      )`.as('return_of_number'),
+      sql<LineRow[]>`(
+        select json_agg(line order by line.place) from sale_line as line
+        where line.store_id = sale.store_id and line.sale_id = sale.id
+      )`.as('lines'),
+      // To the microsecond, which a Date cannot hold: where the next page begins.
+      sql<string>`sale.sold_at::text`.as('sold_at_text'),
+    ])
+    .where('sale.store_id', '=', request.storeId)
+
+export const selectSales = (
+  request: MemberRequest,
+  filter: SaleFilter,
+  page: { after: Place | null; limit: number },
+) => {
+  let query = sales(request).orderBy('sale.sold_at', 'desc').orderBy('sale.id', 'desc').limit(page.limit)
+  for (const condition of conditions(request.storeId, filter)) query = query.where(condition)
+  if (page.after) {
+    query = query.where(
+      sql<boolean>`(sale.sold_at, sale.id) < (${page.after.soldAt}::timestamptz, ${page.after.id}::uuid)`,
+    )
+  }
+  return query.execute()
+}
+
+export type SaleRow = Awaited<ReturnType<typeof selectSales>>[number]
+
+export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow | undefined> =>
+  sales(request).where('sale.id', '=', id).executeTakeFirst()
+
+export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
+  sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
+
+type Sums = {
+  sales: number
+  returns: number
+  quantity: number
+  discount: number
+  total: number
+  profit: number
+  discounted_sales: number
+  discounted_total: number
+}
+
+export const selectSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
+  const { rows } = await sql<Sums>`
+    select
+      count(*) filter (where sale.kind = 'SALE') as sales,
+      count(*) filter (where sale.kind = 'RETURN') as returns,
+      coalesce(sum(sale.quantity), 0)::bigint as quantity,
+      coalesce(sum(sale.discount), 0)::bigint as discount,
+      coalesce(sum(sale.total), 0)::bigint as total,
+      coalesce(sum(sale.total - sale.cost), 0)::bigint as profit,
+      count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,
+      coalesce(sum(sale.total) filter (where sale.is_discounted), 0)::bigint as discounted_total
+    from sale
+    where ${sql.join(conditions(request.storeId, filter), sql` and `)}
+  `.execute(request.db)
+  const [sums] = rows
+  if (!sums) throw new Error('sums without a row')
+  return sums
+}
+
+type CategorySum = { id: string; name: string; total: number }
+
+/** A category that still exists goes by the name it has now; one that is gone by the name it was sold under. */
+export const selectSumsByCategory = async (
+  request: MemberRequest,
+  filter: SaleFilter,
+): Promise<CategorySum[]> => {
+  const { rows } = await sql<CategorySum>`
+    select line.category_id as id,
+      coalesce(
+        (select category.name from category
+          where category.store_id = ${request.storeId} and category.id = line.category_id),
+        max(line.category_name)
+      ) as name,
+      sum(line.total)::bigint as total
+    from sale
+    join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+    where ${sql.join(conditions(request.storeId, filter), sql` and `)}
+    group by line.category_id
+    order by total desc, id
+  `.execute(request.db)
+  return rows
+}

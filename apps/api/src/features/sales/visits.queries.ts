@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** Holds the customers, in the order of their ids; a sale that only points at one need not wait. */
+const lockCustomers = (request: MemberRequest, ids: string[]) =>
+  sql`
+    select from customer where store_id = ${request.storeId} and id = any (${ids}::uuid[])
+    order by id for no key update
+  `.execute(request.db)
+
+/** What customers bought, counted anew from their sales, after one was corrected, moved or taken away. */
+export const recountVisits = async (
+  request: MemberRequest,
+  customers: readonly (string | null)[],
+): Promise<void> => {
+  const ids = [...new Set(customers)].filter((id) => id !== null)
+  if (ids.length === 0) return
+  await lockCustomers(request, ids)
+  await sql`
+    update customer set
+      purchases = visits.purchases, spent = visits.spent, profit = visits.profit,
+      first_purchase_at = visits.first_at, last_purchase_at = visits.last_at
+    from unnest(${ids}::uuid[]) as visitor (id)
+    cross join lateral (
+      select
+        count(*) filter (where sale.kind = 'SALE') as purchases,
+        coalesce(sum(sale.total), 0) as spent,
+        coalesce(sum(sale.total - sale.cost), 0) as profit,
+        min(sale.sold_at) filter (where sale.kind = 'SALE') as first_at,
+        max(sale.sold_at) filter (where sale.kind = 'SALE') as last_at
+      from sale where sale.store_id = ${request.storeId} and sale.customer_id = visitor.id
+    ) as visits
+    where customer.store_id = ${request.storeId} and customer.id = visitor.id
+  `.execute(request.db)
+}
