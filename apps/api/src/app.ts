@@ -6,13 +6,7 @@ import { saleCalls } from '#features/sales/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 
 /** Every feature, in the order in which they may know of each other. */
-export const answering = [
-  ...accountCalls,
-  ...catalogCalls,
-  ...customerCalls,
-  ...saleCalls,
-  ...clienteleCalls,
-]
+export const answering = [...accountCalls, ...catalogCalls, ...customerCalls, ...saleCalls, ...clienteleCalls]
 
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
   buildServer({ ...parts, answering, authenticate: findActor })

@@ -52,6 +52,8 @@ type Sold = {
   returnOf?: string
 }
 
+const aMug = { product: '0193a1b2-0000-7000-8000-0000000000aa', quantity: 1, total: 100 }
+
 let lastNumber = 0
 
 const sumOf = <Item>(items: Item[], of: (item: Item) => number): number =>
@@ -61,7 +63,7 @@ const sumOf = <Item>(items: Item[], of: (item: Item) => number): number =>
 export const aSaleTo = async (
   store: TestStore,
   customerId: string | null,
-  { at = store.app.clock.now, kind = 'SALE', lines = [], cost = 0, returnOf }: Sold = {},
+  { at = store.app.clock.now, kind = 'SALE', lines = [aMug], cost = 0, returnOf }: Sold = {},
 ): Promise<string> => {
   const id = newId()
   lastNumber += 1

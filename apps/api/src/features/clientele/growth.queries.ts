@@ -13,67 +13,77 @@ export const selectToday = async (request: MemberRequest): Promise<string> => {
   return rows[0].today
 }
 
-type Growth = { month: number; came: number; first: number; first_in_range: number }
+/** The first of the month that lies so many months after the one of this day. */
+const monthAfter = (day: string, months: unknown) =>
+  sql`(date_trunc('month', ${day}::date::timestamp) + ${months} * interval '1 month')`
+
+type Months = { until: string; count: number }
+type Growth = { month: string; came: number; first: number }
 
 /**
- * How many came to be known, and how many bought first, in each month of those that begin on these days, the last
- * of which only ends the one before. Month 0 is all the time before.
+ * How many came to be known, and how many bought first, in each of the months that end with the one of this day.
+ * One more stands before them for all the time before, and one after them for all the time since.
  */
-export const selectGrowth = async (
-  request: MemberRequest,
-  months: string[],
-  range: Range,
-): Promise<Growth[]> => {
+export const selectGrowth = async (request: MemberRequest, { until, count }: Months): Promise<Growth[]> => {
   const { rows } = await sql<Growth>`
-    with bounds as (
-      select
-        array(
-          select day::timestamp at time zone time_zone from unnest(${months}::date[]) as day order by day
-        ) as months,
-        ${range.start}::date::timestamp at time zone time_zone as start_at,
-        (${range.end}::date + 1)::timestamp at time zone time_zone as end_at
-      from store where id = ${request.storeId}
+    with month as (
+      select place::integer, to_char(${monthAfter(until, sql`(place - ${count}::integer)`)}, 'YYYY-MM') as name,
+        ${monthAfter(until, sql`(place - ${count}::integer)`)} at time zone time_zone as start_at
+      from generate_series(0, ${count}::integer + 1) as place, store where store.id = ${request.storeId}
     ), counted as (
-      select width_bucket(created_at, months) as came, width_bucket(first_purchase_at, months) as first,
-        count(*) as customers,
-        count(*) filter (where first_purchase_at >= start_at and first_purchase_at < end_at) as first_in_range
-      from customer, bounds where store_id = ${request.storeId}
+      select width_bucket(created_at, starts) as came, width_bucket(first_purchase_at, starts) as first,
+        count(*) as customers
+      from customer, (select array(select start_at from month where place > 0 order by place) as starts) as bound
+      where store_id = ${request.storeId}
       group by 1, 2
     )
-    select month,
-      coalesce(sum(customers) filter (where came = month), 0)::bigint as came,
-      coalesce(sum(customers) filter (where first = month), 0)::bigint as first,
-      coalesce(sum(first_in_range) filter (where came = month), 0)::bigint as first_in_range
-    from generate_series(0, ${months.length}::integer) as month left join counted on true
-    group by month order by month
+    select month.name as month,
+      coalesce(sum(customers) filter (where came = place), 0)::bigint as came,
+      coalesce(sum(customers) filter (where first = place), 0)::bigint as first
+    from month left join counted on true
+    group by place, month.name order by place
   `.execute(request.db)
   return rows
+}
+
+export const selectNew = async (request: MemberRequest, range: Range): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from customer, store
+    where store.id = ${request.storeId} and store_id = ${request.storeId}
+      and first_purchase_at >= ${range.start}::date::timestamp at time zone time_zone
+      and first_purchase_at < (${range.end}::date + 1)::timestamp at time zone time_zone
+  `.execute(request.db)
+  return rows[0]?.count ?? 0
+}
+
+const visitedBetween = (request: MemberRequest, start: unknown, end: unknown) => sql`
+  store_id = ${request.storeId} and day >= ${start} and day < ${end}
+  and kind = 'SALE' and customer_id is not null
+`
+
+export const selectActive = async (request: MemberRequest, range: Range): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select distinct customer_id from sale
+      where ${visitedBetween(request, sql`${range.start}::date`, sql`${range.end}::date + 1`)}
+    ) as visited
+  `.execute(request.db)
+  return rows[0]?.count ?? 0
 }
 
 type Active = { month: string; active: number }
 
-/** How many bought in each month of the range, by the first of the month. */
-export const selectActiveByMonth = async (request: MemberRequest, range: Range): Promise<Active[]> => {
+export const selectActiveByMonth = async (
+  request: MemberRequest,
+  { until, count }: Months,
+): Promise<Active[]> => {
+  const [start, end] = [monthAfter(until, sql`(1 - ${count}::integer)`), monthAfter(until, sql`1`)]
   const { rows } = await sql<Active>`
-    select month::date as month, count(*) as active
-    from (
+    select to_char(month, 'YYYY-MM') as month, count(*) as active from (
       select distinct date_trunc('month', day::timestamp) as month, customer_id from sale
-      where store_id = ${request.storeId} and day between ${range.start}::date and ${range.end}::date
-        and kind = 'SALE' and customer_id is not null
+      where ${visitedBetween(request, sql`${start}::date`, sql`${end}::date`)}
     ) as visited
-    group by month
+    group by visited.month
   `.execute(request.db)
   return rows
-}
-
-export const selectActive = async (request: MemberRequest, range: Range): Promise<number> => {
-  const { rows } = await sql<{ active: number }>`
-    select count(*) as active
-    from (
-      select distinct customer_id from sale
-      where store_id = ${request.storeId} and day between ${range.start}::date and ${range.end}::date
-        and kind = 'SALE' and customer_id is not null
-    ) as visited
-  `.execute(request.db)
-  return rows[0]?.active ?? 0
 }

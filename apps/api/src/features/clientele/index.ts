@@ -1,11 +1,13 @@
 import { customers } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { getCustomer } from './get-customer.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { summariseCustomers } from './summarise-customers.ts'
 
 export const clienteleCalls = [
   answering(customers.summariseCustomers, summariseCustomers),
+  answering(customers.getCustomer, getCustomer),
   answering(customers.listDuplicates, listDuplicates),
   answering(customers.mergeCustomers, mergeCustomers),
 ]
