@@ -51,7 +51,7 @@ create table sale (
   number integer not null,
   kind text not null check (kind in ('SALE', 'RETURN')),
   return_of uuid,
-  sold_at timestamptz not null,
+  sold_at timestamptz(3) not null,
   -- The day and hour in the store's time zone when it was sold.
   day date not null,
   hour smallint not null,
@@ -91,7 +91,7 @@ create table sale_line (
   id uuid not null,
   place smallint not null,
   return_of uuid,
-  sold_at timestamptz not null,
+  sold_at timestamptz(3) not null,
   day date not null,
   product_id uuid not null,
   product_name text not null,

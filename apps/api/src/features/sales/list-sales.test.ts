@@ -4,6 +4,8 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, salesIn, sell, summary } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
 
+type Page = { data: { number: number }[]; next: string | null }
+
 const numbers = async (...asked: Parameters<typeof salesIn>) =>
   (await salesIn(...asked)).map(({ number }) => number)
 
@@ -25,9 +27,11 @@ describe('the sales', () => {
     const seen: number[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page = await store.get(`/sale/view?limit=3&cursor=${cursor}`)
-      seen.push(...page.data.map(({ number }: { number: number }) => number))
-      cursor = page.next ?? null
+      const page: Page = await store
+        .get(`/sale/view?limit=3&cursor=${cursor}`)
+        .then((answer) => answer as never)
+      seen.push(...page.data.map(({ number }) => number))
+      cursor = page.next
     }
 
     expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -130,7 +134,10 @@ describe('the sales', () => {
   ])('are not there for %s', async (query, field) => {
     const store = await aStore()
 
-    expect(await store.get(`/sale/view${query}`)).toMatchObject({ code: 400, error: { [field]: /./ } })
+    expect(await store.get(`/sale/view${query}`)).toMatchObject({
+      code: 400,
+      error: { [field]: expect.any(String) },
+    })
   })
 
   it('take both ways to write a day', async () => {

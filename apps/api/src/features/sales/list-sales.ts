@@ -1,34 +1,15 @@
 import type { sales } from '@tillsight/contract'
 import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { z } from 'zod'
-import { fieldError } from '#platform/errors.ts'
+import { pageOf, placeAt } from '#platform/paging.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { ownSellerId } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
-import { type Place, type SaleFilter, type SaleRow, selectSales } from './sale-list.queries.ts'
+import { type SaleFilter, selectSales } from './sale-list.queries.ts'
 
 const pageSize = 50
 
-const cursorOf = ({ sold_at_text, id }: SaleRow): string =>
-  Buffer.from(JSON.stringify([sold_at_text, id])).toString('base64url')
-
-const Cursor = z.tuple([z.string().regex(/^[\d :.+-]{19,40}$/), z.uuid()])
-
-const decoded = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
-
-const placeOf = (cursor: string): Place => {
-  const read = Cursor.safeParse(decoded(cursor))
-  if (!read.success || Number.isNaN(Date.parse(read.data[0])))
-    throw fieldError('invalid', 'cursor', 'This cursor is not valid.')
-  const [soldAt, id] = read.data
-  return { soldAt, id }
-}
+const Place = z.tuple([z.iso.datetime().pipe(z.coerce.date()), z.uuid()])
 
 type Asked = {
   search?: string | undefined
@@ -57,15 +38,11 @@ export const saleFilter = (request: MemberRequest, asked: Asked): SaleFilter => 
 export const listSales: Verb<typeof sales.listSales> = async (request, input) => {
   const limit = input.limit ?? pageSize
   const kind = input.kind ?? 'SALE'
-  const rows = await selectSales(
+  const found = await selectSales(
     request,
     { ...saleFilter(request, input), kind: kind === 'ALL' ? null : kind },
-    { after: input.cursor ? placeOf(input.cursor) : null, limit: limit + 1 },
+    { after: input.cursor ? placeAt(input.cursor, Place) : null, limit: limit + 1 },
   )
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => presentSale(request, row)),
-    next: last && rows.length > shown.length ? cursorOf(last) : null,
-  }
+  const { rows, next } = pageOf(found, limit, ({ sold_at, id }) => [sold_at, id])
+  return { data: rows.map((row) => presentSale(request, row)), next }
 }

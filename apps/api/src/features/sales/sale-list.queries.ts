@@ -17,7 +17,7 @@ export type SaleFilter = {
   startDay: string | null
   endDay: string | null
 }
-export type Place = { soldAt: string; id: string }
+type Place = [soldAt: Date, id: string]
 
 export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
   returned: number
@@ -84,8 +84,6 @@ const sales = (request: MemberRequest) =>
         select json_agg(line order by line.place) from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id
       )`.as('lines'),
-      // To the microsecond, which a Date cannot hold: where the next page begins.
-      sql<string>`sale.sold_at::text`.as('sold_at_text'),
     ])
     .where('sale.store_id', '=', request.storeId)
 
@@ -98,7 +96,7 @@ export const selectSales = (
   for (const condition of conditions(request.storeId, filter)) query = query.where(condition)
   if (page.after) {
     query = query.where(
-      sql<boolean>`(sale.sold_at, sale.id) < (${page.after.soldAt}::timestamptz, ${page.after.id}::uuid)`,
+      sql<boolean>`(sale.sold_at, sale.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
     )
   }
   return query.execute()
