@@ -4,15 +4,6 @@ import type { MemberRequest } from '#platform/request.ts'
 /** Days of the store's calendar as yyyy-MM-dd, both included. */
 export type Range = { start: string; end: string }
 
-export const selectToday = async (request: MemberRequest): Promise<string> => {
-  const { rows } = await sql<{ today: string }>`
-    select (${request.now}::timestamptz at time zone time_zone)::date as today
-    from store where id = ${request.storeId}
-  `.execute(request.db)
-  if (!rows[0]) throw new Error('a store without a row')
-  return rows[0].today
-}
-
 /** The first of the month that lies so many months after the one of this day. */
 const monthAfter = (day: string, months: unknown) =>
   sql`(date_trunc('month', ${day}::date::timestamp) + ${months} * interval '1 month')`

@@ -1,13 +1,7 @@
 import type { customers } from '@tillsight/contract'
 import type { MemberRequest, Verb } from '#platform/request.ts'
-import {
-  type Range,
-  selectActive,
-  selectActiveByMonth,
-  selectGrowth,
-  selectNew,
-  selectToday,
-} from './growth.queries.ts'
+import { selectStoreFacts } from './clientele.queries.ts'
+import { type Range, selectActive, selectActiveByMonth, selectGrowth, selectNew } from './growth.queries.ts'
 
 const usualDays = 30
 const monthsShown = 9
@@ -22,7 +16,7 @@ type Asked = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The last thirty days where nothing is said; where only one end is, the other follows from it. */
 const rangeOf = async (request: MemberRequest, { start_date, end_date }: Asked): Promise<Range> => {
-  const today = await selectToday(request)
+  const { today } = await selectStoreFacts(request)
   const end = end_date ?? (start_date && start_date > today ? start_date : today)
   return { start: start_date ?? daysBefore(end, usualDays - 1), end }
 }

@@ -21,6 +21,8 @@ export {
   selectCustomersById,
   updateCustomer,
 } from './customers.queries.ts'
+export { everyCustomer } from './every-customer.ts'
 export { countVisit, getCustomerRow, holdCustomers, keepCustomer } from './hold-customers.ts'
+export type { AskedCustomers } from './list-customers.ts'
 export { presentCustomer } from './present-customer.ts'
 export { distinctTags } from './tags.ts'
