@@ -29,11 +29,12 @@ create table customer (
 ) with (fillfactor = 85);
 
 create index on customer (store_id, search_name, id);
-create index on customer (store_id, spent, id);
-create index on customer (store_id, purchases, id);
-create index on customer (store_id, average_check, id);
-create index on customer (store_id, coalesce(last_purchase_at, '-infinity'), id);
+-- Each order by segment: a list of all is three that are merged.
 create index on customer (store_id, segment, search_name, id);
+create index on customer (store_id, segment, spent, id);
+create index on customer (store_id, segment, purchases, id);
+create index on customer (store_id, segment, average_check, id);
+create index on customer (store_id, segment, coalesce(last_purchase_at, '-infinity'), id);
 create index on customer (store_id, lower(email)) where email is not null;
 create index on customer (store_id, number) where number is not null;
 create index on customer using gin (store_id, search_text gin_trgm_ops);
