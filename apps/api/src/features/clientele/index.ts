@@ -1,5 +1,6 @@
 import { customers } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { exportCustomers } from './export-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeCustomers } from './merge-customers.ts'
@@ -10,4 +11,5 @@ export const clienteleCalls = [
   answering(customers.getCustomer, getCustomer),
   answering(customers.listDuplicates, listDuplicates),
   answering(customers.mergeCustomers, mergeCustomers),
+  answering(customers.exportCustomers, exportCustomers),
 ]
