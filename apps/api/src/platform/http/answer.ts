@@ -8,7 +8,7 @@ import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/reque
 import type { AlsoWrong, Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
-import { FileAnswer } from './file-answer.ts'
+import { begun, FileAnswer } from './file-answer.ts'
 import { readMultipart } from './multipart.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
@@ -76,8 +76,11 @@ export const answer =
   (answering: Answering, means: Means) => async (http: FastifyRequest, reply: FastifyReply) => {
     const { call, verb } = answering
     const run = (request: VisitorRequest, input: unknown) => verb(request as never, input as never)
-    const send = (answer: unknown) => {
-      if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.body)
+    const send = async (answer: unknown) => {
+      if (answer instanceof FileAnswer) {
+        await begun(answer)
+        return reply.headers(answer.headers).send(answer.body)
+      }
       return call.paged ? { status: 'OK', ...(answer as Page<unknown>) } : success(answer)
     }
     if (call.access === 'public') {
