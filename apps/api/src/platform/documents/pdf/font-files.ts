@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 export type Weight = 'regular' | 'bold'
 export type FontFile = { path: string }
 
 type Slice = { holds: (codePoint: number) => boolean; file: FontFile }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 const weights = { regular: 400, bold: 600 } satisfies Record<Weight, number>
 
 const rangesOf = (written: string): [from: number, to: number][] =>
@@ -21,13 +21,13 @@ const rangesOf = (written: string): [from: number, to: number][] =>
   })
 
 /** A family that comes in slices says beside them which characters each one holds. */
-const sliced = (family: string, weight: Weight): Slice[] => {
-  const folder = dirname(resolve(`${family}/package.json`))
+const sliced = (manifest: string, weight: Weight): Slice[] => {
+  const folder = dirname(manifest)
   const written: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
   return Object.entries(written).map(([name, range]) => {
     const ranges = rangesOf(range)
     const slice = name.replace(/[[\]]/g, '')
-    const file = `${family.split('/')[1]}-${slice}-${weights[weight]}-normal.woff`
+    const file = `${basename(folder)}-${slice}-${weights[weight]}-normal.woff`
     return {
       holds: (codePoint) => ranges.some(([from, to]) => from <= codePoint && codePoint <= to),
       file: { path: join(folder, 'files', file) },
@@ -42,14 +42,14 @@ const beside = (entry: string, file: string): string => join(dirname(entry), '..
 const families = (weight: Weight): Slice[] => {
   const cut = weight === 'bold' ? 'Bold' : 'Regular'
   return [
-    ...sliced('@fontsource/hanken-grotesk', weight),
-    ...sliced('@fontsource/noto-sans', weight),
-    ...sliced('@fontsource/noto-sans-arabic', weight),
-    ...sliced('@fontsource/noto-sans-hebrew', weight),
-    ...sliced('@fontsource/noto-sans-thai', weight),
-    whole(beside(resolve('@embedpdf/fonts-sc'), `NotoSansHans-${cut}.otf`)),
-    whole(beside(resolve('@embedpdf/fonts-kr'), `NotoSansKR-${cut}.otf`)),
-    ...sliced('@fontsource/noto-emoji', weight),
+    ...sliced(require.resolve('@fontsource/hanken-grotesk/package.json'), weight),
+    ...sliced(require.resolve('@fontsource/noto-sans/package.json'), weight),
+    ...sliced(require.resolve('@fontsource/noto-sans-arabic/package.json'), weight),
+    ...sliced(require.resolve('@fontsource/noto-sans-hebrew/package.json'), weight),
+    ...sliced(require.resolve('@fontsource/noto-sans-thai/package.json'), weight),
+    whole(beside(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${cut}.otf`)),
+    whole(beside(require.resolve('@embedpdf/fonts-kr'), `NotoSansKR-${cut}.otf`)),
+    ...sliced(require.resolve('@fontsource/noto-emoji/package.json'), weight),
   ]
 }
 

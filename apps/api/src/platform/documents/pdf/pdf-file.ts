@@ -12,6 +12,7 @@ export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number
 type Markings = {
   getMarkInfoDictionary: () => { data: { Marked?: boolean } }
   getStructTreeRoot: () => object
+  hasMarkInfoDictionary: () => boolean
 }
 type FileOptions = { title: string; author: string; madeAt: Date }
 
@@ -35,6 +36,15 @@ export class PdfFile extends PDFDocument {
         CreationDate: madeAt,
       },
     })
+  }
+
+  /** The library keeps every page that it has written; without tags nothing asks for one again. */
+  override addPage(options?: PDFKit.PDFDocumentOptions): this {
+    const { page: written } = this
+    super.addPage(options)
+    const { hasMarkInfoDictionary } = this as unknown as Markings
+    if (written && !hasMarkInfoDictionary.call(this)) Object.assign(written.dictionary, { data: {} })
+    return this
   }
 
   override _read(): void {

@@ -50,7 +50,7 @@ export const drawPieChart = (
   sheet.file.circle(centre.x, centre.y, radius * 0.58).fill(surface)
 
   const look = { size: type.body, colour: inkSoft }
-  const [left, room] = [box.x + box.height + 28, Math.min(box.width - box.height - 28, 320)]
+  const [left, room] = [box.x + box.height + 28, Math.min(box.width - box.height - 28, 250)]
   const step = Math.min(19, box.height / Math.max(1, slices.length))
   let y = box.y + radius - (step * slices.length) / 2 + step * 0.7
   for (const { label, value, colour } of slices) {
