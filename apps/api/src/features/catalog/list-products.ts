@@ -2,21 +2,15 @@ import type { products } from '@tillsight/contract'
 import { isStorable } from '@tillsight/contract/text'
 import { type ProductOrder, usualOrder } from '@tillsight/domain/catalog/product-order'
 import { z } from 'zod'
-import { fieldError } from '#platform/errors.ts'
+import { pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
 import { presentProduct } from './present-product.ts'
-import { type Place, type ProductRow, selectProducts, sortOf } from './products.queries.ts'
+import { type Place, selectProducts, sortOf } from './products.queries.ts'
 
 const pageSize = 50
 
 /** Even the whole list ends somewhere; `next` then says that there is more. */
 const mostAtOnce = 10_000
-
-const cursorOf = (row: ProductRow, order: ProductOrder): string => {
-  const { column } = sortOf(order)
-  const place = [order, column && row[column], row.search_name, row.id]
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
-}
 
 /** A place in one order means nothing in another. */
 const Cursor = (order: ProductOrder) =>
@@ -27,18 +21,8 @@ const Cursor = (order: ProductOrder) =>
     z.uuid(),
   ])
 
-const decoded = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
-
-const placeOf = (cursor: string, order: ProductOrder): Place => {
-  const read = Cursor(order).safeParse(decoded(cursor))
-  if (!read.success) throw fieldError('invalid', 'cursor', 'This cursor is not valid.')
-  const [, value, searchName, id] = read.data
+const placeIn = (order: ProductOrder, cursor: string): Place => {
+  const [, value, searchName, id] = placeAt(cursor, Cursor(order))
   return { value, searchName, id }
 }
 
@@ -47,7 +31,7 @@ export const listProducts: Verb<typeof products.listProducts> = async (request, 
   const isPaged = input.limit !== undefined || input.cursor !== undefined
   const limit = isPaged ? (input.limit ?? pageSize) : mostAtOnce
   const order = input.sort ?? usualOrder
-  const rows = await selectProducts(
+  const found = await selectProducts(
     request,
     {
       search: input.search ?? '',
@@ -55,12 +39,14 @@ export const listProducts: Verb<typeof products.listProducts> = async (request, 
       categoryId: input.id_category ?? null,
       status: input.status ?? null,
     },
-    { order, after: input.cursor ? placeOf(input.cursor, order) : null, limit: limit + 1 },
+    { order, after: input.cursor ? placeIn(order, input.cursor) : null, limit: limit + 1 },
   )
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map((row) => presentProduct(request, row)),
-    next: last && rows.length > shown.length ? cursorOf(last, order) : null,
-  }
+  const { column } = sortOf(order)
+  const { rows, next } = pageOf(found, limit, (row) => [
+    order,
+    column && row[column],
+    row.search_name,
+    row.id,
+  ])
+  return { data: rows.map((row) => presentProduct(request, row)), next }
 }

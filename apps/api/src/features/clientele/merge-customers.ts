@@ -54,5 +54,7 @@ export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, {
     await deleteCustomerRow(request, id)
     const row = await updateCustomer(request, kept, merged(gone, kept))
     await audit(request, { ...request, action: 'customer.merged', before: { id }, after: { id: into } })
+    request.publish('customers')
+    request.publish('sales')
     return presentCustomer(row)
   })

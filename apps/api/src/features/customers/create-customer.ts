@@ -20,5 +20,6 @@ export const createCustomer: Verb<typeof customers.createCustomer> = (request, i
       consent_at: input.consent ? request.now : null,
     })
     await audit(request, { ...request, action: 'customer.created', after: { id: row.id } })
+    request.publish('customers')
     return presentCustomer(row)
   })

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@tillsight/contract/customers'
 import { isStorable } from '@tillsight/contract/text'
 import { z } from 'zod'
-import { fieldError } from '#platform/errors.ts'
+import { placeAt } from '#platform/paging.ts'
 import type { CustomerPage, CustomerRow, SortKey } from './customers.queries.ts'
 
 const keyOf: Record<CustomerOrder, (row: CustomerRow) => SortKey> = {
@@ -31,22 +31,7 @@ export const placeOf = (row: CustomerRow, order: CustomerOrder): Place => ({
   id: row.id,
 })
 
-export const cursorOf = (row: CustomerRow, order: CustomerOrder): string => {
-  const { key, id } = placeOf(row, order)
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
-}
-
-const decoded = (cursor: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}
-
-export const placeAt = (cursor: string, order: CustomerOrder): Place => {
-  const read = z.tuple([SortKeys[order], z.uuid()]).safeParse(decoded(cursor))
-  if (!read.success) throw fieldError('invalid', 'cursor', 'This cursor is not valid.')
-  const [key, id] = read.data
+export const placeIn = (order: CustomerOrder, cursor: string): Place => {
+  const [key, id] = placeAt(cursor, z.tuple([SortKeys[order], z.uuid()]))
   return { key, id }
 }

@@ -9,5 +9,7 @@ export const deleteCustomer: Verb<typeof customers.deleteCustomer> = (request, {
     await holdCustomer(request, id)
     await deleteCustomerRow(request, id)
     await audit(request, { ...request, action: 'customer.deleted', before: { id } })
+    request.publish('customers')
+    request.publish('sales')
     return null
   })

@@ -40,5 +40,7 @@ export const editCustomer: Verb<typeof customers.editCustomer> = (request, input
       action: 'customer.edited',
       after: { id: row.id, changed: Object.keys(differences(row, wanted)) },
     })
+    request.publish('customers')
+    request.publish('sales')
     return presentCustomer(edited)
   })

@@ -1,8 +1,9 @@
 import type { customers } from '@tillsight/contract'
 import type { CustomerOrder } from '@tillsight/contract/customers'
 import type { Segment } from '@tillsight/domain/customers/segment'
+import { pageOf } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
-import { cursorOf, placeAt } from './customer-place.ts'
+import { placeIn, placeOf } from './customer-place.ts'
 import { type CustomerFilter, selectCounts, selectCustomers } from './customers.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -31,19 +32,18 @@ export const orderOf = (sort: Sort = 'name'): { order: CustomerOrder; isDescendi
 export const listCustomers: Verb<typeof customers.listCustomers> = async (request, input) => {
   const { order, isDescending } = orderOf(input.sort)
   const limit = input.limit ?? pageSize
-  const after = input.cursor ? placeAt(input.cursor, order) : null
-  const rows = await selectCustomers(request, filterOf(input), {
+  const after = input.cursor ? placeIn(order, input.cursor) : null
+  const found = await selectCustomers(request, filterOf(input), {
     order,
     isDescending,
     after,
     limit: limit + 1,
   })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    data: shown.map(presentCustomer),
-    next: last && rows.length > shown.length ? cursorOf(last, order) : null,
-  }
+  const { rows, next } = pageOf(found, limit, (row) => {
+    const { key, id } = placeOf(row, order)
+    return [key, id]
+  })
+  return { data: rows.map(presentCustomer), next }
 }
 
 export const countCustomers: Verb<typeof customers.countCustomers> = async (request, input) => {

@@ -3,7 +3,7 @@ import { holdStock } from '#features/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { holdSale } from './find-sales.ts'
-import { presentSale } from './present-sale.ts'
+import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, updateReturned } from './sales.queries.ts'
@@ -45,7 +45,11 @@ export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
     }
     await deleteSaleRow(request, id)
     await recountVisits(request, [row.customer_id])
-    await audit(request, { ...request, action: 'sale.deleted', before: presentSale(request, row) })
+    await audit(request, {
+      ...request,
+      action: 'sale.deleted',
+      before: withoutName(presentSale(request, row)),
+    })
     publishSale(request)
     return null
   })

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSaleRow, holdSale } from './find-sales.ts'
-import { presentSale } from './present-sale.ts'
+import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails } from './sale-details.ts'
@@ -82,8 +82,8 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     await audit(request, {
       ...request,
       action: 'sale.edited',
-      before: presentSale(request, row),
-      after: sale,
+      before: withoutName(presentSale(request, row)),
+      after: withoutName(sale),
     })
     publishSale(request)
     return sale

@@ -48,3 +48,6 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     version: row.version,
   }
 }
+
+/** For the audit, which outlives a customer who asked to be forgotten. */
+export const withoutName = ({ client, ...sale }: Sale) => ({ ...sale, id_customer: client?.id ?? null })

@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSaleRow, holdSale } from './find-sales.ts'
-import { presentSale } from './present-sale.ts'
+import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
@@ -98,7 +98,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
     }
     const answer = presentSale(request, await getSaleRow(request, id))
-    await audit(request, { ...request, action: 'sale.returned', after: answer })
+    await audit(request, { ...request, action: 'sale.returned', after: withoutName(answer) })
     publishSale(request)
     return answer
   })

@@ -28,11 +28,8 @@ describe('a file as the answer', () => {
   const serve = async (make: () => FileAnswer): Promise<number> => {
     const app = fastify()
     await app.register(compress, { threshold: 1024 })
-    const never = async () => null
-    app.get(
-      '/file',
-      answer({ call, verb: async () => make() } as never, never, () => ({}) as never),
-    )
+    const means = { begin: () => ({}) }
+    app.get('/file', answer({ call, verb: async () => make() } as never, means as never))
     await app.listen({ port: 0, host: '127.0.0.1' })
     closing.push(() => app.close())
     return (app.server.address() as AddressInfo).port
