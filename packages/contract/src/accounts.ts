@@ -1,5 +1,4 @@
 import { roles } from '@tillsight/domain/access'
-import { isEmailAddress } from '@tillsight/domain/accounts/email-address'
 import {
   hasLowercase,
   hasUppercase,
@@ -9,11 +8,9 @@ import {
 import { jobTitles, sources } from '@tillsight/domain/accounts/survey'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Email } from './email.ts'
 import { phoneNumber } from './phone-number.ts'
-import { anyText, requiredLine, unkept } from './text.ts'
-
-const emailMessage = 'Please enter a valid email address.'
-const Email = anyText(emailMessage, 254).trim().refine(isEmailAddress, emailMessage)
+import { requiredLine, unkept } from './text.ts'
 
 const tooShort = 'Password must be at least 8 characters long.'
 const tooLong = `Password must be at most ${maximumPasswordLength} characters long.`

@@ -9,6 +9,7 @@ import { segments } from '@tillsight/domain/customers/segment'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
+import { Email } from './email.ts'
 import { phoneNumber } from './phone-number.ts'
 import { cursor, Id, queryNumber, SubjectId } from './query.ts'
 import { Sale } from './sales.ts'
@@ -31,19 +32,13 @@ const blankOr = <Part extends z.ZodType>(part: Part) =>
     error: ({ errors }) => errors?.at(-1)?.[0]?.message,
   })
 
-const email = z
-  .string('Please enter a valid email address.')
-  .trim()
-  .max(254, 'Please enter a valid email address.')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.')
-
 export const CustomerForm = z.strictObject({
   name: upTo(
     customerNameLimit,
     { missing: 'Name is required.', tooLong: `Name can have at most ${customerNameLimit} characters.` },
     (most) => requiredLine('Name is required.', most),
   ),
-  email: blankOr(email).optional(),
+  email: blankOr(Email).optional(),
   number: blankOr(phoneNumber()).optional(),
   location: upToCharacters('Location', locationLimit).optional(),
   note: upToCharacters('Note', noteLimit).optional(),

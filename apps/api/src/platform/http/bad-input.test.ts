@@ -38,8 +38,14 @@ const isPassword = (field: string): boolean => /pass/.test(field)
 const values = ['"x"', '"1"', '1', '0', '-1', '1e309', 'true', 'null', '[1]', '[]', '{}', '{"x":1}']
 const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
+/** Nobody in particular, and nothing known: these say so with null. */
+const mayBeNull = ['id_customer', 'email', 'number']
+const hasNull = (call: PostCall, field: string): boolean =>
+  /^POST .(customer|sale)/.test(call) && mayBeNull.includes(field)
+
 const ofAnotherType = (valid: unknown): string[] =>
   values.filter((text) => {
+    if (Array.isArray(valid)) return text !== '[]'
     if (typeof valid === 'string') return !text.startsWith('"')
     if (typeof valid === 'number') return !isNumber(text) || text === '"1"'
     return typeof valid !== 'boolean' || text !== 'true'
@@ -63,7 +69,9 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     const input = validInput(call, store)
 
     const bodies = fieldsOf(call, store).flatMap((field) =>
-      ofAnotherType(input[field]).map((value) => withField(input, field, value)),
+      ofAnotherType(input[field])
+        .filter((value) => value !== 'null' || !hasNull(call, field))
+        .map((value) => withField(input, field, value)),
     )
 
     expect(await notRefused(store, call, bodies)).toEqual([])
