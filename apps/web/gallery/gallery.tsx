@@ -6,6 +6,7 @@ import { Logo } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { ActionParts } from './action-parts.tsx'
 import { AuthView } from './auth-view.tsx'
+import { ChartParts } from './chart-parts.tsx'
 import { ColourParts } from './colour-parts.tsx'
 import { DataParts } from './data-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
@@ -21,6 +22,7 @@ function Parts() {
       <FieldParts />
       <ModalParts />
       <DataParts />
+      <ChartParts />
       <StateParts />
     </main>
   )

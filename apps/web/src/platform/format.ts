@@ -1,4 +1,12 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('en-US')
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -11,6 +19,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 export const money = (amount: number): string => dollars.format(amount)
+/** For an axis, where '$1.2K' says enough. */
+export const shortMoney = (amount: number): string => shortDollars.format(amount).replace('-', '−')
+export const shortCount = (number: number): string => short.format(number).replace('-', '−')
 export const count = (number: number): string => whole.format(number)
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`

@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { BucketAxis, ValueAxis } from './axes.tsx'
+import { type BarLayout, barLayout } from './bar-layout.ts'
+import {
+  type Bucket,
+  type ChartText,
+  type Format,
+  hasValues,
+  readingAt,
+  type Series,
+  seriesColour,
+} from './chart-data.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { seriesTable } from './chart-table.tsx'
+import { defaultHeight, legendHeight } from './heights.ts'
+import { Legend } from './legend.tsx'
+import { Plot } from './plot.tsx'
+import { barPath } from './shapes.ts'
+import { useWidth } from './use-width.ts'
+
+export type BarChartProps = ChartText & {
+  buckets: Bucket[]
+  /** What the places are, as the table's first column says it: 'Hour', 'Month'. */
+  bucketName: string
+  /** One, or two to compare. */
+  series: Series[]
+  format: Format
+  /** The short form for the axis. */
+  formatTick?: Format | undefined
+  /** The last place is still running: hatched, with the words 'so far'. */
+  isLastUnfinished?: boolean | undefined
+  height?: number | undefined
+}
+
+export function BarChart(props: BarChartProps) {
+  const { title, summary, heading, buckets, series, format, height = defaultHeight } = props
+  return (
+    <ChartFrame
+      {...{ title, summary, heading }}
+      height={height + legendHeight(series)}
+      isEmpty={buckets.length === 0 || !hasValues(series)}
+      table={seriesTable(series, { buckets, format, bucketName: props.bucketName })}
+    >
+      {series.length > 1 && <Legend series={series} drawn="bars" />}
+      <Bars {...props} height={height} />
+    </ChartFrame>
+  )
+}
+
+function Bars({ height, ...props }: BarChartProps & { height: number }) {
+  const { title, summary, buckets, series, format, formatTick = format, isLastUnfinished = false } = props
+  const [frame, width] = useWidth()
+  const layout = barLayout({ series, count: buckets.length, width, height, formatTick })
+  const { scale, left, right, bottom, step, centre } = layout
+  const last = buckets.length - 1
+
+  return (
+    <Plot
+      frame={frame}
+      label={`${title}. ${summary}`}
+      size={{ width, height }}
+      count={buckets.length}
+      placeAt={({ x }) => Math.min(Math.max(Math.floor((x - left) / step), 0), last)}
+      pointOf={(place) => ({ x: centre(place), y: layout.topOf(place) })}
+      read={(place) => readingAt(place, { buckets, series, format })}
+    >
+      {(cursor) => (
+        <>
+          {cursor !== null && (
+            <rect
+              x={left + cursor * step}
+              y={8}
+              width={step}
+              height={bottom - 8}
+              rx={3}
+              className="chart-cursor"
+            />
+          )}
+          <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
+          <BucketAxis buckets={buckets} at={centre} y={bottom + 18} room={right - left} right={width} />
+          <BarShapes series={series} layout={layout} hatched={isLastUnfinished ? last : null} />
+          {isLastUnfinished && <SoFar x={centre(last)} y={layout.topOf(last) - 6} right={width} />}
+        </>
+      )}
+    </Plot>
+  )
+}
+
+type BarShapesProps = { series: Series[]; layout: BarLayout; hatched: number | null }
+
+function BarShapes({ series, layout, hatched }: BarShapesProps) {
+  const hatchId = useId()
+  const { scale, barWidth, barLeft } = layout
+  return series.map(({ name, values, compared }, index) => {
+    const colour = seriesColour(series, index)
+    const pattern = `${hatchId}-${index}`
+    return (
+      <g key={name}>
+        {hatched !== null && !compared && <Hatch id={pattern} colour={colour} />}
+        {values.map((value, place) => {
+          if (value === null || value === 0) return null
+          const isHatched = place === hatched && !compared
+          const bar = {
+            x: barLeft(place, index),
+            width: barWidth,
+            base: scale.at(0),
+            end: scale.at(value),
+          }
+          return (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+              key={place}
+              d={barPath(bar)}
+              fill={isHatched ? `url(#${pattern})` : colour}
+              stroke={isHatched ? colour : undefined}
+            />
+          )
+        })}
+      </g>
+    )
+  })
+}
+
+function Hatch({ id, colour }: { id: string; colour: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="2.5" height="6" fill={colour} />
+    </pattern>
+  )
+}
+
+function SoFar({ x, y, right }: { x: number; y: number; right: number }) {
+  const isOverEdge = x + 20 > right
+  return (
+    <text x={isOverEdge ? right : x} y={y} textAnchor={isOverEdge ? 'end' : 'middle'} className="chart-note">
+      so far
+    </text>
+  )
+}

@@ -1,0 +1,42 @@
+export type Format = (value: number) => string
+
+/** One place on the axis: what it is called in full, and shortly where there is little room. */
+export type Bucket = { label: string; tick?: string | undefined }
+
+/** A series that is only there to be compared with is grey, and dashed where it is a line. */
+export type Series = { name: string; values: (number | null)[]; compared?: boolean | undefined }
+
+export type ChartText = {
+  title: string
+  /** What the chart says, in one sentence. */
+  summary: string
+  heading?: 'h2' | 'h3' | undefined
+}
+
+/** What is said of one place: its name, and a value for each series. */
+export type Reading = { label: string; rows: ReadingRow[] }
+export type ReadingRow = { name: string; value: string; colour: string }
+
+export const noValue = 'n/a'
+
+export const seriesColour = (series: Series[], index: number): string => {
+  if (series[index]?.compared) return 'var(--chart-past)'
+  const place = series.slice(0, index).filter(({ compared }) => !compared).length
+  return paletteColour(place)
+}
+
+export const paletteColour = (place: number): string => `var(--chart-${(place % 6) + 1})`
+
+export const hasValues = (series: Series[]): boolean =>
+  series.some(({ values }) => values.some((value) => value !== null))
+
+export const readingAt = (
+  index: number,
+  { buckets, series, format }: { buckets: Bucket[]; series: Series[]; format: Format },
+): Reading => ({
+  label: buckets[index]?.label ?? '',
+  rows: series.map(({ name, values }, place) => {
+    const value = values[index] ?? null
+    return { name, value: value === null ? noValue : format(value), colour: seriesColour(series, place) }
+  }),
+})

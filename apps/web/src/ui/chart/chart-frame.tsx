@@ -1,0 +1,47 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ChartText } from './chart-data.ts'
+import { ChartHead } from './chart-head.tsx'
+import { ChartTable, type TableText } from './chart-table.tsx'
+
+type ChartFrameProps = ChartText & {
+  height: number
+  isEmpty: boolean
+  table: TableText
+  children: ReactNode
+}
+
+/** Title, sentence, the drawing or its table, and the same height whatever is shown. */
+export function ChartFrame({ title, summary, heading, height, isEmpty, table, children }: ChartFrameProps) {
+  const titleId = useId()
+  const [isTable, setTable] = useState(false)
+  const toggle = (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={isTable ? ChartColumn : Table2}
+      title={isTable ? 'View as chart' : 'View as table'}
+      className="-my-1 -me-2 shrink-0"
+      onClick={() => setTable(!isTable)}
+    >
+      <span className="chart-toggle-text">{isTable ? 'View as chart' : 'View as table'}</span>
+    </Button>
+  )
+  return (
+    <figure aria-labelledby={titleId} className="chart">
+      <ChartHead {...{ title, summary, heading, titleId }} action={isEmpty ? null : toggle} />
+      <div className="chart-body" style={{ minHeight: height }}>
+        {isEmpty ? (
+          <p className="chart-empty" style={{ height }}>
+            No data in this range
+          </p>
+        ) : isTable ? (
+          <ChartTable caption={title} height={height} {...table} />
+        ) : (
+          children
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BarChart, LineChart, PieChart, RankedBars, Sparkline } from './charts.ts'
+import { BarChart as LazyBarChart } from './charts-lazy.tsx'
+
+class NoResize {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', NoResize))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const dollars = (value: number) => `$${value.toFixed(2)}`
+const hours = ['9:00', '10:00', '11:00'].map((label) => ({ label }))
+const sales = {
+  title: 'Hourly Activity',
+  summary: 'Sales peak at 10:00.',
+  buckets: hours,
+  bucketName: 'Hour',
+  series: [
+    { name: 'Today', values: [10, 30.5, null] },
+    { name: 'Yesterday', values: [5, -2, 7], compared: true },
+  ],
+  format: dollars,
+}
+const plot = () => screen.getByRole('application')
+const spoken = () => screen.getByRole('status').textContent
+
+describe.each([
+  ['bars', () => <BarChart {...sales} />],
+  ['lines', () => <LineChart {...sales} />],
+])('reading %s by keyboard', (_, chart) => {
+  beforeEach(() => void render(chart()))
+
+  it('says what the chart says, then each place', async () => {
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(plot())
+    expect(plot().getAttribute('aria-label')).toBe('Hourly Activity. Sales peak at 10:00.')
+    expect(spoken()).toBe('9:00: Today $10.00, Yesterday $5.00')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(spoken()).toBe('10:00: Today $30.50, Yesterday $-2.00')
+    await userEvent.keyboard('{End}')
+    expect(spoken()).toBe('11:00: Today n/a, Yesterday $7.00')
+    await userEvent.keyboard('{Home}')
+    expect(spoken()).toBe('9:00: Today $10.00, Yesterday $5.00')
+  })
+
+  it('hides the cursor on Esc, keeps the focus, and shows it again with an arrow', async () => {
+    plot().focus()
+    await userEvent.keyboard('{Escape}')
+    expect(spoken()).toBe('')
+    expect(document.activeElement).toBe(plot())
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(spoken()).toContain('11:00')
+  })
+
+  it('leaves the keys of the browser alone', async () => {
+    plot().focus()
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(spoken()).toContain('9:00')
+  })
+
+  it('can be read as a table', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    const table = screen.getByRole('table', { name: 'Hourly Activity' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Hour', 'Today', 'Yesterday'])
+    expect(within(table).getByRole('row', { name: '11:00 n/a $7.00' })).toBeTruthy()
+    expect(screen.queryByRole('application')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
+    expect(plot()).toBeTruthy()
+  })
+})
+
+describe('a chart', () => {
+  it('marks the last place as unfinished', () => {
+    const { container } = render(<BarChart {...sales} isLastUnfinished />)
+    expect(container.querySelector('svg .chart-note')?.textContent).toBe('so far')
+    expect(container.querySelectorAll('pattern')).toHaveLength(1)
+  })
+
+  it('without values says so and offers no table', () => {
+    render(<LineChart {...sales} series={[{ name: 'Today', values: [null, null, null] }]} />)
+    expect(screen.getByText('No data in this range')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('keeps its height while its code is on the way', async () => {
+    const { container } = render(<LazyBarChart {...sales} />)
+    expect(screen.getByRole('heading', { name: 'Hourly Activity' })).toBeTruthy()
+    const waiting = container.querySelector<HTMLElement>('.chart > [style]')?.style.height
+    await screen.findByRole('application')
+    expect(container.querySelector<HTMLElement>('.chart-body')?.style.minHeight).toBe(waiting)
+  })
+})
+
+it('reads a doughnut slice by slice, with its share', async () => {
+  const slices = [1, 2, 3, 4, 5, 6, 79].map((value) => ({ label: `No. ${value}`, value }))
+  render(
+    <PieChart
+      title="Categories"
+      summary="No. 79 leads."
+      slices={slices}
+      sliceName="Category"
+      valueName="Revenue"
+      format={dollars}
+    />,
+  )
+  plot().focus()
+  await screen.findByText('No. 79: Revenue $79.00 (79.0 %)')
+  await userEvent.keyboard('{End}')
+  expect(spoken()).toBe('Other: Revenue $3.00 (3.0 %)')
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect(screen.getAllByRole('row')).toHaveLength(8)
+})
+
+it('ranks the largest five, all of them in words', () => {
+  const entries = [3, 9, 1, 7, 5, 8].map((value) => ({ label: `No. ${value}`, value, note: `${value} sold` }))
+  render(
+    <RankedBars
+      title="Top 5 Products"
+      summary="No. 9 leads."
+      entries={entries}
+      heads={{ entry: 'Product', value: 'Revenue', note: 'Sold' }}
+      format={dollars}
+    />,
+  )
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toEqual([9, 8, 7, 5, 3].map((value) => `No. ${value}${value} sold$${value}.00`))
+})
+
+it('gives a sparkline its sentence', () => {
+  render(<Sparkline values={[1, null, 3]} summary="Revenue rises." />)
+  expect(screen.getByRole('img', { name: 'Revenue rises.' })).toBeTruthy()
+})

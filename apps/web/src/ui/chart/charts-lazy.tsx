@@ -1,0 +1,69 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import type { BarChartProps } from './bar-chart.tsx'
+import { ChartSkeleton, PieSkeleton } from './chart-skeleton.tsx'
+import { defaultHeight, legendHeight, rankedHeight } from './heights.ts'
+import type { LineChartProps } from './line-chart.tsx'
+import type { PieChartProps } from './pie-chart.tsx'
+import type { RankedBarsProps } from './ranked-bars.tsx'
+import type { SparklineProps } from './sparkline.tsx'
+
+type Charts = typeof import('./charts.ts')
+
+const load = () => import('./charts.ts')
+
+/** Fetches the drawing code before the data is there. */
+export const preloadCharts = () => void load().catch(() => undefined)
+
+function drawn<Props>(
+  pick: (charts: Charts) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: pick(await load()) }))
+}
+
+const DrawnBars = drawn<BarChartProps>((charts) => charts.BarChart)
+const DrawnLines = drawn<LineChartProps>((charts) => charts.LineChart)
+const DrawnPie = drawn<PieChartProps>((charts) => charts.PieChart)
+const DrawnRanks = drawn<RankedBarsProps>((charts) => charts.RankedBars)
+const DrawnSpark = drawn<SparklineProps>((charts) => charts.Sparkline)
+
+export function BarChart(props: BarChartProps) {
+  const height = (props.height ?? defaultHeight) + legendHeight(props.series)
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={height} />}>
+      <DrawnBars {...props} />
+    </Suspense>
+  )
+}
+
+export function LineChart(props: LineChartProps) {
+  const height = (props.height ?? defaultHeight) + legendHeight(props.series)
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={height} />}>
+      <DrawnLines {...props} />
+    </Suspense>
+  )
+}
+
+export function PieChart(props: PieChartProps) {
+  return (
+    <Suspense fallback={<PieSkeleton {...props} slices={props.slices.length} />}>
+      <DrawnPie {...props} />
+    </Suspense>
+  )
+}
+
+export function RankedBars(props: RankedBarsProps) {
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={rankedHeight(props.most)} />}>
+      <DrawnRanks {...props} />
+    </Suspense>
+  )
+}
+
+export function Sparkline(props: SparklineProps) {
+  return (
+    <Suspense fallback={<div className="chart-spark" />}>
+      <DrawnSpark {...props} />
+    </Suspense>
+  )
+}

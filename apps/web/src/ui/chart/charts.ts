@@ -1,0 +1,5 @@
+export { BarChart } from './bar-chart.tsx'
+export { LineChart } from './line-chart.tsx'
+export { PieChart } from './pie-chart.tsx'
+export { RankedBars } from './ranked-bars.tsx'
+export { Sparkline } from './sparkline.tsx'

@@ -1,0 +1,33 @@
+const perLetter = 6.7
+const gap = 10
+
+/** About how wide a text of the axis is; exact enough to keep texts apart. */
+export const textWidth = (text: string): number => text.length * perLetter
+
+export const widestText = (texts: string[]): number =>
+  texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0)
+
+/** Every how manieth label is written so that none touches the next. */
+export function labelStride(labels: string[], room: number): number {
+  if (labels.length === 0 || room <= 0) return 1
+  return Math.max(1, Math.ceil((widestText(labels) + gap) / (room / labels.length)))
+}
+
+export function shortened(text: string, room: number): string {
+  const letters = Math.floor(room / perLetter)
+  return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1)).trimEnd()}…`
+}
+
+/** Moves places down until each has its room below the one before. */
+export function spread(places: number[], room: number): number[] {
+  const order = places
+    .map((_, index) => index)
+    .sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const moved = [...places]
+  let next = Number.NEGATIVE_INFINITY
+  for (const index of order) {
+    moved[index] = Math.max(moved[index] ?? 0, next)
+    next = (moved[index] ?? 0) + room
+  }
+  return moved
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Rgb = [number, number, number]
+
+const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+
+const tokenOf = (name: string, theme: 'light' | 'dark'): string => {
+  const value = new RegExp(`--${name}: (.+);`).exec(tokens)?.[1] ?? ''
+  const other = /^var\(--(.+)\)$/.exec(value)?.[1]
+  if (other) return tokenOf(other, theme)
+  const [light = '', dark = ''] = /light-dark\((.+), (.+)\)/.exec(value)?.slice(1) ?? []
+  return theme === 'light' ? light : dark
+}
+
+const linear = (hex: string): Rgb =>
+  [1, 3, 5]
+    .map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Rgb
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = linear(hex)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Machado, Oliveira and Fernandes 2009, at full severity. */
+const vision: Record<string, Rgb[]> = {
+  normal: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+
+const times = (matrix: Rgb[], colour: Rgb): Rgb =>
+  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (colour[index] ?? 0), 0)) as Rgb
+
+const oklab = (colour: Rgb): Rgb => {
+  const cones = times(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    colour.map((part) => Math.min(Math.max(part, 0), 1)) as Rgb,
+  ).map(Math.cbrt) as Rgb
+  return times(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones,
+  )
+}
+
+const distance = (one: Rgb, other: Rgb): number =>
+  Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)))
+
+const names = [1, 2, 3, 4, 5, 6].map((place) => `chart-${place}`)
+
+describe.each(['light', 'dark'] as const)('the colours of charts, %s', (theme) => {
+  it.each([...names, 'chart-past'])('%s stands out from every surface by 3 to 1', (name) => {
+    for (const surface of ['paper', 'surface', 'raised']) {
+      expect(contrast(tokenOf(name, theme), tokenOf(surface, theme))).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it.each(Object.keys(vision))('are told apart with %s', (kind) => {
+    const seen = names.map((name) => oklab(times(vision[kind] ?? [], linear(tokenOf(name, theme)))))
+    const apart = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => distance(one, other)))
+    expect(apart).toHaveLength(15)
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(0.1)
+  })
+})

@@ -1,0 +1,56 @@
+import type { ChartText, Format } from './chart-data.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { rankedHeight } from './heights.ts'
+
+export type RankedBarsProps = ChartText & {
+  entries: { label: string; value: number; note?: string | undefined }[]
+  /** What the entries, their values and their notes are, as the table says it: 'Product', 'Revenue', 'Sold'. */
+  heads: { entry: string; value: string; note?: string | undefined }
+  format: Format
+  most?: number | undefined
+}
+
+/** A list whose values are all written out: there is nothing to point at, and nothing to miss. */
+export function RankedBars(props: RankedBarsProps) {
+  const { title, summary, heading, entries, heads, format, most = 5 } = props
+  const ranked = entries.toSorted((one, other) => other.value - one.value).slice(0, most)
+  const largest = Math.max(0, ...ranked.map(({ value }) => Math.abs(value)))
+  return (
+    <ChartFrame
+      {...{ title, summary, heading }}
+      height={rankedHeight(most)}
+      isEmpty={ranked.length === 0}
+      table={{
+        heads: [heads.entry, heads.value, ...(heads.note ? [heads.note] : [])],
+        rows: ranked.map(({ label, value, note }) => [
+          label,
+          format(value),
+          ...(heads.note ? [note ?? ''] : []),
+        ]),
+      }}
+    >
+      <ol className="chart-ranks">
+        {ranked.map(({ label, value, note }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same name
+          <li key={place}>
+            <span className="min-w-0 truncate font-[560]" title={label}>
+              {label}
+            </span>
+            <span className="text-end">
+              {note && <span className="me-3 text-sm text-ink-faint">{note}</span>}
+              <span className="font-[560]">{format(value)}</span>
+            </span>
+            <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="chart-rank">
+              <rect width="100" height="6" className="chart-track" />
+              <rect
+                width={largest > 0 ? (Math.abs(value) / largest) * 100 : 0}
+                height="6"
+                fill={value < 0 ? 'var(--loss)' : 'var(--chart-1)'}
+              />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </ChartFrame>
+  )
+}

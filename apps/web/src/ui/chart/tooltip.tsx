@@ -1,0 +1,33 @@
+import type { Reading } from './chart-data.ts'
+import { Swatch } from './legend.tsx'
+
+type TooltipProps = {
+  reading: Reading
+  at: { x: number; y: number }
+  size: { width: number; height: number }
+}
+
+export function Tooltip({ reading, at, size }: TooltipProps) {
+  const across = Math.min(Math.max(at.x / size.width, 0), 1) * 100
+  return (
+    <div
+      aria-hidden="true"
+      className="chart-tooltip"
+      // Shifted by as much of its own width as it is across the chart, so that it never leaves it.
+      style={{
+        left: `${across}%`,
+        bottom: Math.min(size.height - at.y + 10, size.height - 24),
+        transform: `translateX(-${across}%)`,
+      }}
+    >
+      <p className="font-[560]">{reading.label}</p>
+      {reading.rows.map(({ name, value, colour }) => (
+        <p key={name} className="flex items-center gap-2">
+          <Swatch colour={colour} />
+          <span className="text-ink-soft">{name}</span>
+          <span className="ms-auto ps-3 font-[560]">{value}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { addDays, type Day, dateOf, dayOf, isDay, monthOf, yearOf } from './day.ts'
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+const monthName = (day: Day): string => monthNames[monthOf(day) - 1] ?? ''
+
+/** dd MMM yyyy: '05 Mar 2026'. */
+export const formatDay = (day: Day): string =>
+  `${day.slice(8, 10)} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`
+
+/** '5 March 2026', as it is read aloud. */
+export const sayDay = (day: Day): string => `${dateOf(day)} ${monthName(day)} ${yearOf(day)}`
+
+/**
+ * What people type for a day, the day before the month: 5-3-2026, 05.03.26, 5/3/2026, 2026-03-05, 5 Mar 2026,
+ * March 5, 2026; a year left out is this one. Null where it is no day, and where the order would be a guess.
+ */
+export const parseDay = (text: string, today: Day): Day | null => {
+  const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  if (typed === 'today') return today
+  if (typed === 'yesterday') return addDays(today, -1)
+  if (typed === 'tomorrow') return addDays(today, 1)
+  const found = readNumbers(typed, today) ?? readWords(typed, today)
+  return found !== null && isDay(found) ? found : null
+}
+
+const readNumbers = (typed: string, today: Day): Day | null => {
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(typed)
+  if (yearFirst) return dayOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?\.?$/.exec(typed)
+  if (!dayFirst) return null
+  return dayOf(fullYear(dayFirst[3], today), Number(dayFirst[2]), Number(dayFirst[1]))
+}
+
+const readWords = (typed: string, today: Day): Day | null => {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-. ]*([a-z]{3,9})\.?[-, ]*(\d{4}|\d{2})?$/.exec(typed)
+  const monthFirst = /^([a-z]{3,9})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?(?:[, ]+(\d{4}))?$/.exec(typed)
+  const [date, word, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]]
+  const month = monthNames.findIndex((name) => word && name.toLowerCase().startsWith(word)) + 1
+  return month === 0 ? null : dayOf(fullYear(year, today), month, Number(date))
+}
+
+const fullYear = (typed: string | undefined, today: Day): number => {
+  if (typed === undefined) return yearOf(today)
+  return typed.length === 2 ? Math.floor(yearOf(today) / 100) * 100 + Number(typed) : Number(typed)
+}

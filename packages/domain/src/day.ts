@@ -1,0 +1,81 @@
+/**
+ * A day of a store's calendar, 'yyyy-MM-dd'. It has no hour and no zone, so no change of clocks can touch it,
+ * and two days compare as their texts do.
+ */
+export type Day = string
+
+const perDay = 86_400_000
+const firstYear = 100
+const lastYear = 9999
+
+export const dayOf = (year: number, month: number, date: number): Day =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+export const monthOf = (day: Day): number => Number(day.slice(5, 7))
+export const dateOf = (day: Day): number => Number(day.slice(8, 10))
+
+export const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+export const isDay = (text: string): text is Day => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const [year, month, date] = [yearOf(text), monthOf(text), dateOf(text)]
+  return year >= firstYear && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
+}
+
+const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
+
+/** A calendar ends somewhere: what would lie outside is its first or its last day. */
+export const addDays = (day: Day, days: number): Day => {
+  const moved = new Date((numberOf(day) + days) * perDay)
+  const year = moved.getUTCFullYear()
+  if (year > lastYear || Number.isNaN(year)) return dayOf(lastYear, 12, 31)
+  if (year < firstYear) return dayOf(firstYear, 1, 1)
+  return dayOf(year, moved.getUTCMonth() + 1, moved.getUTCDate())
+}
+
+/** 31 January and a month is the last day of February. */
+export const addMonths = (day: Day, months: number): Day => {
+  const count = yearOf(day) * 12 + monthOf(day) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1]
+  if (year > lastYear) return dayOf(lastYear, 12, 31)
+  if (year < firstYear) return dayOf(firstYear, 1, 1)
+  return dayOf(year, month, Math.min(dateOf(day), daysInMonth(year, month)))
+}
+
+export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12)
+
+export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from)
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekdayOf = (day: Day): number => (((numberOf(day) + 3) % 7) + 7) % 7
+
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+export const endOfMonth = (day: Day): Day =>
+  dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day)))
+
+export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+export const later = (one: Day, other: Day): Day => (one > other ? one : other)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Which day it is in a time zone at an instant. */
+export const dayIn = (timeZone: string, instant: Date): Day => {
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return dayOf(read('year'), read('month'), read('day'))
+}

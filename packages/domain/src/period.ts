@@ -1,0 +1,126 @@
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type Day,
+  daysBetween,
+  earlier,
+  endOfMonth,
+  later,
+  monthOf,
+  startOfMonth,
+  yearOf,
+} from './day.ts'
+import { formatDay } from './day-text.ts'
+
+/** From the start of one day to the end of another, both included. Where all time is meant, there is none. */
+export type Period = { start: Day; end: Day }
+
+export const presets = {
+  today: { label: 'Today', period: (today) => ({ start: today, end: today }) },
+  yesterday: { label: 'Yesterday', period: (today) => lastDays(addDays(today, -1), 1) },
+  'last-7-days': { label: 'Last 7 days', period: (today) => lastDays(today, 7) },
+  'last-30-days': { label: 'Last 30 days', period: (today) => lastDays(today, 30) },
+  'this-month': { label: 'This month', period: (today) => months(startOfMonth(today), 1) },
+  'last-month': { label: 'Last month', period: (today) => months(addMonths(startOfMonth(today), -1), 1) },
+  'this-quarter': { label: 'This quarter', period: (today) => months(startOfQuarter(today), 3) },
+  'this-year': { label: 'This year', period: (today) => months(startOfYear(today), 12) },
+  'last-year': { label: 'Last year', period: (today) => months(addYears(startOfYear(today), -1), 12) },
+  'all-time': { label: 'All time', period: () => null },
+} satisfies Record<string, { label: string; period: (today: Day) => Period | null }>
+
+export type PresetName = keyof typeof presets
+
+export const presetNames = Object.keys(presets) as PresetName[]
+
+export const presetPeriod = (name: PresetName, today: Day): Period | null => presets[name].period(today)
+
+/** The preset that a period is today; the shortest name where two are the same. */
+export const presetOf = (period: Period | null, today: Day): PresetName | null =>
+  presetNames.find((name) => isSamePeriod(presetPeriod(name, today), period)) ?? null
+
+export const isSamePeriod = (one: Period | null, other: Period | null): boolean =>
+  one?.start === other?.start && one?.end === other?.end
+
+const lastDays = (end: Day, count: number): Period => ({ start: addDays(end, 1 - count), end })
+const months = (start: Day, count: number): Period => ({
+  start,
+  end: endOfMonth(addMonths(start, count - 1)),
+})
+const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`
+const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((monthOf(day) - 1) % 3))
+
+export const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1
+
+/** '05 Mar 2026', or '01 Mar 2026 – 05 Mar 2026'. */
+export const formatPeriod = (period: Period | null): string => {
+  if (!period) return presets['all-time'].label
+  const { start, end } = period
+  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`
+}
+
+/** In order, whichever end was given first. */
+export const periodBetween = (one: Day, other: Day): Period => ({
+  start: earlier(one, other),
+  end: later(one, other),
+})
+
+/** The days that a calendar offers: 100 years back to 20 years ahead. */
+export const selectableDays = (today: Day): Period => ({
+  start: addYears(today, -100),
+  end: addYears(today, 20),
+})
+
+export const within = (bounds: Period, day: Day): Day => earlier(later(day, bounds.start), bounds.end)
+
+export const mostDaysUpToToday = 99_999
+
+export const clampDaysUpToToday = (count: number): number =>
+  Math.min(Math.max(Math.trunc(count) || 0, 0), mostDaysUpToToday)
+
+/** So many days, today the last of them; none is today alone, and the first selectable day is the furthest. */
+export const daysUpToToday = (count: number, today: Day): Period => ({
+  start: later(addDays(today, 1 - Math.max(clampDaysUpToToday(count), 1)), selectableDays(today).start),
+  end: today,
+})
+
+/** How many whole months a period is made of, or 0. */
+const wholeMonths = ({ start, end }: Period): number =>
+  start === startOfMonth(start) && end === endOfMonth(end)
+    ? (yearOf(end) - yearOf(start)) * 12 + monthOf(end) - monthOf(start) + 1
+    : 0
+
+/** The period next to this one: months go by months, anything else by its number of days. */
+export const stepPeriod = (period: Period, steps: number): Period => {
+  const count = wholeMonths(period)
+  if (count > 0) return months(addMonths(period.start, count * steps), count)
+  const days = lengthOf(period) * steps
+  return { start: addDays(period.start, days), end: addDays(period.end, days) }
+}
+
+/** While a period is still running, only the part that has passed is compared with the same part of another. */
+const passedPart = (period: Period, today: Day): Period =>
+  period.start <= today && today < period.end ? { start: period.start, end: today } : period
+
+export const previousPeriod = (period: Period, today: Day): Period => {
+  const before = stepPeriod(period, -1)
+  const passed = passedPart(period, today)
+  if (passed === period) return before
+  const count = wholeMonths(period)
+  const end = count > 0 ? addMonths(today, -count) : addDays(today, -lengthOf(period))
+  return { start: before.start, end: earlier(end, before.end) }
+}
+
+/** A year of weeks earlier, so that a Saturday meets a Saturday, or the same dates of the year before. */
+export const samePeriodLastYear = (
+  period: Period,
+  { today, match }: { today: Day; match: 'dates' | 'weekdays' },
+): Period => {
+  const { start, end } = passedPart(period, today)
+  if (match === 'weekdays') return { start: addDays(start, -364), end: addDays(end, -364) }
+  const yearBefore = addYears(end, -1)
+  return {
+    start: addYears(start, -1),
+    end: wholeMonths({ start, end }) > 0 ? endOfMonth(yearBefore) : yearBefore,
+  }
+}
