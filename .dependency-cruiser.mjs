@@ -5,6 +5,7 @@ export const featureOrder = [
   'catalog',
   'customers',
   'sales',
+  'clientele',
   'finances',
   'metrics',
   'dashboards',

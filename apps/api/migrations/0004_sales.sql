@@ -29,11 +29,12 @@ create table customer (
 ) with (fillfactor = 85);
 
 create index on customer (store_id, search_name, id);
-create index on customer (store_id, spent, id);
-create index on customer (store_id, purchases, id);
-create index on customer (store_id, average_check, id);
-create index on customer (store_id, coalesce(last_purchase_at, '-infinity'), id);
+-- Each order by segment: a list of all is three that are merged.
 create index on customer (store_id, segment, search_name, id);
+create index on customer (store_id, segment, spent, id);
+create index on customer (store_id, segment, purchases, id);
+create index on customer (store_id, segment, average_check, id);
+create index on customer (store_id, segment, coalesce(last_purchase_at, '-infinity'), id);
 create index on customer (store_id, lower(email)) where email is not null;
 create index on customer (store_id, number) where number is not null;
 create index on customer using gin (store_id, search_text gin_trgm_ops);
@@ -81,7 +82,7 @@ create index on sale (store_id, sold_at, id);
 create index on sale (store_id, seller_id, sold_at, id);
 create index on sale (store_id, customer_id, sold_at, id) where customer_id is not null;
 create index on sale (store_id, return_of) where return_of is not null;
-create index on sale (store_id, day) include (kind, is_discounted, quantity, gross, discount, total, cost);
+create index on sale (store_id, day) include (kind, customer_id, is_discounted, quantity, gross, discount, total, cost);
 create index on sale using gin (store_id, search_text gin_trgm_ops);
 
 -- Price, cost, discount, product and category name are frozen when it is sold.

@@ -1,11 +1,12 @@
 import { accountCalls, findActor } from '#features/accounts/index.ts'
 import { catalogCalls } from '#features/catalog/index.ts'
+import { clienteleCalls } from '#features/clientele/index.ts'
 import { customerCalls } from '#features/customers/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 
 /** Every feature, in the order in which they may know of each other. */
-export const answering = [...accountCalls, ...catalogCalls, ...customerCalls, ...saleCalls]
+export const answering = [...accountCalls, ...catalogCalls, ...customerCalls, ...saleCalls, ...clienteleCalls]
 
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
   buildServer({ ...parts, answering, authenticate: findActor })

@@ -5,7 +5,7 @@ import { aMember, aSession } from '#testing/a-member.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { type Answer, aVisitor } from '#testing/a-visitor.ts'
-import { whileOwnerChanges } from '#testing/hold-member.ts'
+import { whileOwnerChanges } from '#testing/hold-rows.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 
 const opens = async (store: TestStore, token: string): Promise<boolean> => {

@@ -24,13 +24,17 @@ const SortKeys: Record<CustomerOrder, z.ZodType<SortKey>> = {
     .nullable(),
 }
 
-export const placeOf = (row: CustomerRow, order: CustomerOrder): NonNullable<CustomerPage['after']> => ({
+type Place = NonNullable<CustomerPage['after']>
+
+export const placeOf = (row: CustomerRow, order: CustomerOrder): Place => ({
   key: keyOf[order](row),
   id: row.id,
 })
 
-export const cursorOf = (row: CustomerRow, order: CustomerOrder): string =>
-  Buffer.from(JSON.stringify([keyOf[order](row), row.id])).toString('base64url')
+export const cursorOf = (row: CustomerRow, order: CustomerOrder): string => {
+  const { key, id } = placeOf(row, order)
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url')
+}
 
 const decoded = (cursor: string): unknown => {
   try {
@@ -40,7 +44,7 @@ const decoded = (cursor: string): unknown => {
   }
 }
 
-export const placeAt = (cursor: string, order: CustomerOrder): NonNullable<CustomerPage['after']> => {
+export const placeAt = (cursor: string, order: CustomerOrder): Place => {
   const read = z.tuple([SortKeys[order], z.uuid()]).safeParse(decoded(cursor))
   if (!read.success) throw fieldError('invalid', 'cursor', 'This cursor is not valid.')
   const [key, id] = read.data

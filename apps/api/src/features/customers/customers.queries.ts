@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@tillsight/contract/customers'
-import type { Segment } from '@tillsight/domain/customers/segment'
+import { type Segment, segments } from '@tillsight/domain/customers/segment'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -35,15 +35,13 @@ const matching = (request: MemberRequest, filter: CustomerFilter): RawBuilder<bo
   )}`
 }
 
-/** Whoever never bought came last before everyone else. */
-const lastPurchase = sql`coalesce(last_purchase_at, '-infinity')`
-
 const sortKeys: Record<CustomerOrder, RawBuilder<unknown>> = {
   name: sql`search_name`,
   purchases: sql`purchases`,
   total_spent: sql`spent`,
   average_check: sql`average_check`,
-  last_purchase: lastPurchase,
+  // Whoever never bought came last before everyone else.
+  last_purchase: sql`coalesce(last_purchase_at, '-infinity')`,
 }
 
 export type SortKey = string | number | Date | null
@@ -54,21 +52,28 @@ export type CustomerPage = {
   limit: number
 }
 
-export const selectCustomers = (request: MemberRequest, filter: CustomerFilter, page: CustomerPage) => {
-  const key = sortKeys[page.order]
-  const direction = page.isDescending ? 'desc' : 'asc'
-  const query = tables(request)
-    .selectFrom('customer')
-    .selectAll()
-    .where(matching(request, filter))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(page.limit)
-  if (!page.after) return query.execute()
-
-  const beyond = page.isDescending ? sql`<` : sql`>`
-  const place = sql`(${page.after.key ?? '-infinity'}, ${page.after.id}::uuid)`
-  return query.where(sql<boolean>`(${key}, id) ${beyond} ${place}`).execute()
+/** The page of each segment, in the order of its index, and of those the first: none is sorted as a whole. */
+export const selectCustomers = async (
+  request: MemberRequest,
+  filter: CustomerFilter,
+  { order, isDescending, after, limit }: CustomerPage,
+): Promise<CustomerRow[]> => {
+  const key = sortKeys[order]
+  const [beyond, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const isAfter = after
+    ? sql`and (${key}, id) ${beyond} (${after.key ?? '-infinity'}, ${after.id}::uuid)`
+    : sql``
+  const inOrder = sql`order by ${key} ${direction}, id ${direction} limit ${limit}`
+  const wanted = filter.segment ? [filter.segment] : segments
+  const { rows } = await sql<CustomerRow>`
+    select page.* from unnest(${wanted}::text[]) as wanted (name)
+    cross join lateral (
+      select * from customer
+      where ${matching(request, filter)} and segment = wanted.name ${isAfter} ${inOrder}
+    ) as page
+    ${inOrder}
+  `.execute(request.db)
+  return rows
 }
 
 export const selectCounts = (request: MemberRequest, filter: CustomerFilter) =>
@@ -87,9 +92,6 @@ const found = (request: MemberRequest, limit: number) =>
     .select(['id', 'name', 'number'])
     .where('store_id', '=', request.storeId)
     .limit(limit)
-
-export const selectRecentBuyers = (request: MemberRequest, limit: number): Promise<Found[]> =>
-  found(request, limit).orderBy(lastPurchase, 'desc').orderBy('id', 'desc').execute()
 
 export const selectNamesBeginning = (
   request: MemberRequest,

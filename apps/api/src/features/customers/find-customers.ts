@@ -3,9 +3,9 @@ import { searchText } from '@tillsight/domain/search-text'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import {
   type Found,
+  selectCustomers,
   selectFoundElsewhere,
   selectNamesBeginning,
-  selectRecentBuyers,
 } from './customers.queries.ts'
 
 const mostFound = 20
@@ -16,12 +16,19 @@ const bestMatches = async (request: MemberRequest, search: string): Promise<Foun
   return [...beginning, ...(await selectFoundElsewhere(request, search, mostFound - beginning.length))]
 }
 
+const recentBuyers = (request: MemberRequest): Promise<Found[]> =>
+  selectCustomers(
+    request,
+    { search: '', segment: null, tag: null },
+    { order: 'last_purchase', isDescending: true, after: null, limit: mostFound },
+  )
+
 /** The end of the number tells two of one name apart, and no more of it is for everyone at the till. */
 const hintOf = (number: string | null): string | null =>
   number ? `… ${number.replace(/ ext\..*$/, '').slice(-4)}` : null
 
 export const findCustomers: Verb<typeof customers.findCustomers> = async (request, input) => {
   const search = searchText(input.search ?? '')
-  const found = search ? await bestMatches(request, search) : await selectRecentBuyers(request, mostFound)
+  const found = search ? await bestMatches(request, search) : await recentBuyers(request)
   return found.map(({ id, name, number }) => ({ id, name, hint: hintOf(number) }))
 }

@@ -15,4 +15,14 @@ export const customerCalls = [
   answering(customers.deleteCustomer, deleteCustomer),
 ]
 
-export { countVisit, keepCustomer } from './hold-customers.ts'
+export {
+  type CustomerRow,
+  deleteCustomerRow,
+  selectCustomersById,
+  updateCustomer,
+} from './customers.queries.ts'
+export { everyCustomer } from './every-customer.ts'
+export { countVisit, getCustomerRow, holdCustomers, keepCustomer } from './hold-customers.ts'
+export type { AskedCustomers } from './list-customers.ts'
+export { presentCustomer } from './present-customer.ts'
+export { distinctTags } from './tags.ts'

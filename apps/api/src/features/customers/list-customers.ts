@@ -8,19 +8,20 @@ import { presentCustomer } from './present-customer.ts'
 
 const pageSize = 50
 
-type Asked = {
+type Sort = CustomerOrder | `-${CustomerOrder}`
+
+export type AskedCustomers = {
   search?: string | undefined
   segment?: Segment | undefined
   tag?: string | undefined
+  sort?: Sort | undefined
 }
 
-export const filterOf = ({ search, segment, tag }: Asked): CustomerFilter => ({
+export const filterOf = ({ search, segment, tag }: AskedCustomers): CustomerFilter => ({
   search: search ?? '',
   segment: segment ?? null,
   tag: tag ?? null,
 })
-
-type Sort = CustomerOrder | `-${CustomerOrder}`
 
 export const orderOf = (sort: Sort = 'name'): { order: CustomerOrder; isDescending: boolean } => ({
   order: sort.replace('-', '') as CustomerOrder,

@@ -17,6 +17,7 @@ import { recountVisits } from './visits.queries.ts'
 const asChange = (row: SaleRow): SaleChange => ({
   soldAt: row.sold_at,
   customerId: row.customer_id,
+  customerName: row.customer_name,
   sellerId: row.seller_id,
   paymentMethod: row.payment_method,
   note: row.note,

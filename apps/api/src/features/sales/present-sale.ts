@@ -5,7 +5,16 @@ import { percentOf } from '@tillsight/domain/sales/sale-totals'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
 
-const presentLine = (line: LineRow, seesProfit: boolean): SaleLine => ({
+export type ShownLine = Omit<
+  LineRow,
+  'sale_id' | 'day' | 'place' | 'return_of' | 'category_id' | 'gross' | 'discount'
+>
+export type ShownSale = Omit<
+  SaleRow,
+  'store_id' | 'day' | 'hour' | 'is_discounted' | 'gross' | 'search_text' | 'created_at' | 'lines'
+> & { lines: ShownLine[] }
+
+const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   id: line.id,
   product: { id: line.product_id, name: line.product_name, category: line.category_name },
   quantity: line.quantity,
@@ -17,7 +26,7 @@ const presentLine = (line: LineRow, seesProfit: boolean): SaleLine => ({
 })
 
 /** What things cost, and so what they left, is only for those who may see profit. */
-export const presentSale = (request: MemberRequest, row: SaleRow): Sale => {
+export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
   const seesProfit = may(request.role, 'profit:read')
   return {
     id: row.id,

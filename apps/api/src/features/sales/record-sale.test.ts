@@ -61,6 +61,23 @@ describe('recording a sale', () => {
     expect((await auditTrail(store)).at(-1)).toBe('sale.recorded')
   })
 
+  it('answers what can be read back of it, to the letter', async () => {
+    const store = await aStore()
+    const [mug, lamp] = [await aProduct(store), await aProduct(store)]
+    const mia = await aCustomer(store)
+
+    const sale = await sell(
+      store,
+      [
+        [mug, 2, 10],
+        [lamp, 1],
+      ],
+      { id_customer: mia.id, note: 'Gift' },
+    )
+
+    expect([sale]).toEqual(await salesIn(store))
+  })
+
   it('writes the ledger of stock', async () => {
     const store = await aStore()
     const mug = await aProduct(store, { balance: '10' })

@@ -3,14 +3,38 @@ import { v7 as newId } from 'uuid'
 import { holdStock } from '#features/catalog/index.ts'
 import { countVisit } from '#features/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { inTransaction, type Verb } from '#platform/request.ts'
-import { getSaleRow } from './find-sales.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
+import { recordedSale } from './recorded-sale.ts'
 import { saleDetails } from './sale-details.ts'
-import { insertSale, upsertLines } from './sales.queries.ts'
+import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
 import { soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
+
+const asSale = { kind: 'SALE', returnOf: null, reason: null, restocked: null } as const
+
+const countPurchase = async (
+  request: MemberRequest,
+  { customerId, soldAt, totals: { total, profit } }: NewSale,
+): Promise<void> => {
+  if (!customerId) return
+  await countVisit(request, { customerId, purchases: 1, spent: total, profit, at: soldAt })
+}
+
+const auditOf = ({ id, customerId, sellerId, soldAt, totals }: NewSale, lines: NewLine[]) => ({
+  id,
+  customerId,
+  sellerId,
+  soldAt,
+  total: totals.total,
+  lines: lines.map(({ productId, price, discountRate, totals }) => ({
+    productId,
+    price,
+    discountRate,
+    quantity: totals.quantity,
+  })),
+})
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
   inTransaction(request, async (request) => {
@@ -21,17 +45,15 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
     const lines = soldLines(input.lines, stock)
     refuseShortage(input.lines, stock)
     const details = await saleDetails(request, { form: input, lines })
-    const { customerId, totals, soldAt } = details
+    const sale: NewSale = { ...details, id: newId(), ...asSale }
 
-    const id = newId()
-    await insertSale(request, { ...details, id, kind: 'SALE', returnOf: null, reason: null, restocked: null })
-    await upsertLines(request, id, lines)
-    await moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: id })
-    if (customerId) {
-      const { total: spent, profit } = totals
-      await countVisit(request, { customerId, purchases: 1, spent, profit, at: soldAt })
-    }
-    const sale = presentSale(request, await getSaleRow(request, id))
-    await audit(request, { ...request, action: 'sale.recorded', after: sale })
-    return sale
+    // Asked at once, in this order: the counter of receipts, which all sales wait for, is held last and briefly.
+    const [, , , numbered, categoryNames] = await Promise.all([
+      moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
+      countPurchase(request, sale),
+      audit(request, { ...request, action: 'sale.recorded', after: auditOf(sale, lines) }),
+      insertSale(request, sale),
+      upsertLines(request, sale.id, lines),
+    ])
+    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
   })

@@ -78,6 +78,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       returnOf: sale.id,
       soldAt: request.now,
       customerId: sale.customer_id,
+      customerName: sale.customer_name,
       sellerId: sale.seller_id,
       paymentMethod: sale.payment_method,
       note: null,

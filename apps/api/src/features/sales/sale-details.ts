@@ -47,11 +47,12 @@ export const saleDetails = async (
 ): Promise<SaleChange> => {
   const soldAt = (await soldAtOf(request, form.sold_at)) ?? before?.soldAt ?? request.now
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
-  if (form.id_customer) await keepCustomer(request, form.id_customer, 'id_customer')
+  const customer = form.id_customer ? await keepCustomer(request, form.id_customer) : null
   const note = form.note === undefined ? (before?.note ?? null) : form.note || null
   return {
     soldAt,
-    customerId: form.id_customer,
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? null,
     sellerId,
     paymentMethod: form.payment_method ?? before?.paymentMethod ?? 'CASH',
     note,

@@ -26,6 +26,8 @@ export type NewSale = {
   returnOf: string | null
   soldAt: Date
   customerId: string | null
+  /** Shown with it, and not kept: a customer may change names, or be forgotten. */
+  customerName: string | null
   sellerId: string
   paymentMethod: PaymentMethod
   note: string | null
@@ -43,8 +45,10 @@ const nextNumber = (request: MemberRequest) => sql`
   returning last_number
 `
 
-export const insertSale = async (request: MemberRequest, sale: NewSale): Promise<void> => {
-  await sql`
+export type Numbered = { number: number; seller_name: string }
+
+export const insertSale = async (request: MemberRequest, sale: NewSale): Promise<Numbered> => {
+  const { rows } = await sql<Numbered>`
     with numbered as (${nextNumber(request)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
       payment_method, note, reason, restocked, is_discounted, quantity, gross, discount, total, cost,
@@ -56,17 +60,26 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
       ${sale.restocked}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
       ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText}, ${request.now}
     from numbered, store where store.id = ${request.storeId}
+    returning number, (
+      select member.full_name from member where member.store_id = sale.store_id and member.id = sale.seller_id
+    ) as seller_name
   `.execute(request.db)
+  const [numbered] = rows
+  if (!numbered) throw new Error('a sale without a store')
+  return numbered
 }
 
-/** Writes the lines of a sale that is there, each with the sale's day; one that was there before is written anew. */
+/**
+ * Writes the lines of a sale that is there, each with the sale's day; one that was there before is written anew.
+ * Answers the category names that were frozen, by line.
+ */
 export const upsertLines = async (
   request: MemberRequest,
   saleId: string,
   lines: NewLine[],
-): Promise<void> => {
+): Promise<ReadonlyMap<string, string>> => {
   const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
-  await sql`
+  const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
       category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
@@ -94,7 +107,9 @@ export const upsertLines = async (
       place = excluded.place, sold_at = excluded.sold_at, day = excluded.day,
       discount_rate = excluded.discount_rate, quantity = excluded.quantity, gross = excluded.gross,
       discount = excluded.discount, total = excluded.total, cost = excluded.cost
+    returning id, category_name
   `.execute(request.db)
+  return new Map(rows.map(({ id, category_name }) => [id, category_name]))
 }
 
 /** Holds a sale until the transaction ends, so that two corrections come one after the other. */

@@ -6,7 +6,7 @@ import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/request.ts'
 import type { Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
-import { FileAnswer } from './file-answer.ts'
+import { begun, FileAnswer } from './file-answer.ts'
 import { readMultipart } from './multipart.ts'
 
 export type Authenticate = (request: VisitorRequest, token: string) => Promise<Actor | null>
@@ -51,8 +51,11 @@ export const answer =
   async (http: FastifyRequest, reply: FastifyReply) => {
     const visitor = begin(http)
     const run = (request: VisitorRequest, input: unknown) => verb(request as never, input as never)
-    const send = (answer: unknown) => {
-      if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.body)
+    const send = async (answer: unknown) => {
+      if (answer instanceof FileAnswer) {
+        await begun(answer)
+        return reply.headers(answer.headers).send(answer.body)
+      }
       return call.paged ? { status: 'OK', ...(answer as Page<unknown>) } : success(answer)
     }
     if (call.access === 'public') return send(await run(visitor, await readInput(call, http)))

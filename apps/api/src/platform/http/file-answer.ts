@@ -1,7 +1,51 @@
+import type { Readable } from 'node:stream'
+
 /** What a verb answers where the answer is a file and not data. */
 export class FileAnswer {
   constructor(
-    readonly body: Buffer,
+    readonly body: Buffer | Readable,
     readonly headers: Record<string, string>,
   ) {}
+}
+
+/** RFC 6266: a plain name for old programs, and beside it the true one, in any script. */
+export const attachment = (name: string): string => {
+  const clean = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
+  const plain = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_')
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"${clean === plain ? '' : `; filename*=UTF-8''${encoded}`}`
+}
+
+/** A file to keep, sent while it is made. */
+export const download = ({
+  stream,
+  contentType,
+  name,
+}: {
+  stream: Readable
+  contentType: string
+  name: string
+}): FileAnswer =>
+  new FileAnswer(stream, {
+    'Content-Type': contentType,
+    'Content-Disposition': attachment(name),
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  })
+
+/** Until the first bytes are there: what fails before them can still be answered as a failure. */
+export const begun = ({ body }: FileAnswer): Promise<void> => {
+  if (Buffer.isBuffer(body)) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const settle = (error?: Error) => {
+      body.off('readable', settled).off('error', settle).off('close', settled)
+      if (error) reject(error)
+      else resolve()
+    }
+    const settled = () => settle(body.errored ?? undefined)
+    body.once('readable', settled).once('error', settle).once('close', settled)
+  })
 }

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TestStore } from './a-store.ts'
 
 /**
- * Changes the owner's row in a transaction that stays open until `act` has run into it, or has ended:
- * two things at the same moment, in an order that is always the same.
+ * Changes rows in a transaction that stays open until `act` has run into it, or has ended: two things at the same
+ * moment, in an order that is always the same.
  */
-export const whileOwnerChanges = async <Answer>(
+export const whileChanging = async <Answer>(
   store: TestStore,
-  change: 'password_hash' | 'full_name',
+  changes: RawBuilder<unknown>[],
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
   const { db } = store.app.database
   const held = await db.startTransaction().execute()
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
-  await sql`update member set ${sql.ref(change)} = 'changed' where id = ${store.owner.id}`.execute(held)
+  for (const change of changes) await change.execute(held)
 
   let hasEnded = false
   const acting = act().finally(() => {
@@ -30,3 +30,14 @@ export const whileOwnerChanges = async <Answer>(
   await held.commit().execute()
   return acting
 }
+
+export const whileOwnerChanges = <Answer>(
+  store: TestStore,
+  change: 'password_hash' | 'full_name',
+  act: () => Promise<Answer>,
+): Promise<Answer> =>
+  whileChanging(
+    store,
+    [sql`update member set ${sql.ref(change)} = 'changed' where id = ${store.owner.id}`],
+    act,
+  )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** The customer must be held: a sale that points at them is then either here already, or refused. */
+export const updateSalesCustomer = async (
+  request: MemberRequest,
+  from: string,
+  to: string,
+): Promise<void> => {
+  await sql`
+    update sale set customer_id = ${to} where store_id = ${request.storeId} and customer_id = ${from}
+  `.execute(request.db)
+}
+
+export type Alike = { same: 'email' | 'number' | 'name'; ids: string[] }
+
+/** More of one name than this are no longer told apart by looking. */
+const mostOfOneKind = 20
+
+/** Who has the same e-mail, number or name, the best sign first. */
+export const selectAlike = async (request: MemberRequest, limit: number): Promise<Alike[]> => {
+  const alike = (same: Alike['same'], key: ReturnType<typeof sql>) => sql`(
+    select ${sql.lit(same)} as same, (array_agg(id order by id))[1:${sql.lit(mostOfOneKind)}] as ids
+    from customer where store_id = ${request.storeId} and ${key} is not null
+    group by ${key} having count(*) > 1 order by min(search_name), min(id::text) limit ${limit}
+  )`
+  const { rows } = await sql<Alike>`
+    ${alike('email', sql`lower(email)`)}
+    union all ${alike('number', sql`number`)}
+    union all ${alike('name', sql`search_name`)}
+  `.execute(request.db)
+  return rows
+}
+
+/** The latest days on which they bought, each by its first sale: two sales on one day are one visit. */
+export const selectVisits = async (
+  request: MemberRequest,
+  customerId: string,
+  limit: number,
+): Promise<Date[]> => {
+  const { rows } = await sql<{ at: Date }>`
+    select min(sold_at) as at from sale
+    where store_id = ${request.storeId} and customer_id = ${customerId} and kind = 'SALE'
+    group by day order by at desc limit ${limit}
+  `.execute(request.db)
+  return rows.map(({ at }) => at)
+}
+
+export type Favourite = { id: string; name: string; quantity: number; total: number }
+
+/** What they bought most, what came back taken off, by the name it was last sold under. */
+export const selectFavourites = async (
+  request: MemberRequest,
+  customerId: string,
+  limit: number,
+): Promise<Favourite[]> => {
+  const { rows } = await sql<Favourite>`
+    select line.product_id as id, (array_agg(line.product_name order by line.sold_at desc))[1] as name,
+      sum(line.quantity)::bigint as quantity, sum(line.total)::bigint as total
+    from sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+    where sale.store_id = ${request.storeId} and sale.customer_id = ${customerId}
+    group by line.product_id having sum(line.quantity) > 0
+    order by quantity desc, total desc, id limit ${limit}
+  `.execute(request.db)
+  return rows
+}
+
+export type StoreFacts = { name: string; time_zone: string; currency: string; today: string }
+
+export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
+  const { rows } = await sql<StoreFacts>`
+    select name, time_zone, currency, (${request.now}::timestamptz at time zone time_zone)::date as today
+    from store where id = ${request.storeId}
+  `.execute(request.db)
+  if (!rows[0]) throw new Error('a store without a row')
+  return rows[0]
+}

@@ -1,0 +1,47 @@
+import type { ShownLine, ShownSale } from './present-sale.ts'
+import type { NewLine, NewSale, Numbered } from './sales.queries.ts'
+
+type Recorded = {
+  sale: NewSale
+  lines: NewLine[]
+  numbered: Numbered
+  categoryNames: ReadonlyMap<string, string>
+}
+
+const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
+  id: line.id,
+  product_id: line.productId,
+  product_name: line.productName,
+  category_name: categoryName,
+  price: line.price,
+  unit_cost: line.unitCost,
+  discount_rate: line.discountRate,
+  quantity: line.totals.quantity,
+  returned: 0,
+  total: line.totals.total,
+  cost: line.totals.cost,
+})
+
+/** A sale as it would be read back, without reading it back: someone at the till waits for the answer. */
+export const recordedSale = ({ sale, lines, numbered, categoryNames }: Recorded): ShownSale => ({
+  id: sale.id,
+  number: numbered.number,
+  kind: sale.kind,
+  return_of: sale.returnOf,
+  return_of_number: null,
+  sold_at: sale.soldAt,
+  customer_id: sale.customerId,
+  customer_name: sale.customerName,
+  seller_id: sale.sellerId,
+  seller_name: numbered.seller_name,
+  payment_method: sale.paymentMethod,
+  note: sale.note,
+  reason: sale.reason,
+  restocked: sale.restocked,
+  quantity: sale.totals.quantity,
+  discount: sale.totals.discount,
+  total: sale.totals.total,
+  cost: sale.totals.cost,
+  version: 1,
+  lines: lines.map((line) => shownLine(line, categoryNames.get(line.id) ?? '')),
+})

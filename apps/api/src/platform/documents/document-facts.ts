@@ -1,0 +1,17 @@
+import type { ReportDefinition, ReportDocument } from '@tillsight/domain/reports/report-table'
+
+/** What every format says about the document itself, but for the time it was made. */
+export const documentFacts = (document: ReportDocument): [string, string][] => [
+  ['Store', document.storeName],
+  ['Range', document.range],
+  ...(document.comparison ? [['Compared with', document.comparison] satisfies [string, string]] : []),
+  ...document.filters.map((filter): [string, string] => ['Filter', filter]),
+  ['Currency', document.currency],
+  ['Time zone', document.timeZone],
+]
+
+/** Every definition once, in the order of the sections. */
+export const definitionsOf = (document: ReportDocument): ReportDefinition[] => {
+  const definitions = document.sections.flatMap(({ definitions = [] }) => definitions)
+  return [...new Map(definitions.map((definition) => [definition.term, definition])).values()]
+}

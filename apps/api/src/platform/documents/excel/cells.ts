@@ -1,0 +1,49 @@
+import type { Cell, CellKind } from '@tillsight/domain/reports/report-table'
+import { dayOf, decimalOf, instantOf, numberOf, textOf } from '#platform/documents/cell-value.ts'
+import { looksLikeFormula } from '#platform/documents/looks-like-formula.ts'
+import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+import { styleOf } from './cell-styles.ts'
+import { cellText } from './xml-text.ts'
+
+const millisecondsOfDay = 86_400_000
+/** Excel counts days from the last but one of 1899. */
+const epoch = 25_569
+
+export const columnLetters = (place: number): string =>
+  place < 26
+    ? String.fromCharCode(65 + place)
+    : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
+
+/** Text is always an inline string, which nothing evaluates, and stays one when someone edits the cell. */
+export const textCell = (reference: string, text: string, style = styleOf('text')): string => {
+  if (text === '') return `<c r="${reference}" s="${style}"/>`
+  const kept = looksLikeFormula(text) ? styleOf('formulaLike') : style
+  return `<c r="${reference}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+}
+
+/** The number that stands in the file, or null where the cell is empty. */
+export const storedNumber = (kind: Exclude<CellKind, 'text'>, cell: Cell, time: ZonedTime): string | null => {
+  if (kind === 'date') {
+    const day = dayOf(cell)
+    return day && String(Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay + epoch)
+  }
+  if (kind === 'datetime') {
+    const instant = instantOf(cell)
+    return instant && String(time.wallOf(instant) / millisecondsOfDay + epoch)
+  }
+  const value = numberOf(cell)
+  if (value === null) return null
+  if (kind === 'money') return decimalOf(value)
+  return String(kind === 'percent' ? value / 100 : value)
+}
+
+type CellWriter = (reference: string, cell: Cell) => string
+
+export const cellWriter = (kind: CellKind, time: ZonedTime): CellWriter => {
+  if (kind === 'text') return (reference, cell) => textCell(reference, textOf(cell))
+  const style = styleOf(kind)
+  return (reference, cell) => {
+    const value = storedNumber(kind, cell, time)
+    return value === null ? '' : `<c r="${reference}" s="${style}"><v>${value}</v></c>`
+  }
+}

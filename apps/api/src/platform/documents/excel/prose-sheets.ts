@@ -1,0 +1,103 @@
+import type { Cell, CellKind, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import { textOf } from '#platform/documents/cell-value.ts'
+import { definitionsOf, documentFacts } from '#platform/documents/document-facts.ts'
+import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+import { styleOf } from './cell-styles.ts'
+import { cellWriter, columnLetters, textCell } from './cells.ts'
+import { type SheetFrame, sheetEnd, sheetStart } from './sheet-xml.ts'
+
+type Placed = { text: string; as: Parameters<typeof styleOf>[0] } | { value: Cell; kind: CellKind }
+type Line = readonly Placed[]
+
+const said = (as: Parameters<typeof styleOf>[0], ...texts: string[]): Line =>
+  texts.map((text) => ({ text, as }))
+
+function* sheet(lines: Iterable<Line>, frame: SheetFrame, time: ZonedTime): Generator<string> {
+  yield sheetStart(frame)
+  let row = 0
+  for (const line of lines) {
+    row += 1
+    const cells = line.map((placed, place) => {
+      const reference = `${columnLetters(place)}${row}`
+      if ('text' in placed) return textCell(reference, placed.text, styleOf(placed.as))
+      return cellWriter(placed.kind, time)(reference, placed.value)
+    })
+    yield `<row r="${row}">${cells.join('')}</row>`
+  }
+  yield sheetEnd(frame, null)
+}
+
+function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection): Generator<Line> {
+  if (figures.length + charts.length === 0) return
+  yield []
+  yield said('heading', heading)
+  for (const { label, kind, value, previous, change } of figures) {
+    yield [
+      { text: label, as: 'label' },
+      value === null ? { text: 'n/a', as: 'text' } : { value, kind },
+      previous === undefined ? { text: '', as: 'text' } : { value: previous, kind },
+      { text: change ?? '', as: 'text' },
+    ]
+  }
+  for (const { title, kind, labels, series } of charts) {
+    yield []
+    yield said('header', title, ...series.map(({ name }) => name))
+    for (const [place, label] of labels.entries()) {
+      yield [
+        { text: label, as: 'text' },
+        ...series.map(({ values }): Placed => ({ value: values[place] ?? null, kind })),
+      ]
+    }
+  }
+}
+
+function* summaryLines(document: ReportDocument): Generator<Line> {
+  yield said('title', document.title)
+  yield said('note', `${document.storeName} · ${document.range}`)
+  if (document.comparison) yield said('note', `Compared with ${document.comparison}`)
+  for (const section of document.sections) yield* figuresAndCharts(section)
+}
+
+function* definitionLines(document: ReportDocument): Generator<Line> {
+  yield said('title', document.title)
+  for (const [name, text] of documentFacts(document)) {
+    yield [
+      { text: name, as: 'label' },
+      { text, as: 'prose' },
+    ]
+  }
+  yield [
+    { text: 'Made at', as: 'label' },
+    { value: document.madeAt, kind: 'datetime' },
+  ]
+  const definitions = definitionsOf(document)
+  if (definitions.length === 0) return
+  yield []
+  yield said('header', 'Term', 'What it means')
+  for (const { term, text } of definitions) {
+    yield [
+      { text: term, as: 'text' },
+      { text, as: 'prose' },
+    ]
+  }
+}
+
+const frame = { hasFrozenHeader: false, isLandscape: false }
+
+export const hasSummary = ({ sections }: ReportDocument): boolean =>
+  sections.some(({ figures = [], charts = [] }) => figures.length + charts.length > 0)
+
+export const summarySheet = (document: ReportDocument, time: ZonedTime): Iterable<string> => {
+  const labels = document.sections.flatMap(({ figures = [], charts = [] }) => [
+    ...figures.map(({ label }) => label),
+    ...charts.flatMap(({ labels }) => labels),
+  ])
+  const widest = labels.reduce((width, label) => Math.max(width, textOf(label).length + 2), 24)
+  const widths = [Math.min(widest, 48), 18, 18, 24]
+  return sheet(summaryLines(document), { ...frame, widths, isFirst: true }, time)
+}
+
+export const definitionsSheet = (
+  document: ReportDocument,
+  { time, isFirst }: { time: ZonedTime; isFirst: boolean },
+): Iterable<string> => sheet(definitionLines(document), { ...frame, widths: [28, 80], isFirst }, time)

@@ -1,0 +1,26 @@
+import type { ReportTable } from '@tillsight/domain/reports/report-table'
+import { type ReportTotals, reportTotals } from '@tillsight/domain/reports/report-totals'
+import { type RowCursor, rowCursor } from '#platform/documents/row-cursor.ts'
+import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+
+/** One table may need several sheets: they share its rows and its totals, which stand on the last. */
+export type TableInProgress = {
+  table: ReportTable
+  rows: RowCursor
+  totals: ReportTotals
+  time: ZonedTime
+  rowsPerSheet: number
+  /** The sheets written so far, with the last row of data of each. */
+  sheets: { name: string; lastRow: number }[]
+}
+
+export const tableInProgress = (
+  table: ReportTable,
+  given: Pick<TableInProgress, 'time' | 'rowsPerSheet'>,
+): TableInProgress => ({
+  ...given,
+  table,
+  rows: rowCursor(table.rows),
+  totals: reportTotals(table.columns),
+  sheets: [],
+})

@@ -1,0 +1,46 @@
+import { amountOf } from '@tillsight/domain/money'
+import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/reports/report-table'
+import { dayOf, instantOf, numberOf, textOf } from './cell-value.ts'
+import { zonedTime } from './zoned-time.ts'
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const pad = (number: number): string => String(number).padStart(2, '0')
+const dayInWords = (time: Date): string =>
+  `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`
+const withMinus = (number: string): string => number.replace('-', '−')
+
+export type FormatCell = (kind: CellKind, cell: Cell) => string
+
+/** A value as a reader wants it on paper. */
+export const cellFormatter = ({
+  currency,
+  timeZone,
+}: Pick<ReportDocument, 'currency' | 'timeZone'>): FormatCell => {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const { wallOf } = zonedTime(timeZone)
+  const numbers = {
+    money: (value: number) => money.format(amountOf(value)),
+    integer: (value: number) => whole.format(value),
+    decimal: (value: number) => decimal.format(value),
+    percent: (value: number) => `${oneDigit.format(value)} %`,
+  }
+  return (kind, cell) => {
+    if (kind === 'text') return textOf(cell)
+    if (kind === 'date') {
+      const day = dayOf(cell)
+      return day ? dayInWords(new Date(`${day}T00:00:00Z`)) : ''
+    }
+    if (kind === 'datetime') {
+      const instant = instantOf(cell)
+      if (!instant) return ''
+      const wall = new Date(wallOf(instant))
+      return `${dayInWords(wall)}, ${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}`
+    }
+    const value = numberOf(cell)
+    return value === null ? '' : withMinus(numbers[kind](value))
+  }
+}

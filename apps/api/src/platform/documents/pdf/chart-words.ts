@@ -1,0 +1,31 @@
+import { amountOf } from '@tillsight/domain/money'
+import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { FormatCell } from '#platform/documents/format-cell.ts'
+
+/** '$12K' on an axis, where '$12,000.00' would be noise. */
+export const axisLabels = (kind: NumberKind, { currency }: Pick<ReportDocument, 'currency'>) => {
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+  const numbers = new Intl.NumberFormat('en-US', short)
+  const money = new Intl.NumberFormat('en-US', {
+    ...short,
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+  })
+  return (value: number): string => {
+    const text = kind === 'money' ? money.format(amountOf(value)) : numbers.format(value)
+    return `${text.replace('-', '−')}${kind === 'percent' ? ' %' : ''}`
+  }
+}
+
+/** The chart for those who do not see it: its title, and its values as far as a listener will follow. */
+export const chartInWords = ({ title, kind, labels, series }: ReportChart, format: FormatCell): string => {
+  const told = series.map(({ name, values }) => {
+    const pairs = labels.slice(0, 31).map((label, place) => {
+      const value = values[place] ?? null
+      return `${label} ${value === null ? 'n/a' : format(kind, value)}`
+    })
+    return `${name}: ${pairs.join(', ')}`
+  })
+  return `${title}. ${told.join('. ')}.`
+}

@@ -1,0 +1,44 @@
+import type { ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { FormatCell } from '#platform/documents/format-cell.ts'
+import { drawAxisChart, drawLegend } from './axis-chart.ts'
+import { axisLabels, chartInWords } from './chart-words.ts'
+import { oneLine } from './fit-text.ts'
+import { inkFaint, type } from './look.ts'
+import { drawPieChart, slicesOf } from './pie-chart.ts'
+import type { Sheet } from './sheet.ts'
+import { makeRoom } from './text-block.ts'
+
+const heights = { bar: 150, line: 150, pie: 116 }
+
+export const drawChart = (
+  sheet: Sheet,
+  chart: ReportChart,
+  { document, format }: { document: ReportDocument; format: FormatCell },
+): void => {
+  const height = heights[chart.shape]
+  makeRoom(sheet, height + 46)
+  sheet.y += 16
+  const look = { size: type.lead, weight: 'bold' } as const
+  const title = sheet.cut(oneLine(chart.title), look, sheet.width * 0.6)
+  sheet.tags.text('H3', () => sheet.text(title, look, { x: sheet.left, y: sheet.y }))
+  const titled = sheet.y
+  sheet.y += 14
+  const box = { x: sheet.left, y: sheet.y, width: sheet.width, height }
+  sheet.tags.picture(chartInWords(chart, format), () => {
+    const isEmpty = chart.shape === 'pie' ? slicesOf(chart).length === 0 : chart.labels.length === 0
+    if (isEmpty) {
+      sheet.text(
+        'Nothing to draw in this range.',
+        { size: type.body, colour: inkFaint },
+        { x: box.x, y: box.y + 12 },
+      )
+      return
+    }
+    if (chart.shape === 'pie') drawPieChart(sheet, chart, { box, format })
+    else {
+      if (chart.series.length > 1) drawLegend(sheet, chart, titled)
+      drawAxisChart(sheet, chart, { box, axis: axisLabels(chart.kind, document) })
+    }
+  })
+  sheet.y += height + 12
+}

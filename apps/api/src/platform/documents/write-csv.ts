@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { Cell, CellKind, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
+import { definitionsOf, documentFacts } from './document-facts.ts'
+import { inChunks } from './in-chunks.ts'
+import { looksLikeFormula } from './looks-like-formula.ts'
+import { type ZonedTime, zonedTime } from './zoned-time.ts'
+
+const byteOrderMark = '\ufeff'
+const needsQuotes = /["\r\n,;\t]|^\s|\s$/
+
+const quoted = (field: string): string =>
+  needsQuotes.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+const text = (value: string): string => quoted(looksLikeFormula(value) ? `'${value}` : value)
+const line = (fields: readonly string[]): string => `${fields.join(',')}\r\n`
+const texts = (...values: string[]): string => line(values.map(text))
+
+/** A number is written by its kind and never as text, so that a loss keeps its sign and can be added up. */
+const numberFields = {
+  money: decimalOf,
+  integer: (value: number) => shortDecimal(value, 0),
+  decimal: (value: number) => shortDecimal(value, 4),
+  percent: (value: number) => shortDecimal(value, 4),
+}
+
+const fieldOf = (kind: CellKind, time: ZonedTime): ((cell: Cell) => string) => {
+  if (kind === 'text') return (cell) => text(textOf(cell))
+  if (kind === 'date') return (cell) => dayOf(cell) ?? ''
+  if (kind === 'datetime') {
+    return (cell) => {
+      const instant = instantOf(cell)
+      return instant ? time.isoOf(instant) : ''
+    }
+  }
+  return (cell) => {
+    const value = numberOf(cell)
+    return value === null ? '' : numberFields[kind](value)
+  }
+}
+
+async function* tableLines({ table }: ReportSection, time: ZonedTime): AsyncGenerator<string> {
+  if (!table) return
+  const fields = table.columns.map(({ key, kind }) => ({ key, field: fieldOf(kind, time) }))
+  yield texts(...table.columns.map(({ label }) => label))
+  let isEmpty = true
+  for await (const row of table.rows) {
+    isEmpty = false
+    yield line(fields.map(({ key, field }) => field(row[key] ?? null)))
+  }
+  if (isEmpty) yield texts(table.emptyMessage, ...table.columns.slice(1).map(() => ''))
+}
+
+async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGenerator<string> {
+  yield `\r\n${texts(section.heading)}`
+  for (const { label, kind, value, previous = null, change = '' } of section.figures ?? []) {
+    const field = fieldOf(kind, time)
+    yield line([text(label), value === null ? 'n/a' : field(value), field(previous), text(change)])
+  }
+  for (const { title, kind, labels, series } of section.charts ?? []) {
+    const field = fieldOf(kind, time)
+    yield texts(title, ...series.map(({ name }) => name))
+    for (const [place, label] of labels.entries()) {
+      yield line([text(label), ...series.map(({ values }) => field(values[place] ?? null))])
+    }
+  }
+  yield* tableLines(section, time)
+}
+
+/** One table alone is a plain table, header first, for programs; anything more is told in blocks, for people. */
+async function* lines(document: ReportDocument): AsyncGenerator<string> {
+  const time = zonedTime(document.timeZone)
+  yield byteOrderMark
+  const [only, second] = document.sections
+  if (only?.table && !second && !only.figures?.length && !only.charts?.length) {
+    yield* tableLines(only, time)
+    return
+  }
+  yield texts(document.title)
+  for (const fact of documentFacts(document)) yield texts(...fact)
+  yield line(['Made at', time.isoOf(document.madeAt)])
+  for (const section of document.sections) yield* sectionLines(section, time)
+  const definitions = definitionsOf(document)
+  if (definitions.length > 0) yield `\r\n${texts('Definitions')}`
+  for (const definition of definitions) yield texts(definition.term, definition.text)
+}
+
+export const writeCsv = (document: ReportDocument): Readable =>
+  Readable.from(inChunks(lines(document)), { objectMode: false })

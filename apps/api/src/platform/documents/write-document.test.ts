@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReportRow } from '@tillsight/domain/reports/report-table'
+import { describe, expect, it } from 'vitest'
+import { aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
+import { type DocumentFormat, writeDocument } from './write-document.ts'
+
+const formats: DocumentFormat[] = ['pdf', 'excel', 'csv']
+const aLot = 10_000_000
+
+/** Rows that tell how many were asked for, and when nobody wants more. */
+const watched = (count: number) => {
+  const told = { given: 0, isLetGo: false }
+  async function* rows(): AsyncGenerator<ReportRow> {
+    try {
+      for (const row of manySales(count)) {
+        told.given += 1
+        yield row
+      }
+    } finally {
+      told.isLetGo = true
+    }
+  }
+  return { told, rows: rows() }
+}
+
+describe.each(formats)('a document as %s', (format) => {
+  it('is made no faster than it is read, and lets go of its rows when nobody reads on', {
+    timeout: 60_000,
+  }, async () => {
+    const { told, rows } = watched(aLot)
+    const { stream } = writeDocument(aTable(saleColumns, rows), format)
+
+    stream.once('readable', () => stream.read())
+    await once(stream, 'readable')
+    let before = -1
+    while (told.given !== before) {
+      before = told.given
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    expect(told.given).toBeLessThan(50_000)
+
+    stream.destroy()
+    await expect.poll(() => told.isLetGo, { timeout: 20_000 }).toBe(true)
+  })
+
+  it('breaks when its rows do', async () => {
+    async function* broken(): AsyncGenerator<ReportRow> {
+      yield* manySales(300)
+      throw new Error('The database went away.')
+    }
+
+    const { stream } = writeDocument(aTable(saleColumns, broken()), format)
+
+    await expect(bytesOf(stream)).rejects.toThrow('The database went away.')
+  })
+})
+
+describe('a long document', () => {
+  it.each([
+    { format: 'csv', rows: 100_000 },
+    { format: 'excel', rows: 100_000 },
+    { format: 'pdf', rows: 10_000 },
+  ] as const)(
+    'takes no more memory than a short one: $rows rows of $format',
+    { timeout: 120_000 },
+    async ({ format, rows }) => {
+      const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+      const write = (count: number) =>
+        pipeline(writeDocument(aTable(saleColumns, manySales(count)), format).stream, nowhere())
+      await write(2000)
+
+      const before = process.memoryUsage().rss
+      let peak = before
+      const watch = setInterval(() => {
+        peak = Math.max(peak, process.memoryUsage().rss)
+      }, 20)
+      await write(rows)
+      clearInterval(watch)
+
+      expect((peak - before) / 2 ** 20).toBeLessThan(120)
+    },
+  )
+})

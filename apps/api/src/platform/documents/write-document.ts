@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import { writeCsv } from './write-csv.ts'
+import { writeExcel } from './write-excel.ts'
+import { writePdf } from './write-pdf.ts'
+
+const formats = {
+  pdf: { write: writePdf, contentType: 'application/pdf', extension: 'pdf' },
+  excel: {
+    write: (document: ReportDocument) => writeExcel(document),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+  },
+  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8', extension: 'csv' },
+}
+
+export type DocumentFormat = keyof typeof formats
+export type WrittenDocument = { stream: Readable; contentType: string; extension: string }
+
+/** The document as a file that is made while it is read, in the same memory however long it is. */
+export const writeDocument = (document: ReportDocument, format: DocumentFormat): WrittenDocument => {
+  const { write, contentType, extension } = formats[format]
+  return { stream: write(document), contentType, extension }
+}

@@ -1,0 +1,200 @@
+import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
+import { attackCells } from '#testing/attack-cells.ts'
+import { writeExcel } from './write-excel.ts'
+
+const read = async (document: ReportDocument, rowsPerSheet?: number) => {
+  const book = await readXlsx(await bytesOf(writeExcel(document, rowsPerSheet)), { readStyles: true })
+  return Object.assign(book, {
+    sheet: (place: number) => {
+      const sheet = book.sheets[place]
+      if (!sheet) throw new Error(`There is no sheet ${place}.`)
+      return Object.assign(sheet, {
+        cell: (row: number, column: number) => sheet.cells?.get(`${row},${column}`),
+      })
+    },
+  })
+}
+
+const formulasIn = (book: Awaited<ReturnType<typeof read>>): string[] =>
+  book.sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []))
+
+describe('a table as an Excel sheet', () => {
+  it('has real numbers, dates and money, in their formats', async () => {
+    const [row] = manySales(1)
+    const book = await read(
+      aTable([...saleColumns, { key: 'day', label: 'Day', kind: 'date' }], [{ ...row, day: '2026-02-28' }]),
+    )
+
+    const sheet = book.sheet(0)
+    const cells = Array.from({ length: 9 }, (_, column) => sheet.cell(1, column))
+    expect(sheet.name).toBe('Sales')
+    expect(cells.map((cell) => cell?.value)).toEqual([
+      'S-100000',
+      new Date('2026-01-01T01:00:00Z'),
+      'Customer 0',
+      'Espresso cup',
+      1,
+      1,
+      -4,
+      -4,
+      new Date('2026-02-28T00:00:00Z'),
+    ])
+    expect(cells.map((cell) => cell?.style?.numFmt)).toEqual([
+      '@',
+      'yyyy\\-mm\\-dd\\ hh:mm',
+      '@',
+      '@',
+      '#,##0',
+      '$#,##0.00;-$#,##0.00',
+      '$#,##0.00;-$#,##0.00',
+      '0.0%',
+      'yyyy\\-mm\\-dd',
+    ])
+  })
+
+  it.each([
+    { currency: 'EUR', format: '"€"#,##0.00;-"€"#,##0.00' },
+    { currency: 'JPY', format: '"¥"#,##0;-"¥"#,##0' },
+    { currency: 'CHF', format: '"CHF "#,##0.00;-"CHF "#,##0.00' },
+  ])('shows money as $currency does', async ({ currency, format }) => {
+    const book = await read({ ...aTable(saleColumns, manySales(1)), currency })
+
+    expect(book.sheet(0).cell(1, 5)?.style?.numFmt).toBe(format)
+  })
+
+  it('freezes and filters its header, and widens columns for what they hold', async () => {
+    const sheet = (await read(aTable(saleColumns, manySales(3)))).sheet(0)
+
+    expect(sheet.freezePane).toMatchObject({ rows: 1 })
+    expect(sheet.autoFilter).toMatchObject({ range: 'A1:H4' })
+    expect(sheet.columns?.[3]?.width).toBeGreaterThan(15)
+  })
+
+  it('ends with totals that are formulas and already have their results', async () => {
+    const rows = [...manySales(50)]
+    const sum = (key: string) => rows.reduce((all, row) => all + Number(row[key]), 0)
+    const sheet = (await read(aTable(saleColumns, rows))).sheet(0)
+
+    const total = (column: number) => {
+      const cell = sheet.cell(51, column)
+      return { formula: cell?.formula, result: cell?.formulaResult }
+    }
+    expect(sheet.cell(51, 0)?.value).toBe('Total')
+    expect(total(4)).toEqual({ formula: 'SUM(E2:E51)', result: sum('quantity') })
+    expect(total(5)).toEqual({ formula: 'SUM(F2:F51)', result: sum('total') / 100 })
+    expect(total(7).formula).toBe('IF(F52=0,"n/a",G52/F52)')
+    expect(total(7).result).toBeCloseTo(sum('profit') / sum('total'), 10)
+  })
+
+  it('goes on in another sheet where one is full, and adds up all of them', async () => {
+    const book = await read(aTable(saleColumns, manySales(20)), 10)
+
+    expect(book.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['Sales', 9],
+      ['Sales (2)', 9],
+      ['Sales (3)', 6],
+      ['Definitions', 6],
+    ])
+    expect(book.sheet(2).cell(5, 4)?.formula).toBe("SUM('Sales'!E2:E9,'Sales (2)'!E2:E9,E2:E5)")
+    expect(formulasIn(book)).toHaveLength(4)
+  })
+
+  it.each(attackCells)('holds as text whatever looks like something else: %j', async (cell) => {
+    const book = await read(aColumnOf(cell))
+
+    const expected = cell.replaceAll(/\r\n?/g, '\n')
+    const kept = expected.length > 32_767 ? `${expected.slice(0, 32_766)}…` : expected
+    expect(book.sheet(0).cell(1, 0)).toMatchObject({ type: 'string', value: kept })
+    expect(formulasIn(book)).toEqual([])
+  })
+
+  it('drops what XML forbids', async () => {
+    const book = await read(aColumnOf('a\u0000b\u0008c\u001fd\ufffee\ud800f'))
+
+    expect(book.sheet(0).cell(1, 0)?.value).toBe('abcde\ufffdf')
+  })
+
+  it('says so where there is nothing', async () => {
+    const book = await read(aTable(saleColumns, []))
+
+    expect(book.sheet(0).rows[1]?.[0]).toBe('No sales in this range.')
+    expect(formulasIn(book)).toEqual([])
+  })
+})
+
+describe('a document as an Excel workbook', () => {
+  const section = (heading: string) => ({
+    heading,
+    table: { columns: saleColumns, rows: manySales(1), emptyMessage: '' },
+  })
+
+  it('has a sheet for each part, under names that Excel takes', async () => {
+    const headings = [
+      'Sales',
+      'sales',
+      'A/B: [all]?*\\',
+      "'quoted'",
+      'History',
+      '',
+      `${'long '.repeat(10)}`,
+      'Definitions',
+    ]
+    const book = await read(aDocument({ sections: headings.map(section) }))
+
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      'Sales',
+      'sales (2)',
+      'A B all',
+      'quoted',
+      'History sheet',
+      'sheet',
+      'long long long long long long l',
+      'Definitions (2)',
+      'Definitions',
+    ])
+  })
+
+  it('begins with the figures and the values of the charts, and ends with what the words mean', async () => {
+    const book = await read(
+      aDocument({
+        sections: [
+          {
+            ...section('Sales'),
+            figures: [
+              { label: 'Revenue', kind: 'money', value: 4711, previous: 4000, change: '+17.8 %' },
+              { label: 'Margin', kind: 'percent', value: null },
+            ],
+            charts: [
+              {
+                shape: 'line',
+                title: 'By day',
+                kind: 'money',
+                labels: ['Mon'],
+                series: [{ name: 'Revenue', values: [4711] }],
+              },
+            ],
+            definitions: [{ term: 'Revenue', text: 'What was sold, less returns.' }],
+          },
+        ],
+      }),
+    )
+
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Summary', 'Sales', 'Definitions'])
+    expect(book.sheet(0).rows).toEqual(
+      expect.arrayContaining([
+        ['Revenue', 47.11, 40, '+17.8 %'],
+        ['Margin', 'n/a', null, null],
+        ['Mon', 47.11, null, null],
+      ]),
+    )
+    expect(book.sheet(2).rows).toEqual(
+      expect.arrayContaining([
+        ['Store', 'Corner & Sons'],
+        ['Revenue', 'What was sold, less returns.'],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+/** Cells that a spreadsheet might run, or that might break the file they stand in. */
+export const attackCells = [
+  '=1+1',
+  '=HYPERLINK("http://evil.example","click")',
+  '@SUM(1+1)',
+  '+1+1',
+  '-1+1',
+  '+49 30 123456',
+  '\t=1+1',
+  '\r=1+1',
+  ' =1+1',
+  '\u00a0=1+1',
+  '＝1+1',
+  '"quoted", and; more',
+  'two\r\nlines',
+  '</t><f>1+1</f>',
+  '_x003D_1+1',
+  '☕ emoji 🙂',
+  "O'Brien & <Sons>",
+  `long ${'x'.repeat(32_763)}`,
+]

@@ -1,0 +1,93 @@
+-- One store with as many sales as asked for, spread over three years, about two lines each; $1 store, $2 owner,
+-- $3 sales, $4 products, $5 customers. Random, but the same for every run.
+select setseed(0.42);
+
+insert into category (store_id, id, name, search_name, created_at)
+select :store, gen_random_uuid(), 'Category ' || n, 'category ' || n, now() - interval '3 years'
+from generate_series(1, 40) as n;
+
+insert into picture (store_id, id, small, large, created_at)
+values (:store, 'bench-picture-00000000', '', '', now());
+
+insert into product (store_id, id, category_id, name, sku, search_name, search_text, price, cost, balance,
+  low_stock, picture_id, version, created_at)
+select :store, gen_random_uuid(), category.id, made.name, 'SKU' || n, lower(made.name),
+  lower(made.name) || E'\nsku' || n, 500 + (n * 37) % 20000, 200 + (n * 17) % 9000, 1000000, 5,
+  'bench-picture-00000000', 1, now() - interval '3 years'
+from generate_series(1, :products) as n
+join (select id, row_number() over (order by name) - 1 as place from category where store_id = :store) as category
+  on category.place = n % 40,
+lateral (select (array['Mug','Lamp','Tea','Soap','Card','Vase','Bowl','Book'])[1 + n % 8] || ' ' || n as name) as made;
+
+insert into customer (store_id, id, name, email, number, tags, search_name, search_text, created_at)
+select :store, gen_random_uuid(), made.name, 'c' || n || '@example.com', '+1213' || lpad(n::text, 7, '0'), '{}',
+  lower(made.name), lower(made.name) || E'\nc' || n || '@example.com',
+  now() - interval '3 years' * random()
+from generate_series(1, :customers) as n,
+lateral (select (array['Mia','Leo','Zoe','Ben','Ada','Tom','Eva','Max'])[1 + n % 8] || ' '
+  || (array['Smith','Garcia','Rossi','Novak','Silva','Kim','Weber'])[1 + n % 7] || ' ' || n as name) as made;
+
+create temporary table drawn as
+select n, gen_random_uuid() as sale_id,
+  date_trunc('milliseconds', now() - interval '3 years' + interval '3 years' * n / :sales) as sold_at,
+  case when random() < 0.6 then 1 + floor(random() * :customers)::int end as customer_place,
+  case when random() < 0.2 then 1000 else 0 end as discount_rate,
+  1 + floor(power(random(), 2) * :products)::int as first_place,
+  case when random() < 0.9 then 1 + floor(power(random(), 2) * :products)::int end as second_place,
+  1 + floor(random() * 3)::int as quantity
+from generate_series(1, :sales) as n;
+
+create temporary table shelf as
+select row_number() over (order by product.id) as place, product.*, category.name as category_name
+from product join category on category.store_id = product.store_id and category.id = product.category_id
+where product.store_id = :store;
+create index on shelf (place);
+create temporary table known as
+select row_number() over (order by id) as place, id from customer where store_id = :store;
+create index on known (place);
+analyze drawn; analyze shelf; analyze known;
+
+create temporary table drawn_line as
+select drawn.n, drawn.sale_id, line.place, drawn.sold_at, (drawn.sold_at at time zone 'UTC')::date as day,
+  shelf.id as product_id, shelf.name as product_name, shelf.category_id, shelf.category_name,
+  shelf.price, shelf.cost as unit_cost, drawn.discount_rate, drawn.quantity, shelf.price * drawn.quantity as gross,
+  round(shelf.price * drawn.quantity * (10000 - drawn.discount_rate) / 10000.0)::bigint as total
+from drawn
+cross join lateral (values (0, drawn.first_place), (1, drawn.second_place)) as line (place, shelf_place)
+join shelf on shelf.place = line.shelf_place;
+create index on drawn_line (sale_id);
+analyze drawn_line;
+
+insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method,
+  is_discounted, quantity, gross, discount, total, cost, search_text, created_at)
+select :store, drawn.sale_id, drawn.n, 'SALE', drawn.sold_at, (drawn.sold_at at time zone 'UTC')::date,
+  extract(hour from drawn.sold_at at time zone 'UTC'), known.id, :owner,
+  (array['CASH','CARD','TRANSFER'])[1 + drawn.n % 3], drawn.discount_rate > 0,
+  sums.quantity, sums.gross, sums.gross - sums.total, sums.total, sums.cost, sums.names || E'\n', drawn.sold_at
+from drawn
+left join known on known.place = drawn.customer_place
+join lateral (
+  select sum(line.quantity) as quantity, sum(line.gross) as gross, sum(line.total) as total,
+    sum(line.unit_cost * line.quantity) as cost, string_agg(distinct lower(line.product_name), E'\n') as names
+  from drawn_line as line where line.sale_id = drawn.sale_id
+) as sums on true
+order by drawn.n;
+
+insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, category_id,
+  category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
+select :store, sale_id, gen_random_uuid(), place, sold_at, day, product_id, product_name, category_id,
+  category_name, price, unit_cost, discount_rate, quantity, gross, gross - total, total, unit_cost * quantity
+from drawn_line order by n, place;
+
+insert into sale_counter (store_id, last_number) values (:store, :sales);
+
+update customer set purchases = sums.purchases, spent = sums.spent, profit = sums.profit,
+  first_purchase_at = sums.first_at, last_purchase_at = sums.last_at
+from (
+  select customer_id, count(*) as purchases, sum(total) as spent, sum(total - cost) as profit,
+    min(sold_at) as first_at, max(sold_at) as last_at
+  from sale where store_id = :store and customer_id is not null group by customer_id
+) as sums
+where customer.store_id = :store and customer.id = sums.customer_id;
+
+drop table drawn, drawn_line, shelf, known;

@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { buildApp } from '../apps/api/src/app.ts'
+import { readConfig } from '../apps/api/src/platform/config/config.ts'
+import { openDatabase } from '../apps/api/src/platform/database/database.ts'
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { fill } from './fill.ts'
+import { startFloor } from './floor.ts'
+import { measure, type Timing } from './timing.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const dataDir = here('../.cache/bench')
+const size = {
+  sales: Number(process.env.BENCH_SALES ?? 500_000),
+  products: 2000,
+  customers: 20_000,
+}
+
+type Store = { token: string; storeId: string; ownerId: string }
+
+const times: number[] = []
+const readTimes = (line: string): void => {
+  const { msg, ms } = JSON.parse(line)
+  if (msg === 'answered') times.push(ms)
+}
+const took = (): number[] => times.splice(0)
+
+mkdirSync(dataDir, { recursive: true })
+const config = readConfig({
+  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  DEMO: '0',
+})
+const database = await openDatabase(config, () => {})
+await migrate(database.url, here('../apps/api/migrations'))
+const app = await buildApp({
+  config,
+  database,
+  clock: () => new Date(),
+  version: 'bench',
+  webFolder: '/nowhere',
+  logStream: { write: readTimes },
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const admin = new pg.Client({ connectionString: database.url })
+await admin.connect()
+
+const json = async (path: string, token?: string, body?: object) => {
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  }
+  const answer = await fetch(
+    address + path,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  )
+  const read = await answer.json()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(read)}`)
+  return read
+}
+
+const aStore = async (): Promise<Store> => {
+  const { data } = await json('/auth/register', undefined, {
+    full_name: 'Bench Owner',
+    email: `bench-${Date.now()}@example.com`,
+    number: '+12133734253',
+    password: 'Bench owner 1',
+    store_name: 'Bench',
+    time_zone: 'UTC',
+  })
+  const { rows } = await admin.query('select store_id from member where id = $1', [data.id])
+  return { token: data.token, storeId: rows[0].store_id, ownerId: data.id }
+}
+
+/** The filled store is kept for the next run; sessions last a week, so it may have to be made anew. */
+const filledStore = async (): Promise<Store> => {
+  const note = `${dataDir}/store-${size.sales}.json`
+  const isServer = config.databaseUrl !== null
+  if (!isServer && existsSync(note)) {
+    const kept: Store = JSON.parse(readFileSync(note, 'utf8'))
+    const { status } = await fetch(`${address}/account/info/my`, {
+      headers: { authorization: `Bearer ${kept.token}` },
+    })
+    if (status === 200) return kept
+  }
+  process.stdout.write(`Filling a store with ${size.sales.toLocaleString('en-US')} sales…\n`)
+  const store = await aStore()
+  await fill(database.url, store, size)
+  if (!isServer) writeFileSync(note, JSON.stringify(store))
+  return store
+}
+
+const store = await filledStore()
+const { rows: products } = await admin.query(
+  'select id, name from product where store_id = $1 order by id limit 500',
+  [store.storeId],
+)
+const { rows: customers } = await admin.query(
+  'select id, name from customer where store_id = $1 order by id limit 500',
+  [store.storeId],
+)
+const { rows: middle } = await admin.query(
+  'select sold_at, id from sale where store_id = $1 order by sold_at desc, id desc offset $2 limit 1',
+  [store.storeId, Math.floor(size.sales / 2)],
+)
+const deep = Buffer.from(JSON.stringify([middle[0].sold_at, middle[0].id])).toString('base64url')
+const floor = await startFloor(database.url, { ...store, productIds: products.map(({ id }) => id) })
+
+const row = (name: string, timing: Timing, bar = '', ratio = '') =>
+  process.stdout.write(
+    `${name.padEnd(44)} ${timing.p50.toFixed(1).padStart(8)} ${timing.p99.toFixed(1).padStart(8)} ${timing.perSecond.toFixed(0).padStart(8)}  ${bar.padEnd(16)} ${ratio}\n`,
+  )
+
+const bar = config.databaseUrl ? 10 : 30
+process.stdout.write(
+  `\n${config.databaseUrl ? 'PostgreSQL server' : 'embedded PostgreSQL'}, ${size.sales.toLocaleString('en-US')} sales in one store; milliseconds at the server\n\n`,
+)
+process.stdout.write(`${''.padEnd(44)} ${'p50'.padStart(8)} ${'p99'.padStart(8)} ${'per s'.padStart(8)}\n`)
+
+const floors: Record<string, Timing> = {}
+for (const [name, path, method] of [
+  ['floor: sales page', '/sales', 'GET'],
+  ['floor: customers by spend', '/customers', 'GET'],
+] as const) {
+  floors[name] = await measure(
+    async () => void (await (await fetch(floor.address + path, { method })).text()),
+    { times: 100, atOnce: 1, took: floor.took },
+  )
+  row(name, floors[name])
+}
+
+const reads: [name: string, path: string, floor?: string][] = [
+  ['sales, first page', '/sale/view?kind=ALL', 'floor: sales page'],
+  ['sales, deep page', `/sale/view?cursor=${deep}`, 'floor: sales page'],
+  ['sales, search for a common word', '/sale/view?search=mug'],
+  ['sales, search for a rare word', '/sale/view?search=vase%201997'],
+  ['sales, search without a hit', '/sale/view?search=zeppelin'],
+  ['sales, search for a customer', `/sale/view?search=${encodeURIComponent(customers[7].name)}`],
+  ['sales, search for a number', '/sale/view?search=250000'],
+  ['sales of a product', `/sale/view?id_product=${products[3].id}`],
+  ['sales of a customer', `/sale/view?id_customer=${customers[3].id}`],
+  [
+    'sums of 30 days',
+    `/sale/summary?start_date=${new Date(Date.now() - 30 * 864e5).toISOString().slice(0, 10)}`,
+  ],
+  ['sums of all time', '/sale/summary'],
+  ['customers by spend', '/customer/view?sort=-total_spent', 'floor: customers by spend'],
+  ['customers, search', '/customer/view?search=rossi'],
+  ['customers, counts by segment', '/customer/count'],
+  ['customers, at the till', '/customer/find?search=mia'],
+]
+for (const [name, path, against] of reads) {
+  const timing = await measure(async () => void (await json(path, store.token)), {
+    times: 60,
+    atOnce: 1,
+    took,
+  })
+  const base = against ? floors[against] : undefined
+  row(
+    name,
+    timing,
+    `${timing.p50 <= bar ? 'within' : 'MISSES'} ${bar} ms`,
+    base ? `${(timing.p50 / base.p50).toFixed(1)} × floor` : '',
+  )
+}
+
+for (const atOnce of [1, 16]) {
+  const bare = await measure(
+    async () => void (await (await fetch(`${floor.address}/sale`, { method: 'POST' })).text()),
+    { times: 60 * atOnce, atOnce, took: floor.took },
+  )
+  row(`floor: a sale, ${atOnce} at once`, bare)
+  const timing = await measure(
+    async (turn) =>
+      void (await json('/sale/create', store.token, {
+        id_customer: turn % 2 ? customers[turn % customers.length].id : null,
+        lines: [
+          { id_product: products[turn % products.length].id, quantity: 1 },
+          { id_product: products[(turn * 7) % products.length].id, quantity: 2, discount: 10 },
+        ],
+      })),
+    { times: 60 * atOnce, atOnce, took },
+  )
+  row(
+    `a sale of two lines, ${atOnce} at once`,
+    timing,
+    `${timing.p99 <= 20 ? 'within' : 'MISSES'} p99 20 ms`,
+    `${(timing.p50 / bare.p50).toFixed(1)} × floor`,
+  )
+}
+
+await floor.stop()
+await admin.end()
+await app.close()
+await database.close()

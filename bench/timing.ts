@@ -1,0 +1,28 @@
+export type Timing = { p50: number; p99: number; perSecond: number }
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
+export const timingOf = (milliseconds: readonly number[], seconds: number): Timing => {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), perSecond: milliseconds.length / seconds }
+}
+
+/** Asks again and again, so many at once, and gathers what the server says each answer took it. */
+export const measure = async (
+  ask: (turn: number) => Promise<void>,
+  { times, atOnce, took }: { times: number; atOnce: number; took: () => number[] },
+): Promise<Timing> => {
+  for (let turn = 0; turn < Math.min(times, 2 * atOnce); turn += 1) await ask(turn)
+  took()
+  const began = performance.now()
+  let turn = 0
+  const worker = async () => {
+    while (turn < times) {
+      turn += 1
+      await ask(turn)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return timingOf(took(), (performance.now() - began) / 1000)
+}
