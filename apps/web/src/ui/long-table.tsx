@@ -1,11 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import type { SortOrder } from '#ui/sort-button.tsx'
 import { useRowKeys } from '#ui/use-row-keys.ts'
 
 export type LongColumn<Row> = {
   key: string
   header: ReactNode
+  /** How the rows are sorted by it; nothing where they are not. */
+  sort?: SortOrder | undefined
   align?: 'left' | 'right' | undefined
   className?: string | undefined
   cell: (row: Row) => ReactNode
@@ -61,8 +64,13 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       </caption>
       <thead>
         <tr aria-rowindex={1}>
-          {columns.map(({ key, header, align, className }) => (
-            <th key={key} scope="col" className={classNames(align === 'right' && 'text-end', className)}>
+          {columns.map(({ key, header, sort, align, className }) => (
+            <th
+              key={key}
+              scope="col"
+              aria-sort={sort}
+              className={classNames(align === 'right' && 'text-end', className)}
+            >
               {header}
             </th>
           ))}
