@@ -59,25 +59,29 @@ const Stat = ({ label, value, note }: { label: string; value: number | undefined
 
 const nameOf = (month: string): string => monthNames[Number(month.slice(5, 7)) - 1] ?? ''
 
-const GrowthChart = ({ months }: { months: Growth['over_time'] }) => (
-  <BarChart
-    title={title}
-    summary={growthWords(months)}
-    buckets={months.map(({ month }) => ({
-      label: `${nameOf(month)} ${month.slice(0, 4)}`,
-      tick: nameOf(month).slice(0, 3),
-    }))}
-    bucketName="Month"
-    series={[
-      { name: 'Customers', values: months.map(({ total }) => total) },
-      { name: 'Bought that month', values: months.map(({ active }) => active) },
-    ]}
-    isLastUnfinished
-    height={chartHeight}
-    format={count}
-    formatTick={shortCount}
-  />
-)
+const GrowthChart = ({ months }: { months: Growth['over_time'] }) => {
+  const isEmpty = months.every(({ total, active }) => total === 0 && active === 0)
+  const shown = isEmpty ? [] : months
+  return (
+    <BarChart
+      title={title}
+      summary={growthWords(months)}
+      buckets={shown.map(({ month }) => ({
+        label: `${nameOf(month)} ${month.slice(0, 4)}`,
+        tick: nameOf(month).slice(0, 3),
+      }))}
+      bucketName="Month"
+      series={[
+        { name: 'Customers', values: shown.map(({ total }) => total) },
+        { name: 'Bought that month', values: shown.map(({ active }) => active) },
+      ]}
+      isLastUnfinished
+      height={chartHeight}
+      format={count}
+      formatTick={shortCount}
+    />
+  )
+}
 
 const growthWords = (months: Growth['over_time']): string => {
   const [first, last] = [months[0], months.at(-1)]

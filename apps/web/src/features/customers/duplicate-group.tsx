@@ -82,7 +82,12 @@ export const DuplicateGroup = ({ same, customers, isLocked, isMerging, onMerge }
       </div>
       {others.length > 0 && <MergePreview kept={kept} others={others} />}
       <div className="mt-3 flex justify-end">
-        <Button size="sm" busy={isMerging} disabled={others.length === 0} onClick={() => onMerge(kept, others)}>
+        <Button
+          size="sm"
+          busy={isMerging}
+          disabled={others.length === 0}
+          onClick={() => onMerge(kept, others)}
+        >
           {others.length > 1 ? `Merge ${others.length + 1} customers` : 'Merge'}
         </Button>
       </div>

@@ -12,7 +12,8 @@ export const MergePreview = ({ kept, others }: { kept: Customer; others: Custome
     <div role="status" className="mt-3 rounded-control bg-ink/5 px-4 py-3 text-sm wrap-anywhere">
       <p>
         <span className="font-[560]">{kept.name}</span> will have {counted(purchases, 'purchase')} for{' '}
-        {money(totalSpent)} ({segmentWords[segment]}){contact && `, and: ${contact}`}.{hasNotes && ' Their notes are put together.'}
+        {money(totalSpent)} ({segmentWords[segment]}){contact && `, and: ${contact}`}.
+        {hasNotes && ' Their notes are put together.'}
       </p>
       {lost.length > 0 && <p className="mt-1 text-loss">Not kept: {lost.join(' · ')}</p>}
     </div>
