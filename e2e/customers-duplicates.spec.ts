@@ -42,7 +42,7 @@ test('two who are one are merged into whom one keeps, after a look at what comes
   await alike.getByRole('button', { name: 'Merge' }).click()
   await expectSuccess(page, 'Merged into Ana Lima.')
   await expect(alike.getByText('No customers look alike any more')).toBeVisible()
-  await alike.getByRole('button', { name: 'Close' }).last().click()
+  await alike.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(customersShown(page)).toHaveText(['Ana Lima'])
 

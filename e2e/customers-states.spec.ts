@@ -53,6 +53,7 @@ test('thousands scroll, with only those in sight drawn', async ({ page, owner, r
   await page.getByRole('link', { name: 'Customer 0', exact: true }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('link', { name: 'Customer 4999' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Customer 5000' })).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'Customer 5000' })).toBeFocused()
   expect(await customersShown(page).count()).toBeLessThan(60)

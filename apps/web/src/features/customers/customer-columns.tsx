@@ -5,7 +5,7 @@ import { count, counted, money } from '#platform/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { LongColumn } from '#ui/long-table.tsx'
 import { SortButton } from '#ui/sort-button.tsx'
-import type { OpenDialog } from './customer-dialogs.tsx'
+import { type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
 import { type CustomerSort, columnWords, type SortColumn } from './customer-sort.ts'
 import { SegmentBadge } from './segment-badge.tsx'
 
@@ -71,6 +71,8 @@ const actionsColumn = (onOpen: (dialog: OpenDialog) => void): LongColumn<Custome
         label={`Edit ${customer.name}`}
         icon={Pencil}
         size="sm"
+        onPointerEnter={preloadDialogs}
+        onFocus={preloadDialogs}
         onClick={() => onOpen({ kind: 'edit', customer })}
       />
       <IconButton

@@ -7,7 +7,7 @@ export type OpenDialog =
   | { kind: 'edit'; customer: Customer }
   | { kind: 'delete'; customer: Customer }
 
-/** The form brings the rules and the phone numbers of the world with it: fetched when the rest stands. */
+/** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
 const load = () => import('./customer-dialog.tsx')
 export const preloadDialogs = () => void load().catch(() => undefined)
 const CustomerDialog = lazy(async () => ({ default: (await load()).CustomerDialog }))

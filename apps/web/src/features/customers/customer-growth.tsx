@@ -1,9 +1,10 @@
 import { monthNames } from '@tillsight/domain/day-text'
+import { useEffect } from 'react'
 import type { OutputOf } from '#platform/api-client.ts'
 import { count, counted, shortCount } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
-import { BarChart } from '#ui/chart/charts-lazy.tsx'
+import { BarChart, preloadCharts } from '#ui/chart/charts-lazy.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useGrowth } from './customers.api.ts'
@@ -16,6 +17,7 @@ const legendRoom = 32
 
 export const CustomerGrowth = () => {
   const growth = useGrowth()
+  useEffect(preloadCharts, [])
   if (growth.isError && !growth.data) {
     return (
       <Card>

@@ -1,5 +1,5 @@
 import { Plus, RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,9 +30,6 @@ export const CustomersScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
-  useEffect(() => {
-    if (mayWrite) preloadDialogs()
-  }, [mayWrite])
 
   return (
     <>
@@ -52,7 +49,13 @@ export const CustomersScreen = () => {
         <div className="flex flex-wrap gap-2.5">
           <ExportMenu filters={filters} />
           {mayWrite && (
-            <Button icon={Plus} aria-keyshortcuts="n" onClick={() => setOpen({ kind: 'add' })}>
+            <Button
+              icon={Plus}
+              aria-keyshortcuts="n"
+              onPointerEnter={preloadDialogs}
+              onFocus={preloadDialogs}
+              onClick={() => setOpen({ kind: 'add' })}
+            >
               Add Customer
             </Button>
           )}
