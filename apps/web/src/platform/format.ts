@@ -18,7 +18,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export const money = (amount: number): string => dollars.format(amount)
+export const money = (amount: number): string => dollars.format(amount).replace('-', '−')
 /** For an axis, where '$1.2K' says enough. */
 export const shortMoney = (amount: number): string => shortDollars.format(amount).replace('-', '−')
 export const shortCount = (number: number): string => short.format(number).replace('-', '−')

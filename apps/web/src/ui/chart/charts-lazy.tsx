@@ -11,6 +11,9 @@ type Charts = typeof import('./charts.ts')
 
 const load = () => import('./charts.ts')
 
+/** Fetches the drawing code before the data is there. */
+export const preloadCharts = () => void load().catch(() => undefined)
+
 function drawn<Props>(
   pick: (charts: Charts) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
