@@ -11,6 +11,7 @@ import { ColourParts } from './colour-parts.tsx'
 import { DataParts } from './data-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
 import { ModalParts } from './modal-parts.tsx'
+import { RangeParts } from './range-parts.tsx'
 import { StateParts } from './state-parts.tsx'
 
 function Parts() {
@@ -22,6 +23,7 @@ function Parts() {
       <FieldParts />
       <ModalParts />
       <DataParts />
+      <RangeParts />
       <ChartParts />
       <StateParts />
     </main>

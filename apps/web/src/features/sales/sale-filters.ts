@@ -1,9 +1,9 @@
-import { isDay } from '@tillsight/domain/day'
-import type { Period } from '@tillsight/domain/period'
 import { type PaymentMethod, paymentMethods } from '@tillsight/domain/sales/limits'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { typedState } from '#platform/search-box.tsx'
+import { useStoreTime } from '#platform/store-time.ts'
+import { rangeOf, readRange, useRange } from '#platform/use-range.ts'
 
 export type SaleFilters = {
   search: string
@@ -28,17 +28,15 @@ export const noFilters: SaleFilters = {
 }
 
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const dayOr = (text: string | null) => (text && isDay(text) ? text : '')
 const idOr = (text: string | null) => (text && id.test(text) ? text : '')
 
 /** What the address asks for; what cannot be, is not there. */
-export const readFilters = (query: URLSearchParams): SaleFilters => {
-  const [from, to] = [dayOr(query.get('from')), dayOr(query.get('to'))]
-  const isRange = from && to && from <= to
+export const readFilters = (query: URLSearchParams, today: string): SaleFilters => {
+  const { period } = readRange(query, { today, fallback: rangeOf('all-time', today) })
   return {
     search: query.get('search')?.trim() ?? '',
-    from: isRange ? from : '',
-    to: isRange ? to : '',
+    from: period?.start ?? '',
+    to: period?.end ?? '',
     category: idOr(query.get('category')),
     product: idOr(query.get('product')),
     seller: idOr(query.get('seller')),
@@ -47,7 +45,7 @@ export const readFilters = (query: URLSearchParams): SaleFilters => {
   }
 }
 
-export const writeFilters = (query: URLSearchParams, changes: Partial<SaleFilters>): URLSearchParams => {
+export const writeFilters = (query: URLSearchParams, changes: Partial<SaleFilters & { range: '' }>): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)
@@ -56,24 +54,24 @@ export const writeFilters = (query: URLSearchParams, changes: Partial<SaleFilter
   return next
 }
 
-export const periodOf = ({ from, to }: SaleFilters): Period | null => (from ? { start: from, end: to } : null)
-
 /** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
 export const useSaleFilters = () => {
   const [query, setQuery] = useSearchParams()
-  const filters = useMemo(() => readFilters(query), [query])
-  const choose = (changes: Partial<SaleFilters>) => setQuery((before) => writeFilters(before, changes))
+  const today = useStoreTime().today()
+  const range = useRange({ today, fallback: rangeOf('all-time', today) })
+  const filters = useMemo(() => readFilters(query, today), [query, today])
   return {
     filters,
+    range,
+    today,
     isFiltered: Object.values(filters).some(Boolean),
-    choose,
-    choosePeriod: (period: Period | null) => choose({ from: period?.start ?? '', to: period?.end ?? '' }),
+    choose: (changes: Partial<SaleFilters>) => setQuery((before) => writeFilters(before, changes)),
     type: (search: string) =>
       setQuery((before) => writeFilters(before, { search: search.trim() }), {
         replace: filters.search !== '',
         state: typedState,
       }),
-    clear: () => choose(noFilters),
+    clear: () => setQuery((before) => writeFilters(before, { ...noFilters, range: '' })),
   }
 }
 

@@ -18,8 +18,8 @@ export type PieChartProps = ChartText & {
 }
 
 const largest = 84
-const smallest = 64
-const nameRoom = 78
+const smallest = 70
+const nameRoom = 66
 const labelFrom = 0.04
 
 export function PieChart(props: PieChartProps) {

@@ -1,0 +1,47 @@
+import { type Day, isDay } from '@tillsight/domain/day'
+import {
+  type Period,
+  type PresetName,
+  periodBetween,
+  presetNames,
+  presetPeriod,
+} from '@tillsight/domain/period'
+import { useSearchParams } from 'react-router'
+
+/** A range, and the name it was chosen by, so that 'last 7 days' is still that tomorrow. */
+export type Range = { period: Period | null; preset: PresetName | null }
+
+type Known = { today: Day; fallback: Range }
+
+export const rangeOf = (preset: PresetName, today: Day): Range => ({
+  preset,
+  period: presetPeriod(preset, today),
+})
+
+export const readRange = (query: URLSearchParams, { today, fallback }: Known): Range => {
+  const preset = presetNames.find((name) => name === query.get('range'))
+  if (preset) return rangeOf(preset, today)
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  return isDay(from) && isDay(to) ? { period: periodBetween(from, to), preset: null } : fallback
+}
+
+export const writeRange = (query: URLSearchParams, { period, preset }: Range): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const name of ['range', 'from', 'to']) next.delete(name)
+  if (preset ?? !period) next.set('range', preset ?? 'all-time')
+  else if (period) {
+    next.set('from', period.start)
+    next.set('to', period.end)
+  }
+  return next
+}
+
+/** The address holds the range: a reload and a link show the same, and Back undoes a choice. */
+export const useRange = (known: Known) => {
+  const [query, setQuery] = useSearchParams()
+  return {
+    ...readRange(query, known),
+    choose: (period: Period | null, preset: PresetName | null) =>
+      setQuery((before) => writeRange(before, { period, preset })),
+  }
+}

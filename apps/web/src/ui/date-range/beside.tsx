@@ -1,0 +1,30 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { placeBeside } from '#ui/place-beside.ts'
+
+type BesideProps = { anchor: RefObject<HTMLElement | null>; children: ReactNode }
+
+/** Keeps the dialog it is in beside its anchor, whatever size it grows to; on a phone it is a sheet instead. */
+export function Beside({ anchor, children }: BesideProps) {
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const inside = content.current
+    const dialog = inside?.closest('dialog')
+    if (!inside || !dialog) return
+    const place = () => {
+      if (!anchor.current) return
+      if (window.matchMedia('(min-width: 40rem)').matches) return placeBeside(dialog, anchor.current)
+      dialog.style.top = ''
+      dialog.style.left = ''
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(inside)
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+    }
+  }, [anchor])
+
+  return <div ref={content}>{children}</div>
+}

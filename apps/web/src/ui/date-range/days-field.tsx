@@ -1,0 +1,42 @@
+import type { Day } from '@tillsight/domain/day'
+import { formatDay } from '@tillsight/domain/day-text'
+import {
+  clampDaysUpToToday,
+  daysUpToToday,
+  isSamePeriod,
+  lengthOf,
+  mostDaysUpToToday,
+  type Period,
+} from '@tillsight/domain/period'
+import { useState } from 'react'
+import { TextField } from '#ui/text-field.tsx'
+
+type DaysFieldProps = { period: Period | null; today: Day; onChange: (period: Period) => void }
+
+/** So many days, today the last. The calendar may begin later than that; then the field says where. */
+export function DaysField({ period, today, onChange }: DaysFieldProps) {
+  const [typed, setTyped] = useState('')
+  const isOwn = typed !== '' && isSamePeriod(period, daysUpToToday(Number(typed), today))
+  const counted = period?.end === today ? String(lengthOf(period)) : ''
+  const asked = isOwn ? Math.max(Number(typed), 1) : 0
+
+  return (
+    <TextField
+      label="Days up to today"
+      name="days"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={mostDaysUpToToday}
+      step={1}
+      value={isOwn ? typed : counted}
+      hint={period && asked > lengthOf(period) ? `From ${formatDay(period.start)}, the earliest.` : undefined}
+      onChange={(text) => {
+        if (text === '') return setTyped('')
+        const days = clampDaysUpToToday(Number(text))
+        setTyped(String(days))
+        onChange(daysUpToToday(days, today))
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { type Day, earlier, later } from '@tillsight/domain/day'
+import { formatDay, parseDay } from '@tillsight/domain/day-text'
+import { type Period, selectableDays } from '@tillsight/domain/period'
+
+export type End = 'start' | 'end'
+
+/** What stands in the panel before Done: a range, and what was typed for its ends and not yet understood. */
+export type Draft = {
+  period: Period | null
+  typed: Partial<Record<End, string>>
+  errors: Partial<Record<End, string>>
+}
+
+export const draftOf = (period: Period | null): Draft => ({ period, typed: {}, errors: {} })
+
+export const textOf = ({ period, typed }: Draft, end: End): string =>
+  typed[end] ?? (period ? formatDay(period[end]) : '')
+
+export const withTyped = (draft: Draft, end: End, text: string): Draft => ({
+  ...draft,
+  typed: { ...draft.typed, [end]: text },
+  errors: without(draft.errors, end),
+})
+
+/** Reads what was typed for one end; the other end gives way where it would lie on the wrong side. */
+export function settled(draft: Draft, end: End, today: Day): Draft {
+  const text = draft.typed[end]
+  if (text === undefined) return draft
+  const kept = { ...draft, typed: without(draft.typed, end), errors: without(draft.errors, end) }
+  if (text.trim() === '') return kept
+  const day = parseDay(text, today)
+  const bounds = selectableDays(today)
+  if (day === null) return failed(draft, end, 'Type a date such as 25 Mar 2026.')
+  if (day < bounds.start || day > bounds.end) {
+    return failed(draft, end, `Choose ${formatDay(bounds.start)} to ${formatDay(bounds.end)}.`)
+  }
+  const { start, end: last } = draft.period ?? { start: day, end: later(day, today) }
+  const period =
+    end === 'start' ? { start: day, end: later(day, last) } : { start: earlier(day, start), end: day }
+  return { ...kept, period }
+}
+
+const failed = (draft: Draft, end: End, message: string): Draft => ({
+  ...draft,
+  errors: { ...draft.errors, [end]: message },
+})
+
+const without = <Value>(record: Partial<Record<End, Value>>, end: End): Partial<Record<End, Value>> => {
+  const { [end]: _, ...rest } = record
+  return rest as Partial<Record<End, Value>>
+}
