@@ -42,7 +42,9 @@ export const useProductChoices = (search: string, isWanted: boolean) => {
 }
 
 /** What a scanner read or someone typed: the one whose SKU it is, or all whose name or SKU it could be. */
-export const lookUp = async (text: string): Promise<{ exact: ProductChoice | null; all: ProductChoice[] }> => {
+export const lookUp = async (
+  text: string,
+): Promise<{ exact: ProductChoice | null; all: ProductChoice[] }> => {
   const all = await readProducts(text)
   const [first, ...others] = all.filter(({ sku }) => sku && searchText(sku) === searchText(text))
   return { exact: first && others.length === 0 ? first : null, all }

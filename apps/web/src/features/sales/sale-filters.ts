@@ -45,7 +45,10 @@ export const readFilters = (query: URLSearchParams, today: string): SaleFilters 
   }
 }
 
-export const writeFilters = (query: URLSearchParams, changes: Partial<SaleFilters & { range: '' }>): URLSearchParams => {
+export const writeFilters = (
+  query: URLSearchParams,
+  changes: Partial<SaleFilters & { range: '' }>,
+): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value)

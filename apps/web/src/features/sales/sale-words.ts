@@ -18,7 +18,10 @@ const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
 
 /** Of one line the percent that was agreed; of several, which may differ, what they come to. */
-export const discountWords = ({ lines, discount_amount }: Pick<Sale, 'lines' | 'discount_amount'>): string => {
+export const discountWords = ({
+  lines,
+  discount_amount,
+}: Pick<Sale, 'lines' | 'discount_amount'>): string => {
   const [only, ...others] = lines
   if (discount_amount === 0 && !lines.some(({ discount }) => discount > 0)) return '—'
   return only && others.length === 0 ? percentOff(only.discount) : money(discount_amount)
