@@ -19,8 +19,12 @@ export const SaleActions = ({ sale, onOpen }: SaleActionsProps) => {
   return (
     <>
       <span className="inline-flex items-center max-[55.99rem]:hidden">
-        {isSale && <IconButton label={`Edit ${name}`} icon={Pencil} size="sm" onClick={edit} />}
-        {mayReturn && <IconButton label={`Return ${name}`} icon={Undo2} size="sm" onClick={takeBack} />}
+        {isSale ? <IconButton label={`Edit ${name}`} icon={Pencil} size="sm" onClick={edit} /> : <NoButton />}
+        {mayReturn ? (
+          <IconButton label={`Return ${name}`} icon={Undo2} size="sm" onClick={takeBack} />
+        ) : (
+          <NoButton />
+        )}
         <IconButton label={`Delete ${name}`} icon={Trash2} size="sm" onClick={remove} />
       </span>
       <span className="min-[56rem]:hidden">
@@ -37,3 +41,6 @@ export const SaleActions = ({ sale, onOpen }: SaleActionsProps) => {
     </>
   )
 }
+
+/** Keeps the columns of buttons in line. */
+const NoButton = () => <span className="w-control-sm" />

@@ -22,7 +22,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
   {
     key: 'date',
     header: 'Date',
-    className: `${wideOnly} w-[7.5rem]`,
+    className: `${wideOnly} w-28`,
     cell: ({ date }) => (
       <time dateTime={date} className="block leading-tight whitespace-nowrap">
         {clock.date(date)}
@@ -33,7 +33,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
   {
     key: 'client',
     header: 'Client',
-    className: `${wideOnly} w-[19%] truncate`,
+    className: `${wideOnly} w-[17%] truncate`,
     cell: (sale) => <span className={classNames(!sale.client && 'text-ink-soft')}>{clientName(sale)}</span>,
   },
   {
@@ -46,21 +46,21 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     key: 'quantity',
     header: 'Quantity',
     align: 'right',
-    className: `${wideOnly} w-[5.5rem]`,
+    className: `${wideOnly} w-[5.25rem]`,
     cell: ({ quantity }) => signed(quantity),
   },
   {
     key: 'discount',
     header: 'Discount',
     align: 'right',
-    className: `${wideOnly} w-[6.5rem]`,
+    className: `${wideOnly} w-[5.75rem]`,
     cell: (sale) => discountWords(sale),
   },
   {
     key: 'total',
     header: 'Total Amount',
     align: 'right',
-    className: `${wideOnly} w-[8rem] font-[560]`,
+    className: `${wideOnly} w-[7.5rem] font-[560]`,
     cell: (sale) => <Amount amount={sale.total} />,
   },
   ...(seesProfit ? [profitColumn] : []),
@@ -70,7 +70,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
           key: 'actions',
           header: 'Actions',
           align: 'right' as const,
-          className: 'min-[56rem]:w-36 max-[55.99rem]:ms-auto',
+          className: 'min-[56rem]:w-32 max-[55.99rem]:ms-auto',
           cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
         },
       ]
@@ -81,7 +81,7 @@ const profitColumn: LongColumn<Sale> = {
   key: 'profit',
   header: 'Profit',
   align: 'right',
-  className: `${wideOnly} w-[7.5rem]`,
+  className: `${wideOnly} w-[6.75rem]`,
   cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
 }
 
