@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (width < 900) await page.getByRole('button', { name: 'Show charts' }).click()
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await quickSearch(page).fill('W')
-      await expect(page.getByRole('option')).toHaveCount(1)
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
       await check(page)
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: /^Charge/ }).click()

@@ -36,6 +36,7 @@ test('two sales alike are two sales', async ({ page, owner, request }) => {
   await openSales(page)
   for (const number of [1, 2]) {
     await quickSearch(page).fill('tote')
+    // Faster than any answer: the second Enter waits for what the first one finds.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Last sale' })).toContainText(`Sale ${number}: $9.00`)
@@ -86,6 +87,7 @@ test('what is not there, not clear or not enough stops it, and can be put right'
 
   await quickSearch(page).fill('enamel')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Only 5 left in stock.').first()).toBeVisible()

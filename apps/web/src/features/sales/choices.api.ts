@@ -79,12 +79,12 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
   return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
 
-export const useCustomerName = (id: string): string | undefined => {
+export const useCustomerName = (id: string, isWanted: boolean): string | undefined => {
   const mayRead = useMay('customers:read')
   return useQuery({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => api('GET /customer/info', { id }, { signal }),
-    enabled: id !== '' && mayRead,
+    enabled: id !== '' && isWanted && mayRead,
   }).data?.name
 }
 

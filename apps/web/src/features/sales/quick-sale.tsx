@@ -1,7 +1,6 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -25,7 +24,7 @@ export const QuickSale = () => {
     field?.select()
   }
   const pick = (product: ProductChoice) => {
-    flushSync(() => sale.add(product))
+    sale.add(product)
     focusQuantity(product.id)
   }
   const scan = async (typed: string) => {
@@ -36,9 +35,11 @@ export const QuickSale = () => {
   }
   const charge = async () => {
     const answer = await sale.record()
-    const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (answer === 'refused' && wrong) wrong.focus()
-    else if (answer !== 'nothing') input.current?.focus()
+    const wrong = section.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    if (answer === 'refused' && wrong) {
+      wrong.focus()
+      wrong.select()
+    } else if (answer !== 'nothing') input.current?.focus()
   }
 
   const enter = (typed: string, active: ProductChoice | null): boolean => {
@@ -53,8 +54,13 @@ export const QuickSale = () => {
     else void scan(typed)
     return true
   }
+  const pressInSearch = (event: KeyboardEvent<HTMLInputElement>) => {
+    press(event)
+    // The key that goes on to the next product may come before there is a quantity to leave.
+    if (event.key === '+' && event.currentTarget.value === '') event.preventDefault()
+  }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void charge()
   }
@@ -82,7 +88,7 @@ export const QuickSale = () => {
             isLoading={isLoading}
             nothing="No product matches."
             onEnter={enter}
-            onKeyDown={press}
+            onKeyDown={pressInSearch}
           />
         </div>
         <p className="text-sm text-ink-faint">

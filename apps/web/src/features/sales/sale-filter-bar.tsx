@@ -1,3 +1,4 @@
+import type { Sale } from '@tillsight/contract/sales'
 import { type PaymentMethod, paymentMethods } from '@tillsight/domain/sales/limits'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -12,7 +13,13 @@ import type { SaleFiltering } from './sale-filters.ts'
 import { paymentWords } from './sale-words.ts'
 import { useSellers } from './sales.api.ts'
 
-export const SaleFilterBar = ({ filtering }: { filtering: SaleFiltering }) => {
+type SaleFilterBarProps = {
+  filtering: SaleFiltering
+  /** What the filters found, or undefined while that is not known. */
+  found: Sale[] | undefined
+}
+
+export const SaleFilterBar = ({ filtering, found }: SaleFilterBarProps) => {
   const { filters, range, today, isFiltered, choose, type, clear } = filtering
   const moreId = useId()
   const used = [filters.product, filters.customer, filters.seller, filters.payment].filter(Boolean).length
@@ -53,21 +60,28 @@ export const SaleFilterBar = ({ filtering }: { filtering: SaleFiltering }) => {
         )}
       </div>
       <div id={moreId} className="grid gap-2.5 sm:grid-cols-2 min-[56rem]:grid-cols-4" hidden={!isMore}>
-        {isMore && <MoreFilters {...{ filters, choose }} />}
+        {isMore && <MoreFilters {...{ filters, choose, found }} />}
       </div>
     </div>
   )
 }
 
-const MoreFilters = ({ filters, choose }: Pick<SaleFiltering, 'filters' | 'choose'>) => {
+type MoreFiltersProps = Pick<SaleFiltering, 'filters' | 'choose'> & Pick<SaleFilterBarProps, 'found'>
+
+const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
   const seesAll = useMay('sales:read')
   const sellers = useSellers(seesAll).data ?? []
   const productName = useProductName(filters.product)
-  const customerName = useCustomerName(filters.customer)
+  const known = found?.find(({ client }) => client?.id === filters.customer)?.client?.name
+  const customerName = useCustomerName(filters.customer, found !== undefined && !known)
   return (
     <>
       <ProductFilter id={filters.product} name={productName} onChoose={(product) => choose({ product })} />
-      <ClientFilter id={filters.customer} name={customerName} onChoose={(customer) => choose({ customer })} />
+      <ClientFilter
+        id={filters.customer}
+        name={known ?? customerName}
+        onChoose={(customer) => choose({ customer })}
+      />
       {seesAll && (
         <CompactSelect label="Seller" value={filters.seller} onChange={(seller) => choose({ seller })}>
           <option value="">All Sellers</option>

@@ -10,13 +10,13 @@ const columns: TableColumn<SaleLine>[] = [
     header: 'Product',
     primary: true,
     cell: ({ product, returned }) => (
-      <>
+      <span className="wrap-anywhere">
         {product.name}
         <span className="block text-sm font-normal text-ink-faint">
           {product.category}
           {returned > 0 && ` · ${count(returned)} returned`}
         </span>
-      </>
+      </span>
     ),
   },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => signed(quantity) },

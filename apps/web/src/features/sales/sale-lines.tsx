@@ -17,7 +17,8 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
   const totals = totalsOfAll(values)
   const add = () => {
     flushSync(form.addLine)
-    list.current?.querySelector<HTMLElement>('[role=group]:last-of-type input')?.focus()
+    const lines = list.current?.querySelectorAll('[role=group]') ?? []
+    lines[lines.length - 1]?.querySelector('input')?.focus()
   }
 
   return (

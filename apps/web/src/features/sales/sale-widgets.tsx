@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { counted, money, shortMoney } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { BarChart, PieChart } from '#ui/chart/charts-lazy.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { SaleSummary, useSaleSummary } from './sales.api.ts'
 
-export const SaleWidgets = ({ summary }: { summary: ReturnType<typeof useSaleSummary> }) => {
+type SaleWidgetsProps = { summary: ReturnType<typeof useSaleSummary>; isFiltered: boolean }
+
+export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
   const isWide = useMedia('(min-width: 56rem)')
   const [isShown, setShown] = useState(false)
   const { data } = summary
@@ -22,9 +25,16 @@ export const SaleWidgets = ({ summary }: { summary: ReturnType<typeof useSaleSum
       </div>
     )
   }
+  // Before the first sale there is nothing to draw, and the way to it should be in sight.
+  const isFirst = data !== undefined && data.sales + data.returns === 0 && !isFiltered
   return (
-    <div className="grid gap-4 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.6fr)] min-[90rem]:grid-cols-1">
-      <div className="grid grid-cols-2 gap-4 min-[56rem]:grid-cols-1 min-[90rem]:grid-cols-2">
+    <div className={classNames('grid gap-4 min-[90rem]:grid-cols-1', !isFirst && besideCharts)}>
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-4 min-[90rem]:grid-cols-2',
+          !isFirst && 'min-[56rem]:grid-cols-1',
+        )}
+      >
         <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
           {data && data.returns > 0 && counted(data.returns, 'return')}
         </Stat>
@@ -32,7 +42,7 @@ export const SaleWidgets = ({ summary }: { summary: ReturnType<typeof useSaleSum
           {data && data.with_discount.sales > 0 && `in ${counted(data.with_discount.sales, 'sale')}`}
         </Stat>
       </div>
-      {isWide || isShown ? (
+      {isFirst ? null : isWide || isShown ? (
         <Charts summary={data} />
       ) : (
         <Button variant="secondary" onClick={() => setShown(true)}>
@@ -43,6 +53,7 @@ export const SaleWidgets = ({ summary }: { summary: ReturnType<typeof useSaleSum
   )
 }
 
+const besideCharts = 'min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.6fr)]'
 const frame = 'min-w-0 rounded-card border border-line bg-surface p-5 shadow-low'
 
 const Stat = ({

@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/sales'
 import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
@@ -44,12 +45,15 @@ export const useQuickSale = () => {
   // What has its turn later must see what came before it, drawn or not.
   const now = useRef({ lines, recorded: 0, missed: 0 })
 
+  // Drawn at once, since the focus goes to what it draws.
   const change = (next: ReceiptLine[]) => {
     now.current.lines = next
-    setLines(next)
-    setFailure(null)
-    setFound(null)
     keepReceipt(next)
+    flushSync(() => {
+      setLines(next)
+      setFailure(null)
+      setFound(null)
+    })
   }
   const add = (product: ProductChoice) => change(withProduct(now.current.lines, product))
 
