@@ -42,7 +42,6 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
 
   return (
     // The field keeps the focus, whatever is pressed here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done, the focus only stays where it is
     <div ref={box} className="menu combobox" onPointerDown={(event) => event.preventDefault()}>
       {options.length === 0 && (
         <p role="status" className="flex items-center gap-2 px-3 py-2 text-sm text-ink-soft">
