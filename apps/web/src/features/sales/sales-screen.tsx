@@ -71,7 +71,7 @@ export const SalesScreen = () => {
       )}
       <SaleFilterBar filtering={filtering} found={sales.data} />
       <div className="mt-4 grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-[90rem]:sticky min-[90rem]:top-20 min-[90rem]:order-2">
+        <div className="min-[90rem]:order-2">
           <SaleWidgets summary={summary} isFiltered={isFiltered} />
         </div>
         <section
