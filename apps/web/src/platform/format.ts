@@ -10,13 +10,6 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const whole = new Intl.NumberFormat('en-US')
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 export const money = (amount: number): string => dollars.format(amount).replace('-', '−')
 /** For an axis, where '$1.2K' says enough. */
@@ -25,7 +18,6 @@ export const shortCount = (number: number): string => short.format(number).repla
 export const count = (number: number): string => whole.format(number)
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
-export const dateTime = (instant: string): string => moment.format(new Date(instant))
 
 /** '1 product', '2 products'. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

@@ -27,8 +27,12 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
   useSlash(input)
 
   const type = () => {
+    const { pathname } = window.location
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onType(input.current?.value ?? ''), settle)
+    timer.current = setTimeout(() => {
+      // Whoever has left while the next page is still being fetched is not called back.
+      if (window.location.pathname === pathname) onType(input.current?.value ?? '')
+    }, settle)
   }
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return

@@ -70,7 +70,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
             >
               <span className="min-w-0 flex-1 truncate">{option.label}</span>
               {option.detail && (
-                <span className="shrink-0 text-sm text-ink-faint tabular-nums">{option.detail}</span>
+                <span className="shrink-0 text-sm text-ink-soft tabular-nums">{option.detail}</span>
               )}
               {option.id === chosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
             </div>
