@@ -1,3 +1,4 @@
+import { holdBack } from './support/answers.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expectSuccess } from './support/notification.ts'
 import { aTill, openSales, quickSearch, rows } from './support/sales.ts'
@@ -84,6 +85,17 @@ test('what is not there, not clear or not enough stops it, and can be put right'
   await page.keyboard.type('9999999999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No product matches “9999999999999”.')).toBeVisible()
+
+  const letGo = await holdBack(page, '/product/view?search=mug&*')
+  await quickSearch(page).fill('mug')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByText('Several products match “mug”.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enamel mug' })).toBeFocused()
+  await page.getByRole('button', { name: 'Large mug' }).press('Enter')
+  await expect(page.getByLabel('Quantity of Large mug')).toBeFocused()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(quickSearch(page)).toBeFocused()
 
   await quickSearch(page).fill('enamel')
   await page.keyboard.press('Enter')

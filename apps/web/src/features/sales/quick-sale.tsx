@@ -27,10 +27,14 @@ export const QuickSale = () => {
     sale.add(product)
     focusQuantity(product.id)
   }
+  // Whoever has gone on meanwhile is not called away.
+  const steps = useRef(0)
   const scan = async (typed: string) => {
+    steps.current += 1
+    const step = steps.current
     const answer = await sale.scan(typed)
-    // Whoever has typed on meanwhile is not called away.
-    const isIdle = input.current?.value === '' && document.activeElement === input.current
+    const isLast = step === steps.current && input.current?.value === ''
+    const isIdle = isLast && document.activeElement === input.current
     if (answer && !answer.isExact && isIdle) focusQuantity(answer.product.id)
   }
   const charge = async () => {
@@ -57,7 +61,9 @@ export const QuickSale = () => {
   const pressInSearch = (event: KeyboardEvent<HTMLInputElement>) => {
     press(event)
     // The key that goes on to the next product may come before there is a quantity to leave.
-    if (event.key === '+' && event.currentTarget.value === '') event.preventDefault()
+    if (event.key !== '+' || event.currentTarget.value !== '') return
+    event.preventDefault()
+    steps.current += 1
   }
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
