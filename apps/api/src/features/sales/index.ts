@@ -24,4 +24,3 @@ export const saleCalls = [
 ]
 
 export { listSales } from './list-sales.ts'
-export { recountVisits } from './visits.queries.ts'

@@ -35,11 +35,7 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
   return (
     <div className="flex flex-wrap gap-2.5">
       {maySell && (
-        <Button
-          variant="secondary"
-          icon={ReceiptText}
-          to={`/platform/sales?new=sale&customer=${customer.id}`}
-        >
+        <Button variant="secondary" icon={ReceiptText} to={`/platform/sales?new=sale&client=${customer.id}`}>
           New sale
         </Button>
       )}

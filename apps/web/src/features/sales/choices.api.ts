@@ -52,7 +52,7 @@ export const lookUp = async (
 
 export const useProductName = (id: string): string | undefined =>
   useQuery({
-    queryKey: ['product', id],
+    queryKey: ['products', 'one', id],
     queryFn: ({ signal }) => api('GET /product/info', { id }, { signal }),
     enabled: id !== '',
   }).data?.name
@@ -79,20 +79,23 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
   return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
 
-export const useCustomerName = (id: string, isWanted: boolean): string | undefined => {
+export const useCustomer = (id: string, isWanted: boolean) => {
   const mayRead = useMay('customers:read')
   return useQuery({
     queryKey: ['customers', 'one', id],
     queryFn: ({ signal }) => api('GET /customer/info', { id }, { signal }),
     enabled: id !== '' && isWanted && mayRead,
-  }).data?.name
+  })
 }
+
+export const useCustomerName = (id: string, isWanted: boolean): string | undefined =>
+  useCustomer(id, isWanted).data?.name
 
 export const createCustomer = (name: string, idempotencyKey: string) =>
   api('POST /customer/create', { name }, { idempotencyKey })
 
 export const useCategories = () =>
   useQuery({
-    queryKey: ['categories'],
+    queryKey: ['products', 'categories'],
     queryFn: ({ signal }) => api('GET /product_categories/view_my', {}, { signal }),
   })

@@ -4,16 +4,22 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import type { ClientChoice } from './choices.api.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { useSaleForm } from './use-sale-form.ts'
 
-type SaleDialogProps = { sale?: Sale | undefined; onClose: () => void }
+type SaleDialogProps = {
+  sale?: Sale | undefined
+  /** Who a new sale is to. */
+  client?: ClientChoice | null | undefined
+  onClose: () => void
+}
 
-export const SaleDialog = ({ sale, onClose }: SaleDialogProps) => {
+export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
   const formId = useId()
   const [asks, setAsks] = useState(false)
-  const form = useSaleForm({ sale, onSave: onClose })
+  const form = useSaleForm({ sale, client, onSave: onClose })
   const { edited, submitting, isDirty } = form
   const leave = () => (isDirty ? setAsks(true) : onClose())
 

@@ -1,8 +1,9 @@
 import type { Sale } from '@tillsight/contract/sales'
 import { lazy, Suspense } from 'react'
+import type { ClientChoice } from './choices.api.ts'
 
 export type OpenDialog =
-  | { kind: 'add' }
+  | { kind: 'add'; client?: ClientChoice | null }
   | { kind: 'edit'; sale: Sale }
   | { kind: 'return'; sale: Sale }
   | { kind: 'delete'; sale: Sale }
@@ -25,7 +26,7 @@ type SaleDialogsProps = {
 
 export const SaleDialogs = ({ open, onClose, onDelete }: SaleDialogsProps) => (
   <Suspense fallback={null}>
-    {open?.kind === 'add' && <SaleDialog onClose={onClose} />}
+    {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} />}
     {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'delete' && (

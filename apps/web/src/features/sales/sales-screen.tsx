@@ -13,6 +13,7 @@ import { SaleList } from './sale-list.tsx'
 import { SaleWidgets } from './sale-widgets.tsx'
 import { useSaleSummary, useSales } from './sales.api.ts'
 import { SumLine } from './sum-line.tsx'
+import { useNewSale } from './use-new-sale.ts'
 import { useOpenSale } from './use-open-sale.ts'
 import { useRefreshSoon } from './use-refresh-soon.ts'
 
@@ -29,6 +30,11 @@ export const SalesScreen = () => {
   const { openSale, closeSale } = useOpenSale()
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
+  const { newSale, closeNewSale } = useNewSale()
+  const close = () => {
+    setOpen(null)
+    closeNewSale()
+  }
   useShortcut('n', () => setOpen({ kind: 'add' }), maySell)
 
   const leaveDeleted = (id: string) => {
@@ -88,7 +94,11 @@ export const SalesScreen = () => {
           <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />
         </Suspense>
       )}
-      <SaleDialogs open={open} onClose={() => setOpen(null)} onDelete={leaveDeleted} />
+      <SaleDialogs
+        open={open ?? (maySell && newSale ? { kind: 'add', ...newSale } : null)}
+        onClose={close}
+        onDelete={leaveDeleted}
+      />
     </>
   )
 }

@@ -5,13 +5,18 @@ import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useActKey } from '#platform/use-act-key.ts'
+import type { ClientChoice } from './choices.api.ts'
 import { keepPayment, lastPayment } from './last-payment.ts'
 import { emptyValues, inputOf, type LineValues, newLine, type SaleValues, valuesOf } from './sale-values.ts'
 import { editSale, readSale, recordSale, useReload } from './sales.api.ts'
 
 /** What is wrong, by the place in what is sent: 'lines.1.quantity'. */
 type Problems = Record<string, string>
-type Options = { sale: Sale | undefined; onSave: (sale: Sale) => void }
+type Options = {
+  sale: Sale | undefined
+  client: ClientChoice | null | undefined
+  onSave: (sale: Sale) => void
+}
 
 const schemaOf = (edited: Sale | undefined) => ({
   check: (values: SaleValues, before: SaleValues) =>
@@ -20,13 +25,15 @@ const schemaOf = (edited: Sale | undefined) => ({
       : SaleForm.safeParse(inputOf(values)),
 })
 
-export const useSaleForm = ({ sale, onSave }: Options) => {
+export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const notify = useNotify()
   const clock = useStoreTime()
   const reload = useReload()
   const keyOf = useActKey()
   const [edited, setEdited] = useState(sale)
-  const [initial, setInitial] = useState(() => (sale ? valuesOf(sale, clock) : emptyValues(lastPayment())))
+  const [initial, setInitial] = useState(() =>
+    sale ? valuesOf(sale, clock) : emptyValues(lastPayment(), client),
+  )
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
