@@ -1,10 +1,9 @@
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { ScreenHeader } from '#ui/screen-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { CustomerDialogs, type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
 import { CustomerFilterBar } from './customer-filter-bar.tsx'
@@ -33,34 +32,25 @@ export const CustomersScreen = () => {
 
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-1.5">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            Customers
-          </h1>
-          <IconButton
-            label="Refresh"
-            icon={RotateCw}
-            aria-busy={customers.isFetching || undefined}
-            className={classNames(customers.isFetching && '[&_svg]:animate-spin')}
-            onClick={() => void reload()}
-          />
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          <ExportMenu filters={filters} />
-          {mayWrite && (
-            <Button
-              icon={Plus}
-              aria-keyshortcuts="n"
-              onPointerEnter={preloadDialogs}
-              onFocus={preloadDialogs}
-              onClick={() => setOpen({ kind: 'add' })}
-            >
-              Add Customer
-            </Button>
-          )}
-        </div>
-      </header>
+      <ScreenHeader
+        title="Customers"
+        heading={heading}
+        isRefreshing={customers.isFetching}
+        onRefresh={() => void reload()}
+      >
+        <ExportMenu filters={filters} />
+        {mayWrite && (
+          <Button
+            icon={Plus}
+            aria-keyshortcuts="n"
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            Add Customer
+          </Button>
+        )}
+      </ScreenHeader>
       <CustomerGrowth />
       {mayWrite && <DuplicatesNotice onDone={focusHeading} />}
       <div className="mt-6">

@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, type InputOf } from '#platform/api-client.ts'
+import { usePages } from '#platform/use-pages.ts'
 import type { CustomerFilters } from './customer-filters.ts'
 import { wireSort } from './customer-sort.ts'
 
 const customersKey = ['customers']
 const customerKey = (id: string) => [...customersKey, 'one', id]
-const pageSize = '100'
 const salesPerStep = '20'
 
 const matching = ({ search, tag }: CustomerFilters) => ({ search, tag })
@@ -24,19 +24,9 @@ export const listInput = (filters: CustomerFilters) => ({
 })
 
 export const useCustomers = (filters: CustomerFilters) =>
-  useInfiniteQuery({
-    queryKey: [...customersKey, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /customer/view',
-        { ...listInput(filters), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-    placeholderData: keepPreviousData,
-  })
+  usePages([...customersKey, 'list', filters], (page, signal) =>
+    api('GET /customer/view', { ...listInput(filters), ...page }, { signal }),
+  )
 
 export const useCounts = (filters: CustomerFilters) =>
   useQuery({

@@ -1,10 +1,9 @@
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { ScreenHeader } from '#ui/screen-header.tsx'
 import { QuickSale } from './quick-sale.tsx'
 import { type OpenDialog, preloadSaleDialog, SaleDialogs } from './sale-dialogs.tsx'
 import { SaleFilterBar } from './sale-filter-bar.tsx'
@@ -44,19 +43,7 @@ export const SalesScreen = () => {
 
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-1.5">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            Sales
-          </h1>
-          <IconButton
-            label="Refresh"
-            icon={RotateCw}
-            aria-busy={isRefreshing || undefined}
-            className={classNames(isRefreshing && '[&_svg]:animate-spin')}
-            onClick={refresh}
-          />
-        </div>
+      <ScreenHeader title="Sales" heading={heading} isRefreshing={isRefreshing} onRefresh={refresh}>
         {maySell && (
           <Button
             icon={Plus}
@@ -69,7 +56,7 @@ export const SalesScreen = () => {
             Add Sale
           </Button>
         )}
-      </header>
+      </ScreenHeader>
       {maySell && (
         <div className="mb-5">
           <QuickSale />

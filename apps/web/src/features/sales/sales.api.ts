@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type InputOf } from '#platform/api-client.ts'
+import { usePages } from '#platform/use-pages.ts'
 import type { SaleFilters } from './sale-filters.ts'
 
 const salesKey = ['sales']
-const pageSize = '100'
 
 const asked = (filters: SaleFilters): InputOf<'GET /sale/summary'> => ({
   search: filters.search,
@@ -23,19 +17,9 @@ const asked = (filters: SaleFilters): InputOf<'GET /sale/summary'> => ({
 })
 
 export const useSales = (filters: SaleFilters) =>
-  useInfiniteQuery({
-    queryKey: [...salesKey, 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /sale/view',
-        { ...asked(filters), kind: 'ALL', limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-    placeholderData: keepPreviousData,
-  })
+  usePages([...salesKey, 'list', filters], (page, signal) =>
+    api('GET /sale/view', { ...asked(filters), kind: 'ALL', ...page }, { signal }),
+  )
 
 export const useSaleSummary = (filters: SaleFilters) =>
   useQuery({
