@@ -4,6 +4,7 @@ import {
   deleteCustomerRow,
   distinctTags,
   holdCustomers,
+  lockSalesOf,
   presentCustomer,
   updateCustomer,
 } from '#features/customers/index.ts'
@@ -49,6 +50,7 @@ const holdBoth = async (
 
 export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, { id, into }) =>
   inTransaction(request, async (request) => {
+    await lockSalesOf(request, [id])
     const [gone, kept] = await holdBoth(request, id, into)
     await updateSalesCustomer(request, id, into)
     await deleteCustomerRow(request, id)
