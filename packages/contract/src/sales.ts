@@ -31,11 +31,12 @@ const linesOf = <Line extends z.ZodType>(line: Line) =>
     .min(1, 'Product is required.')
     .max(mostLines, `At most ${mostLines} lines in one sale, please.`)
 
-/** An instant, or the store's own local time where no zone is given. */
-const soldAt = z.union(
-  [z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })],
-  'Please enter a date and time.',
-)
+const dateAndTime = 'Please enter a date and time.'
+
+/** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
+const soldAt = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime)
+  .refine((text) => text.length <= 40 && !text.startsWith('0000'), dateAndTime)
 
 const note = anyText('Note must be text', 500).trim()
 

@@ -4,12 +4,13 @@ import type { TestStore } from './a-store.ts'
 
 /**
  * Changes rows in a transaction that stays open until `act` has run into it, or has ended: two things at the same
- * moment, in an order that is always the same.
+ * moment, in an order that is always the same. What it changes `thenAlso`, it changes while `act` waits.
  */
 export const whileChanging = async <Answer>(
   store: TestStore,
   changes: RawBuilder<unknown>[],
   act: () => Promise<Answer>,
+  thenAlso: RawBuilder<unknown>[] = [],
 ): Promise<Answer> => {
   const { db } = store.app.database
   const held = await db.startTransaction().execute()
@@ -27,6 +28,7 @@ export const whileChanging = async <Answer>(
     return waiting.rows.length > 0
   }
   while (!hasEnded && !(await isWaiting())) await sleep(10)
+  for (const change of thenAlso) await change.execute(held)
   await held.commit().execute()
   return acting
 }

@@ -40,6 +40,25 @@ describe('merging two customers', () => {
     )
   })
 
+  it.each([
+    ['notes', { note: 'n'.repeat(1500) }, { note: 'm'.repeat(500) }, 'Their notes are too long'],
+    [
+      'tags',
+      { tags: ['a', 'b'] },
+      { tags: Array.from({ length: 19 }, (_, n) => `tag ${n}`) },
+      'more than 20',
+    ],
+  ])('is refused where the %s of both do not fit one', async (_what, first, second, message) => {
+    const store = await aStore()
+    const [gone, kept] = [await aCustomer(store, first), await aCustomer(store, second)]
+
+    expect(await merge(store, gone, kept)).toMatchObject({
+      code: 409,
+      error: { into: expect.stringContaining(message) },
+    })
+    expect(await customersIn(store)).toHaveLength(2)
+  })
+
   it('loses nothing that was known: what is missing is taken over, notes and tags are joined', async () => {
     const store = await aStore()
     const gone = await aCustomer(store, {

@@ -1,9 +1,12 @@
 import type { customers } from '@tillsight/contract'
+import { lengthOf } from '@tillsight/domain/catalog/limits'
+import { mostTags, noteLimit } from '@tillsight/domain/customers/limits'
 import {
   type CustomerRow,
   deleteCustomerRow,
   distinctTags,
   holdCustomers,
+  lockSalesOf,
   presentCustomer,
   updateCustomer,
 } from '#features/customers/index.ts'
@@ -34,6 +37,14 @@ const merged = (gone: CustomerRow, kept: CustomerRow) => ({
   last_purchase_at: ordered([kept.last_purchase_at, gone.last_purchase_at]).at(-1) ?? null,
 })
 
+/** What both have must fit one, or the form that shows it could not be saved any more. */
+const refuseTooMuch = ({ note, tags }: Pick<CustomerRow, 'note' | 'tags'>): void => {
+  if (lengthOf(note ?? '') > noteLimit)
+    throw fieldError('conflict', 'into', 'Their notes are too long for one customer. Please shorten one.')
+  if (tags.length > mostTags)
+    throw fieldError('conflict', 'into', `Together they have more than ${mostTags} tags. Please remove some.`)
+}
+
 const holdBoth = async (
   request: MemberRequest,
   id: string,
@@ -49,10 +60,13 @@ const holdBoth = async (
 
 export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, { id, into }) =>
   inTransaction(request, async (request) => {
+    await lockSalesOf(request, [id])
     const [gone, kept] = await holdBoth(request, id, into)
+    const both = merged(gone, kept)
+    refuseTooMuch(both)
     await updateSalesCustomer(request, id, into)
     await deleteCustomerRow(request, id)
-    const row = await updateCustomer(request, kept, merged(gone, kept))
+    const row = await updateCustomer(request, kept, both)
     await audit(request, { ...request, action: 'customer.merged', before: { id }, after: { id: into } })
     request.publish('customers')
     request.publish('sales')

@@ -135,7 +135,15 @@ export const lockCustomers = async (request: MemberRequest, ids: string[]): Prom
     .execute()
 }
 
-/** The customer, who stays there until the transaction ends; others may still count visits. */
+/** Holds what customers bought, always before they are held themselves: whoever corrects a sale holds it first. */
+export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promise<void> => {
+  await sql`
+    select from sale where store_id = ${request.storeId} and customer_id = any (${ids}::uuid[])
+    order by id for update
+  `.execute(request.db)
+}
+
+/** The customer, as they stay until the transaction ends: one sale to them after the other. */
 export const selectKept = (
   request: MemberRequest,
   id: string,
@@ -145,7 +153,7 @@ export const selectKept = (
     .select(['id', 'name'])
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 type NewCustomer = Omit<

@@ -18,6 +18,7 @@ export const customerCalls = [
 export {
   type CustomerRow,
   deleteCustomerRow,
+  lockSalesOf,
   selectCustomersById,
   updateCustomer,
 } from './customers.queries.ts'

@@ -123,4 +123,29 @@ describe('deleting a product', () => {
     expect(await salesIn(store, '?search=lamp')).toHaveLength(1)
     expect(await trySelling(store, [[mug, 1]])).toMatchObject({ code: 400 })
   })
+
+  it('leaves the rest of a sale to be found and summed, with what came back of it', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { name: 'Mug', price: '10' })
+    const lamp = await aProduct(store, { name: 'Lamp', price: '30' })
+    const otherLamp = await aProduct(store, { name: 'Lamp', price: '40' })
+    const sale = await sell(store, [
+      [otherLamp, 1, 50],
+      [lamp, 1],
+      [mug, 1],
+    ])
+    await store.post('/sale/return', { id: sale.id, lines: [{ id_line: sale.lines[2]?.id, quantity: 1 }] })
+
+    await remove(store, `/product/delete?id=${otherLamp.id}`)
+
+    expect(await summary(store, '?search=lamp')).toMatchObject({
+      sales: 1,
+      returns: 1,
+      total: 30,
+      with_discount: { sales: 0, total: 0 },
+    })
+    await remove(store, `/product/delete?id=${lamp.id}`)
+    expect(await salesIn(store, '?kind=ALL&search=lamp')).toEqual([])
+    expect(await salesIn(store, '?kind=ALL&search=mug')).toHaveLength(2)
+  })
 })

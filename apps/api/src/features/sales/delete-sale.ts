@@ -2,7 +2,7 @@ import type { sales } from '@tillsight/contract'
 import { holdStock } from '#features/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { holdSale } from './find-sales.ts'
+import { getSaleRow, holdSale } from './find-sales.ts'
 import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
@@ -24,11 +24,11 @@ const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: st
   await moveStock(request, { stock, units: givenOut([], units) }, { reason, saleId })
 }
 
-/** A return is held by the sale it is of, as returning is: one after the other. */
+/** A return is held by the sale it is of, as returning is: one after the other, and always the sale first. */
 const holdWhole = async (request: MemberRequest, id: string): Promise<SaleRow> => {
-  const row = await holdSale(request, id)
-  if (row.return_of) await lockSale(request, row.return_of)
-  return row
+  const { return_of } = await getSaleRow(request, id)
+  if (return_of) await lockSale(request, return_of)
+  return holdSale(request, id)
 }
 
 export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>

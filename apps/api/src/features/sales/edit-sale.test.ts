@@ -140,6 +140,42 @@ describe('editing a sale', () => {
     expect(await customerOf(store, leo.id)).toMatchObject({ purchases: 1, total_spent: 0 })
   })
 
+  it('takes what came back along into what is searched and summed', async () => {
+    const { store, mug, lamp } = await aSale()
+    const sale = await sell(store, [
+      [mug, 1],
+      [lamp, 1, 50],
+    ])
+    const [kept] = editOfSale(sale).lines
+    await store.post('/sale/return', { id: sale.id, lines: [{ id_line: kept?.id, quantity: 1 }] })
+
+    await store.post('/sale/edit', {
+      ...editOfSale(sale),
+      lines: [kept, { id_product: lamp.id, quantity: 1 }],
+      note: 'Birthday',
+    })
+
+    expect(await summary(store, '?search=birthday')).toMatchObject({
+      sales: 1,
+      returns: 1,
+      total: 30,
+      with_discount: { sales: 0, total: 0 },
+      without_discount: { sales: 1, total: 30 },
+    })
+  })
+
+  it('refuses a line that is named twice', async () => {
+    const { store, sale } = await aSale()
+    const [line] = editOfSale(sale).lines
+    const before = await rowsOf(store)
+
+    expect(await store.post('/sale/edit', { ...editOfSale(sale), lines: [line, line] })).toMatchObject({
+      code: 400,
+      error: { 'lines.1.id': 'This line is named twice.' },
+    })
+    expect(await rowsOf(store)).toEqual(before)
+  })
+
   it('is not for a return', async () => {
     const { store, sale } = await aSale()
     const { data: back } = await store.post('/sale/return', { id: sale.id })

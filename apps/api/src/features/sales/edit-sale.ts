@@ -13,7 +13,7 @@ import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines 
 import { type AskedLine, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsKept, unitsOf } from './units-of.ts'
-import { recountVisits } from './visits.queries.ts'
+import { lockVisitors, recountVisits } from './visits.queries.ts'
 
 const asChange = (row: SaleRow): SaleChange => ({
   soldAt: row.sold_at,
@@ -63,6 +63,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     const lines = soldLines(input.lines, stock, row.lines)
     refuseShortage(input.lines, stock, unitsKept(row.lines))
     const before = asChange(row)
+    await lockVisitors(request, [before.customerId, input.id_customer])
     const after = await saleDetails(request, { form: input, lines }, before)
 
     const kept = new Set(lines.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -9,6 +10,15 @@ export const selectProductSums = async (request: MemberRequest, productId: strin
     where line.store_id = ${request.storeId} and line.product_id = ${productId}
   `.execute(request.db)
   return rows[0] ?? { sales: 0, total: 0 }
+}
+
+/** Holds every sale and return that names the product until the transaction ends, in the order of their ids. */
+export const lockSalesOfProduct = async (request: MemberRequest, productId: string): Promise<void> => {
+  await sql`
+    select from sale where store_id = ${request.storeId} and id = any (array(
+      select sale_id from sale_line where store_id = ${request.storeId} and product_id = ${productId}
+    )) order by id for update
+  `.execute(request.db)
 }
 
 type Touched = { sale_id: string; customer_id: string | null }
@@ -53,21 +63,27 @@ export const deleteEmptySales = async (request: MemberRequest, saleIds: string[]
 
 const newline = '\n'
 
-/** Makes anew what a sale keeps of its lines, now that those of one product are gone. */
+const lineOfSale = sql`
+  select from sale_line as line
+  where line.store_id = sale.store_id and line.sale_id = coalesce(sale.return_of, sale.id)
+`
+
+/**
+ * Makes anew what a sale keeps of its lines, now that those of one product are gone; its returns keep the same.
+ * The name stays where another product of the sale goes by it, too.
+ */
 export const updateWithoutProduct = async (
   request: MemberRequest,
   saleIds: string[],
-  searchName: string,
+  name: string,
 ): Promise<void> => {
+  const searched = newline + searchText(name) + newline
   await sql`
     update sale set
-      is_discounted = exists (
-        select from sale_line as line
-        where line.store_id = sale.store_id and line.sale_id = sale.id and line.discount_rate > 0
-      ),
-      search_text = substr(
-        replace(${newline} || search_text, ${newline + searchName + newline}, ${newline}), 2
-      )
-    where store_id = ${request.storeId} and id = any (${saleIds}::uuid[])
+      is_discounted = exists (${lineOfSale} and line.discount_rate > 0),
+      search_text = case when exists (${lineOfSale} and line.product_name = ${name}) then search_text
+        else substr(replace(${newline} || search_text, ${searched}, ${newline}), 2) end
+    where store_id = ${request.storeId}
+      and (id = any (${saleIds}::uuid[]) or return_of = any (${saleIds}::uuid[]))
   `.execute(request.db)
 }

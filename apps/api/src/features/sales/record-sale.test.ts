@@ -178,6 +178,16 @@ describe('recording a sale', () => {
     ['a date ahead', { sold_at: '2999-01-01T00:00:00Z' }, { sold_at: 'A sale cannot lie ahead.' }],
     ['a date that is none', { sold_at: 'yesterday' }, { sold_at: 'Please enter a date and time.' }],
     [
+      'a year that no calendar has',
+      { sold_at: '0000-01-01T00:00' },
+      { sold_at: 'Please enter a date and time.' },
+    ],
+    [
+      'a time told to the last digit',
+      { sold_at: `2026-01-01T00:00:00.${'1'.repeat(200)}` },
+      { sold_at: 'Please enter a date and time.' },
+    ],
+    [
       'a way to pay that is none',
       { payment_method: 'SHELLS' },
       { payment_method: 'Please choose how it was paid.' },
@@ -223,9 +233,12 @@ describe('recording a sale', () => {
     })
   })
 
-  it('refuses an amount that could not be kept to the cent', async () => {
+  it.each([
+    ['an amount', { price: '99999999.99' }],
+    ['a cost', { price: '0.01', cost_price: '99999999.99' }],
+  ])('refuses %s that could not be kept to the cent', async (_what, fields) => {
     const store = await aStore()
-    const ship = await aProduct(store, { price: '99999999.99', balance: '1000000' })
+    const ship = await aProduct(store, { ...fields, balance: '1000000' })
 
     expect(await trySelling(store, [[ship, 1_000_000]])).toMatchObject({
       code: 400,

@@ -73,6 +73,14 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
 
     const id = newId()
     const totals = saleTotals(lines.map((line) => line.totals))
+    await moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'return', saleId: id })
+    if (sale.customer_id) {
+      const { total: spent, profit } = totals
+      await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
+    }
+    const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
+    await updateReturned(request, sale.id, returned)
+    // Last, as a sale does: all sales wait for the counter of receipts, so whoever holds it waits for nobody.
     await insertSale(request, {
       id,
       kind: 'RETURN',
@@ -90,13 +98,6 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       searchText: sale.search_text,
     })
     await upsertLines(request, id, lines)
-    const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
-    await updateReturned(request, sale.id, returned)
-    await moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'return', saleId: id })
-    if (sale.customer_id) {
-      const { total: spent, profit } = totals
-      await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
-    }
     const answer = presentSale(request, await getSaleRow(request, id))
     await audit(request, { ...request, action: 'sale.returned', after: withoutName(answer) })
     publishSale(request)

@@ -140,6 +140,18 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
   return sums
 }
 
+/** The lines of the sales that match. A line knows its day: asked for days alone, it is read without its sale. */
+const soldLines = (storeId: string, filter: SaleFilter) => {
+  const { startDay, endDay, search, ...others } = filter
+  const onlyDays = !searchText(search) && Object.values(others).every((value) => value === null)
+  return onlyDays
+    ? sql`sale_line as line where line.store_id = ${storeId}
+        ${startDay ? sql`and line.day >= ${startDay}::date` : sql``}
+        ${endDay ? sql`and line.day <= ${endDay}::date` : sql``}`
+    : sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+        where ${sql.join(conditions(storeId, filter), sql` and `)}`
+}
+
 type CategorySum = { id: string; name: string; total: number }
 
 /** A category that still exists goes by the name it has now; one that is gone by the name it was sold under. */
@@ -148,18 +160,18 @@ export const selectSumsByCategory = async (
   filter: SaleFilter,
 ): Promise<CategorySum[]> => {
   const { rows } = await sql<CategorySum>`
-    select line.category_id as id,
-      coalesce(
-        (select category.name from category
-          where category.store_id = ${request.storeId} and category.id = line.category_id),
-        max(line.category_name)
-      ) as name,
-      sum(line.total)::bigint as total
-    from sale
-    join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
-    where ${sql.join(conditions(request.storeId, filter), sql` and `)}
-    group by line.category_id
-    order by total desc, id
+    with summed as (
+      select line.category_id as id, sum(line.total)::bigint as total from ${soldLines(request.storeId, filter)}
+      group by line.category_id
+    )
+    select id, total, coalesce(
+      (select category.name from category
+        where category.store_id = ${request.storeId} and category.id = summed.id),
+      (select line.category_name from sale_line as line
+        where line.store_id = ${request.storeId} and line.category_id = summed.id
+        order by line.sold_at desc limit 1)
+    ) as name
+    from summed order by total desc, id
   `.execute(request.db)
   return rows
 }

@@ -176,15 +176,20 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
   `.execute(request.db)
 }
 
-/** What came back belongs to whoever bought it and whoever sold it. */
+/** What came back belongs to whoever bought it and whoever sold it, and is found and summed with the sale. */
 export const updateReturnsOf = async (
   request: MemberRequest,
   id: string,
-  { customerId, sellerId }: Pick<SaleChange, 'customerId' | 'sellerId'>,
+  { customerId, sellerId, isDiscounted, searchText }: SaleChange,
 ): Promise<void> => {
   await tables(request)
     .updateTable('sale')
-    .set({ customer_id: customerId, seller_id: sellerId })
+    .set({
+      customer_id: customerId,
+      seller_id: sellerId,
+      is_discounted: isDiscounted,
+      search_text: searchText,
+    })
     .where('store_id', '=', request.storeId)
     .where('return_of', '=', id)
     .execute()

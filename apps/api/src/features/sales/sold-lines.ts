@@ -43,10 +43,13 @@ const problemWith = (
   if (!product) return { field: 'id_product', message: 'This product does not exist.' }
   if (product.archived_at && !before)
     return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
-  if ((before?.price ?? product.price) * asked.quantity > highestLineAmount)
+  const { price, unitCost } = before ? frozenThen(before) : frozenNow(product)
+  if (Math.max(price, unitCost) * asked.quantity > highestLineAmount)
     return { field: 'quantity', message: 'This is more than one line can hold.' }
   return null
 }
+
+const namedTwice = { field: 'id', message: 'This line is named twice.' }
 
 const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined): NewLine => {
   const discountRate = rateOf(asked.discount)
@@ -72,7 +75,8 @@ export const soldLines = (
   const lines = asked.flatMap((line, place) => {
     const product = stock.get(line.id_product)
     const before = linesBefore.find(({ id, product_id }) => id === line.id && product_id === line.id_product)
-    const problem = problemWith(line, product, before)
+    const isRepeated = before && asked.findIndex(({ id }) => id === line.id) < place
+    const problem = isRepeated ? namedTwice : problemWith(line, product, before)
     if (problem) problems.push({ ...problem, place })
     if (problem || !product) return []
     return [newLine(line, before ? frozenThen(before) : frozenNow(product), before)]

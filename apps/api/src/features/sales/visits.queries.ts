@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
+const distinct = (customers: readonly (string | null)[]): string[] =>
+  [...new Set(customers)].filter((id) => id !== null)
+
 /** Holds the customers, in the order of their ids; a sale that only points at one need not wait. */
-const lockCustomers = (request: MemberRequest, ids: string[]) =>
-  sql`
-    select from customer where store_id = ${request.storeId} and id = any (${ids}::uuid[])
+export const lockVisitors = async (
+  request: MemberRequest,
+  customers: readonly (string | null)[],
+): Promise<void> => {
+  await sql`
+    select from customer where store_id = ${request.storeId} and id = any (${distinct(customers)}::uuid[])
     order by id for no key update
   `.execute(request.db)
+}
 
 /** What customers bought, counted anew from their sales, after one was corrected, moved or taken away. */
 export const recountVisits = async (
   request: MemberRequest,
   customers: readonly (string | null)[],
 ): Promise<void> => {
-  const ids = [...new Set(customers)].filter((id) => id !== null)
+  const ids = distinct(customers)
   if (ids.length === 0) return
-  await lockCustomers(request, ids)
+  await lockVisitors(request, ids)
   await sql`
     update customer set
       purchases = visits.purchases, spent = visits.spent, profit = visits.profit,
