@@ -40,7 +40,7 @@ test('tells what someone spent, likes, and when they come next', async ({ page, 
   await expect(page.getByRole('link', { name: '+12133734253' })).toHaveAttribute('href', 'tel:+12133734253')
   await expect(page.getByText('Yes, they agreed')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('listitem')).toHaveText([
-    'Enamel mug3 × · $42.00',
+    'Enamel mug3 pcs · $42.00',
   ])
   const entries = page.getByRole('region', { name: 'Sales and returns' }).getByRole('listitem')
   await expect(entries).toHaveCount(4)
