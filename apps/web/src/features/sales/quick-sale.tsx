@@ -99,7 +99,7 @@ export const QuickSale = () => {
             onKeyDown={pressInSearch}
           />
         </div>
-        <p className="text-sm text-ink-faint">
+        <p className="text-sm text-ink-faint max-sm:hidden">
           <Key>S</Key> starts a sale, <Key>Enter</Key> takes it, <Key>Enter</Key> again records it
         </p>
       </div>
