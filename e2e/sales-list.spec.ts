@@ -55,6 +55,10 @@ test('filters compose, live in the address, the totals follow, and Back undoes t
   await expect(soldShown(page)).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Date range' }).click()
+  const panel = page.getByRole('dialog', { name: 'Date range' })
+  await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible()
+  // Beside its button, as wide as what is in it.
+  expect((await panel.boundingBox())?.width).toBeLessThan(900)
   await page.getByRole('button', { name: 'Last 7 days' }).click()
   await expect(soldShown(page)).toHaveText([/^Beans/])
   await expect(page).toHaveURL(/range=last-7-days/)
@@ -91,7 +95,7 @@ test('loading keeps its place, a failure says so and is asked for again', async 
   await answerAgain(page, view)
   await answerWith(page, view, 500, { status: 'ERROR', message: 'The till fell down.' })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('The till fell down.')
+  await expect(page.getByRole('alert').filter({ hasText: 'The till fell down.' })).toBeVisible()
   await answerAgain(page, view)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(2)

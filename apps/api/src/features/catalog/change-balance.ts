@@ -1,4 +1,5 @@
 import { highestQuantity } from '@tillsight/domain/catalog/limits'
+import { stockLeft } from '@tillsight/domain/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -16,7 +17,7 @@ export const changeBalance = async (
   if (row.balance + change.by > highestQuantity)
     throw fieldError('invalid', 'quantity', 'This is more than can be counted.')
   const balance = await updateBalance(request, row.id, change.by)
-  if (balance === null) throw fieldError('conflict', 'quantity', `Only ${row.balance} left in stock.`)
+  if (balance === null) throw fieldError('conflict', 'quantity', stockLeft(row.balance))
   await insertMovement(request, {
     productId: row.id,
     reason: change.reason,

@@ -1,31 +1,35 @@
-import type { products } from '@tillsight/contract'
 import { daysOfCover } from '@tillsight/domain/catalog/stock-cover'
 import { amountOf } from '@tillsight/domain/money'
-import type { Verb } from '#platform/request.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import { getProductRow } from './find-products.ts'
 import { presentCost, presentProduct } from './present-product.ts'
-import { selectMovements, selectPrices, selectUnitsSold } from './stock.queries.ts'
+import { selectMovements, selectPrices } from './stock.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysLookedAt = 30
 const linesShown = 200
 
-export const getProduct: Verb<typeof products.getProduct> = async (request, { id }) => {
+type Sold = { units: number; firstAt: Date | null }
+
+/** Who knows of sales says what was sold since: the ledger knows only when stock moved. */
+export const getProduct = async (
+  request: MemberRequest,
+  id: string,
+  soldSince: (since: Date) => Promise<Sold>,
+) => {
   const row = await getProductRow(request, id)
   const since = new Date(request.now.getTime() - daysLookedAt * day)
-  const [movements, prices, unitsSold] = await Promise.all([
+  const [movements, prices, sold] = await Promise.all([
     selectMovements(request, id, linesShown),
     selectPrices(request, id, linesShown),
-    selectUnitsSold(request, id, since),
+    soldSince(since),
   ])
-  const daysKnown = Math.min(
-    daysLookedAt,
-    Math.ceil((request.now.getTime() - row.created_at.getTime()) / day),
-  )
+  const knownSince = Math.min(row.created_at.getTime(), sold.firstAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  const daysKnown = Math.min(daysLookedAt, Math.ceil((request.now.getTime() - knownSince) / day))
   return {
     ...presentProduct(request, row),
-    units_sold_30_days: unitsSold,
-    days_of_cover: daysOfCover(row.balance, unitsSold, daysKnown),
+    units_sold_30_days: sold.units,
+    days_of_cover: daysOfCover(row.balance, sold.units, daysKnown),
     movements: movements.map((line) => ({
       id: line.id,
       at: line.at.toISOString(),

@@ -12,7 +12,6 @@ import {
 import { createProduct, prepareProduct } from './create-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
 import { unknownCategory } from './find-products.ts'
-import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
 import { undoBulkEdit } from './undo-bulk-edit.ts'
@@ -20,7 +19,6 @@ import { viewPicture } from './view-picture.ts'
 
 export const catalogCalls = [
   answering(products.listProducts, listProducts),
-  answering(products.getProduct, getProduct),
   answeringPrepared(
     products.createProduct,
     { prepare: prepareProduct, alsoWrong: unknownCategory },
@@ -40,4 +38,5 @@ export const catalogCalls = [
 ]
 
 export { deleteProduct, previewDeletion } from './delete-product.ts'
+export { getProduct } from './get-product.ts'
 export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'

@@ -97,22 +97,6 @@ export const selectMovements = (request: MemberRequest, productId: string, limit
     .limit(limit)
     .execute()
 
-export const selectUnitsSold = async (
-  request: MemberRequest,
-  productId: string,
-  since: Date,
-): Promise<number> => {
-  const row = await tables(request)
-    .selectFrom('stock_movement')
-    .select(sql<number>`coalesce(-sum(quantity), 0)::bigint`.as('units'))
-    .where('store_id', '=', request.storeId)
-    .where('product_id', '=', productId)
-    .where('reason', 'in', ['sale', 'return'])
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return row.units
-}
-
 export type PriceLine = { productId: string; price: number; cost: number }
 
 export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): Promise<void> => {

@@ -3,6 +3,7 @@ import { answering } from '#platform/http/answering.ts'
 import { deleteProductWithSales, previewDeletionWithSales } from './delete-product.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
+import { getProductWithSales } from './get-product.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
@@ -19,6 +20,7 @@ export const saleCalls = [
   answering(sales.deleteSale, deleteSale),
   answering(sales.returnSale, returnSale),
   answering(sales.listSellers, listSellers),
+  answering(products.getProduct, getProductWithSales),
   answering(products.previewDeletion, previewDeletionWithSales),
   answering(products.deleteProduct, deleteProductWithSales),
 ]

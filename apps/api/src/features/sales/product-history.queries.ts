@@ -21,6 +21,16 @@ export const lockSalesOfProduct = async (request: MemberRequest, productId: stri
   `.execute(request.db)
 }
 
+/** Counted by when it was sold, which may be long before it was written down; what came back is taken off. */
+export const selectSoldSince = async (request: MemberRequest, productId: string, since: Date) => {
+  const { rows } = await sql<{ units: number; first_at: Date | null }>`
+    select coalesce(sum(line.quantity), 0)::bigint as units, min(line.sold_at) as first_at
+    from sale_line as line
+    where line.store_id = ${request.storeId} and line.product_id = ${productId} and line.sold_at > ${since}
+  `.execute(request.db)
+  return { units: rows[0]?.units ?? 0, firstAt: rows[0]?.first_at ?? null }
+}
+
 type Touched = { sale_id: string; customer_id: string | null }
 
 /** Takes a product's lines out of every sale and return, and what they came to out of its sums. */

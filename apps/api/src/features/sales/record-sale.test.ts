@@ -143,6 +143,13 @@ describe('recording a sale', () => {
     expect(await rowsOf(store)).toEqual(before)
   })
 
+  it('says so where nothing is left', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '0' })
+
+    expect(await trySelling(store, [[mug, 1]])).toMatchObject({ code: 409, message: 'None left in stock.' })
+  })
+
   it('counts two lines of one product together', async () => {
     const store = await aStore()
     const mug = await aProduct(store, { balance: '5' })

@@ -1,3 +1,4 @@
+import { stockLeft } from '@tillsight/domain/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
 import { moveHeldStock } from '#features/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -20,8 +21,6 @@ export const givenOut = (
   return units
 }
 
-const left = (balance: number): string => `Only ${balance} left in stock.`
-
 /** Names each line at which the stock of its product has run out. */
 export const refuseShortage = (
   asked: readonly AskedLine[],
@@ -34,7 +33,7 @@ export const refuseShortage = (
   const problems = asked.flatMap(({ id_product, quantity }, place) => {
     const available = remaining.get(id_product) ?? 0
     remaining.set(id_product, available - quantity)
-    return quantity > available ? [{ place, field: 'quantity', message: left(Math.max(available, 0)) }] : []
+    return quantity > available ? [{ place, field: 'quantity', message: stockLeft(available) }] : []
   })
   refuseLines('conflict', problems)
 }
@@ -52,6 +51,6 @@ export const moveStock = async (
     return product ? [{ product, by: -quantity }] : []
   })
   const short = changes.find(({ product, by }) => product.balance + by < 0)
-  if (short) throw fieldError('conflict', 'quantity', left(short.product.balance))
+  if (short) throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
   await moveHeldStock(request, changes, cause)
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@tillsight/contract/products'
+import { stockLeft } from '@tillsight/domain/catalog/stock-left'
 import { type ManualReason, movementOf } from '@tillsight/domain/catalog/stock-movement'
 import { stockStatus } from '@tillsight/domain/catalog/stock-status'
 import { count, signedCount } from '#platform/format.ts'
@@ -27,9 +28,7 @@ export const StockAfter = ({ product, reason, quantity }: StockAfterProps) => {
           )}
         </span>
       </div>
-      {after !== null && after < 0 && (
-        <p className="mt-1 text-sm text-loss">Only {count(product.balance)} left in stock.</p>
-      )}
+      {after !== null && after < 0 && <p className="mt-1 text-sm text-loss">{stockLeft(product.balance)}</p>}
       {after !== null && after >= 0 && product.status !== 'ARCHIVED' && (
         <div className="mt-1.5 flex items-center justify-between gap-3 text-sm text-ink-faint">
           Status

@@ -17,7 +17,7 @@ export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
               {name}
             </Link>
             <span className="shrink-0 text-end">
-              {count(quantity)} × <span className="text-ink-faint">· {money(total)}</span>
+              {count(quantity)} pcs <span className="text-ink-faint">· {money(total)}</span>
             </span>
           </li>
         ))}

@@ -71,7 +71,7 @@ const Entry = ({ sale }: { sale: Sale }) => {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={`/platform/sales?sale=${sale.return_of?.id ?? sale.id}`} className="font-[560]">
-            {isReturn ? `Return of sale #${sale.return_of?.number}` : `Sale #${sale.number}`}
+            {isReturn ? `Return of sale ${sale.return_of?.number}` : `Sale ${sale.number}`}
           </Link>
           {isReturn && <Badge tone="loss">Return</Badge>}
         </p>

@@ -65,13 +65,15 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
       <p className="mt-4">
         {isReturn
           ? 'The goods count as sold again, and the money as taken.'
-          : 'It goes from every figure, as if it had never been sold, with all that came back of it.'}{' '}
+          : `It leaves every figure, as if it had never been sold${cameBack(sale) ? ', and its returns with it' : ''}.`}{' '}
         This action cannot be undone.
       </p>
       <OnTheShelf id={sale.id} />
     </Dialog>
   )
 }
+
+const cameBack = ({ lines }: Sale) => lines.some(({ returned }) => returned > 0)
 
 const OnTheShelf = ({ id }: { id: string }) => {
   const sale = useSale(id)

@@ -1,6 +1,7 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
@@ -17,6 +18,7 @@ export const QuickSale = () => {
   const [text, setText] = useState('')
   const { options, isLoading } = useProductChoices(text, true)
   useDigits(input)
+  useShortcut('s', () => input.current?.focus())
 
   const focusQuantity = (id: string) => {
     const field = section.current?.querySelector<HTMLInputElement>(`[data-product="${id}"]`)
@@ -97,8 +99,8 @@ export const QuickSale = () => {
             onKeyDown={pressInSearch}
           />
         </div>
-        <p className="text-sm text-ink-faint">
-          <Key>Enter</Key> takes it, <Key>Enter</Key> again records it
+        <p className="text-sm text-ink-faint max-sm:hidden">
+          <Key>S</Key> starts a sale, <Key>Enter</Key> takes it, <Key>Enter</Key> again records it
         </p>
       </div>
       {sale.failure && (

@@ -22,10 +22,10 @@ describe('the receipt of a quick sale', () => {
 
   it('shows what the server said at the line it is about, until that line is changed', () => {
     const lines = withErrors(withProduct(withProduct([], mug), bag), {
-      quantity: 'Only 0 left in stock.',
-      'lines.1.quantity': 'Only 0 left in stock.',
+      quantity: 'None left in stock.',
+      'lines.1.quantity': 'None left in stock.',
     })
-    expect(lines.map(({ error }) => error)).toEqual([undefined, 'Only 0 left in stock.'])
+    expect(lines.map(({ error }) => error)).toEqual([undefined, 'None left in stock.'])
     expect(withQuantity(lines, 'bag', '2')[1]?.error).toBeUndefined()
   })
 })
