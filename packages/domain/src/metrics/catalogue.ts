@@ -1,10 +1,36 @@
-import type { MeasureId, Metric } from './metric.ts'
+import { customersMetrics } from './customers.metrics.ts'
+import { discountsMetrics } from './discounts.metrics.ts'
+import { inventoryMetrics } from './inventory.metrics.ts'
+import type { Measured, MeasureId } from './measures.ts'
+import type { Metric } from './metric.ts'
+import { productsMetrics } from './products.metrics.ts'
 import { profitMetrics } from './profit.metrics.ts'
+import { returnsMetrics } from './returns.metrics.ts'
 import { salesMetrics } from './sales.metrics.ts'
 
-export const catalogue = { ...salesMetrics, ...profitMetrics } satisfies Record<string, Metric>
+/** Every figure that can be asked for, by what it is about. */
+export const areas = {
+  sales: salesMetrics,
+  discounts: discountsMetrics,
+  returns: returnsMetrics,
+  profit: profitMetrics,
+  products: productsMetrics,
+  inventory: inventoryMetrics,
+  customers: customersMetrics,
+} satisfies Record<string, Record<string, Metric>>
+
+export const catalogue = {
+  ...salesMetrics,
+  ...discountsMetrics,
+  ...returnsMetrics,
+  ...profitMetrics,
+  ...productsMetrics,
+  ...inventoryMetrics,
+  ...customersMetrics,
+} satisfies Record<string, Metric>
 
 export type MetricId = keyof typeof catalogue
+export const metricIds = Object.keys(catalogue) as [MetricId, ...MetricId[]]
 
 /** What these metrics came to: a sum is always a number, a ratio may be none. */
 export type MetricValues<Id extends MetricId> = { [One in Id]: ReturnType<(typeof catalogue)[One]['value']> }
@@ -18,6 +44,6 @@ export const measuresFor = (ids: readonly MetricId[]): MeasureId[] => [
 
 export const metricValues = <Id extends MetricId>(
   ids: readonly Id[],
-  measures: Readonly<Record<MeasureId, number>>,
+  measured: Readonly<Measured>,
 ): MetricValues<Id> =>
-  Object.fromEntries(ids.map((id) => [id, metricOf(id).value(measures)])) as MetricValues<Id>
+  Object.fromEntries(ids.map((id) => [id, metricOf(id).value(measured)])) as MetricValues<Id>

@@ -1,8 +1,6 @@
-/** What is added up over the facts of some days, signed: a return takes away what its sale brought. */
-export const measureIds = ['sales.count', 'sales.net', 'sales.cost', 'sales.net_units'] as const
-export type MeasureId = (typeof measureIds)[number]
+import type { MeasureId } from './measures.ts'
 
-export type Unit = 'money' | 'count'
+export type Unit = 'money' | 'count' | 'percent' | 'number'
 
 /** A figure, and all there is to know about it. */
 export type Metric<Need extends MeasureId = MeasureId, Value extends number | null = number | null> = {

@@ -3,7 +3,7 @@ import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
 import { daysBefore, type Period } from '@tillsight/domain/period'
 import { scarceProducts } from '#features/catalog/index.ts'
-import { readMetrics, readMetricsBy, readTop, selectProductNames } from '#features/metrics/index.ts'
+import { readMetrics, readMetricsBy, readTopProducts, selectNames } from '#features/metrics/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentAverage, presentCount, presentMoney } from './present-figure.ts'
 
@@ -13,29 +13,27 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 const figures = ['netSales', 'sales', 'averageOrderValue', 'grossProfit'] as const
 
+const readByHour = (request: MemberRequest, period: Period) =>
+  readMetricsBy(request, 'hour', { metrics: figures, period })
+
 const hoursOf = (parts: Awaited<ReturnType<typeof readByHour>>['parts']) => {
-  const byHour = new Map(parts.map(({ part, values }) => [Number(part), values]))
+  const byHour = new Map(parts.map(({ key, values }) => [Number(key), values]))
   return hours.map((hour) => {
     const { netSales, sales } = byHour.get(hour) ?? { netSales: 0, sales: 0 }
     return { hour, revenue: amountOf(netSales), sales }
   })
 }
 
-const readByHour = (request: MemberRequest, period: Period) =>
-  readMetricsBy(request, 'hour', { metrics: figures, period })
-
-const readTopProducts = async (request: MemberRequest, period: Period) => {
-  const parts = await readTop(request, 'product', {
+const readBestSellers = async (request: MemberRequest, period: Period) => {
+  const products = await readTopProducts(request, {
     metrics: ['netSales', 'netUnits'],
     period,
     by: 'sales.net',
     limit: productsShown,
   })
-  const names = await selectProductNames(
-    request,
-    parts.map(({ part }) => part),
-  )
-  return parts.map(({ part: id, values: { netSales, netUnits } }) => ({
+  const ids = products.map(({ id }) => id)
+  const names = await selectNames(request, 'product', ids)
+  return products.map(({ id, values: { netSales, netUnits } }) => ({
     id,
     name: names.get(id) ?? id,
     revenue: amountOf(netSales),
@@ -55,7 +53,7 @@ export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (req
     const [{ whole: now, parts }, before, topProducts, scarce] = await Promise.all([
       readByHour(request, period),
       readMetrics(request, { metrics: figures, period: daysBefore(period) }),
-      readTopProducts(request, period),
+      readBestSellers(request, period),
       scarceProducts(request, { limit: stockShown }),
     ])
     return {

@@ -1,122 +1,126 @@
-import type { MeasureId } from '@tillsight/domain/metrics/metric'
+import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-
-export type Split = 'hour' | 'product'
+import { type Columns, ofCustomers, ofDocuments, ofLines, ofStock } from './columns.queries.ts'
+import { type By, partOfDocument, partOfLine, partOfProduct } from './parts.queries.ts'
 
 export type Question = {
-  measures: readonly MeasureId[]
   period: Period
   /** Only this seller's sales; everyone's where there is none. */
   sellerId: string | null
+  by: By | null
 }
 
-export type Measured = Record<MeasureId, number>
-export type MeasuredPart = Measured & { part: string }
+/** What was added up of one part, or of all where `is_whole` says so. A part in which nothing happened has no row. */
+export type Row = Partial<Record<MeasureId, number>> & { part: string | null; is_whole: boolean }
 
-type Columns = Record<MeasureId, RawBuilder<number>>
+type Sql = RawBuilder<unknown>
 
-const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
-
-const ofSales: Columns = {
-  'sales.count': sql`count(*) filter (where sale.kind = 'SALE')`,
-  'sales.net': sum('sale.total'),
-  'sales.cost': sum('sale.cost'),
-  'sales.net_units': sum('sale.quantity'),
-}
-
-/** A sale of several products counts for each of them, so only here the parts may be more than the whole. */
-const ofLines: Columns = {
-  'sales.count': sql`count(distinct line.sale_id) filter (where line.quantity > 0)`,
-  'sales.net': sum('line.total'),
-  'sales.cost': sum('line.cost'),
-  'sales.net_units': sum('line.quantity'),
-}
-
-const splits = {
-  hour: { part: sql`sale.hour`, columns: ofSales },
-  product: { part: sql`line.product_id`, columns: ofLines },
-}
-
-const selected = (measures: readonly MeasureId[], columns: Columns) =>
+const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
-const sales = (request: MemberRequest, { period, sellerId }: Question) => sql`
-  sale where sale.store_id = ${request.storeId}
-    and sale.day between ${period.start}::date and ${period.end}::date
-    ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
-`
-
-const lines = (request: MemberRequest, { period, sellerId }: Question) => sql`
-  sale_line as line where line.store_id = ${request.storeId}
-    and line.day between ${period.start}::date and ${period.end}::date
-    ${
-      sellerId
-        ? sql`and exists (
-            select from sale
-            where sale.store_id = line.store_id and sale.id = line.sale_id and sale.seller_id = ${sellerId}
-          )`
-        : sql``
-    }
-`
-
-export const selectMeasures = async (request: MemberRequest, question: Question): Promise<Measured> => {
-  const { rows } = await sql<Measured>`
-    select ${selected(question.measures, ofSales)} from ${sales(request, question)}
-  `.execute(request.db)
-  const [measured] = rows
-  if (!measured) throw new Error('sums without a row')
-  return measured
-}
-
-const rowsFor = (split: Split, request: MemberRequest, question: Question) =>
-  splits[split].columns === ofLines ? lines(request, question) : sales(request, question)
-
-/** The whole and its parts in one statement, so that they agree; a part in which nothing happened has no row. */
-export const selectMeasuresBy = async (
+/** The whole and its parts in one statement, so that they agree. */
+const grouped = async (
   request: MemberRequest,
-  split: Split,
-  question: Question,
-): Promise<{ whole: Measured; parts: MeasuredPart[] }> => {
-  const { part, columns } = splits[split]
-  const { rows } = await sql<MeasuredPart & { is_whole: boolean }>`
-    select ${part}::text as part, grouping(${part}) = 1 as is_whole, ${selected(question.measures, columns)}
-    from ${rowsFor(split, request, question)}
-    group by grouping sets ((), (${part}))
-  `.execute(request.db)
-  const whole = rows.find(({ is_whole }) => is_whole)
-  if (!whole) throw new Error('sums without a row')
-  return { whole, parts: rows.filter(({ is_whole }) => !is_whole) }
-}
-
-export type Top = { by: MeasureId; limit: number }
-
-/** The parts that are worth most, and only those that are worth something. */
-export const selectTop = async (
-  request: MemberRequest,
-  split: Split,
-  { by, limit, ...question }: Question & Top,
-): Promise<MeasuredPart[]> => {
-  const { part, columns } = splits[split]
-  const { rows } = await sql<MeasuredPart>`
-    select ${part}::text as part, ${selected(question.measures, columns)}
-    from ${rowsFor(split, request, question)}
-    group by ${part}
-    having ${columns[by]} > 0
-    order by ${columns[by]} desc, ${part}
-    limit ${limit}
-  `.execute(request.db)
+  { from, part, select }: { from: Sql; part: Sql | null; select: Sql },
+): Promise<Row[]> => {
+  const { rows } = await (part
+    ? sql<Row>`
+        select ${part}::text as part, grouping(${part}) = 1 as is_whole, ${select} from ${from}
+        group by grouping sets ((), (${part}))`
+    : sql<Row>`select null as part, true as is_whole, ${select} from ${from}`
+  ).execute(request.db)
   return rows
 }
 
-/** What products are called now; one that is no longer there has none. */
-export const selectProductNames = async (
+const isInPeriod = (day: Sql, { start, end }: Period): Sql =>
+  sql`${day} between ${start}::date and ${end}::date`
+
+const documents = (request: MemberRequest, { period, sellerId }: Question, part: Sql | null): Sql => sql`(
+  select ${part ? sql`${part} as part,` : sql``} sale.* from sale
+  where sale.store_id = ${request.storeId} and ${isInPeriod(sql`sale.day`, period)}
+    ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+) as sale`
+
+export const selectOfDocuments = (
   request: MemberRequest,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from product where store_id = ${request.storeId} and id = any (${ids}::uuid[])
+  measures: readonly MeasureId[],
+  question: Question,
+): Promise<Row[]> => {
+  const part = question.by && partOfDocument(question.by)
+  return grouped(request, {
+    from: documents(request, question, part),
+    part: part && sql`sale.part`,
+    select: selected(measures, ofDocuments),
+  })
+}
+
+const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
+
+/** A line knows its day and product; of its sale it is asked only where need be. */
+const lines = (request: MemberRequest, { period, sellerId, by }: Question): Sql => {
+  const { part, isOfDocument } = by ? partOfLine(by) : { part: null, isOfDocument: false }
+  return sql`(
+    select ${part ? sql`${part} as part,` : sql``} line.* from sale_line as line
+    ${isOfDocument || sellerId ? ofItsSale : sql``}
+    where line.store_id = ${request.storeId} and ${isInPeriod(sql`line.day`, period)}
+      ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+  ) as line`
+}
+
+export const selectOfLines = (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  question: Question,
+): Promise<Row[]> =>
+  grouped(request, {
+    from: lines(request, question),
+    part: question.by && sql`line.part`,
+    select: selected(measures, ofLines),
+  })
+
+export const selectOfStock = (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  { by }: Question,
+): Promise<Row[]> =>
+  grouped(request, {
+    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null`,
+    part: by && partOfProduct(by),
+    select: selected(measures, ofStock),
+  })
+
+/** All that is known of customers is as of now, save who came first in the period. */
+export const selectOfCustomers = (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  { period }: Question,
+): Promise<Row[]> =>
+  grouped(request, {
+    from: sql`(
+      select customer.*, ${isInPeriod(sql`(first_purchase_at at time zone time_zone)::date`, period)} as bought_first
+      from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
+    ) as customer`,
+    part: null,
+    select: selected(measures, ofCustomers),
+  })
+
+export type Top = { by: MeasureId; limit: number }
+
+/** The products that are worth most, and only those that are worth something. */
+export const selectTopProducts = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  { by, limit, ...question }: Omit<Question, 'by'> & Top,
+): Promise<(Row & { part: string })[]> => {
+  const { rows } = await sql<Row & { part: string }>`
+    select line.product_id::text as part, ${selected(measures, ofLines)}
+    from ${lines(request, { ...question, by: null })}
+    group by line.product_id
+    having ${ofLines[by]} > 0
+    order by ${ofLines[by]} desc, line.product_id
+    limit ${limit}
   `.execute(request.db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return rows
 }
