@@ -65,6 +65,10 @@ export const measures = {
 } as const satisfies Record<string, Measure>
 
 export type MeasureId = keyof typeof measures
+/** The measures that are added up there. */
+export type MeasureFrom<S extends Source> = {
+  [Id in MeasureId]: (typeof measures)[Id]['source'] extends S ? Id : never
+}[MeasureId]
 export const measureIds = Object.keys(measures) as MeasureId[]
 export type Measured = Record<MeasureId, number>
 

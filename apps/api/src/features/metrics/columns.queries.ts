@@ -1,8 +1,9 @@
-import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
 import { type RawBuilder, sql } from 'kysely'
 
 type Column = RawBuilder<number>
 export type Columns = Partial<Record<MeasureId, Column>>
+export type LineMeasure = MeasureFrom<'line' | 'both'>
 
 const sum = (value: RawBuilder<unknown>, where?: RawBuilder<unknown>): Column =>
   sql`coalesce(sum(${value})${where ? sql` filter (where ${where})` : sql``}, 0)::bigint`
@@ -13,7 +14,7 @@ const isSale = sql`sale.kind = 'SALE'`
 const isReturn = sql`sale.kind = 'RETURN'`
 const isWeekend = (day: RawBuilder<unknown>) => sql`extract(isodow from ${day}) > 5`
 
-export const ofDocuments: Columns = {
+export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.count': count(isSale),
   'sales.gross': sum(sql`sale.gross`, isSale),
   'sales.discount': sum(sql`sale.discount`, isSale),
@@ -44,7 +45,7 @@ const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
 const isBelowCost = sql`${isSold} and line.total < line.cost`
 
-export const ofLines: Columns = {
+export const ofLines: Record<LineMeasure, Column> = {
   'sales.count': sql`count(distinct line.sale_id) filter (where ${isSold})`,
   'sales.gross': sum(sql`line.gross`, isSold),
   'sales.discount': sum(sql`line.discount`, isSold),
@@ -66,7 +67,7 @@ export const ofLines: Columns = {
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }
 
-export const ofStock: Columns = {
+export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
   'stock.products': sql`count(*)`,
   'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
   'stock.low': count(sql`product.status = 'ENDING'`),
@@ -77,7 +78,7 @@ export const ofStock: Columns = {
 
 const hasBought = sql`customer.purchases > 0`
 
-export const ofCustomers: Columns = {
+export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.buyers': count(hasBought),
   'customers.first': count(sql`customer.bought_first`),
   'customers.repeat': count(sql`customer.purchases > 1`),

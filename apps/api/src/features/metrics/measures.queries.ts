@@ -2,7 +2,14 @@ import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-import { type Columns, ofCustomers, ofDocuments, ofLines, ofStock } from './columns.queries.ts'
+import {
+  type Columns,
+  type LineMeasure,
+  ofCustomers,
+  ofDocuments,
+  ofLines,
+  ofStock,
+} from './columns.queries.ts'
 import { type By, partOfDocument, partOfLine, partOfProduct } from './parts.queries.ts'
 
 export type Question = {
@@ -106,7 +113,7 @@ export const selectOfCustomers = (
     select: selected(measures, ofCustomers),
   })
 
-export type Top = { by: MeasureId; limit: number }
+export type Top = { by: LineMeasure; limit: number }
 
 /** The products that are worth most, and only those that are worth something. */
 export const selectTopProducts = async (
