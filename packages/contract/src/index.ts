@@ -2,7 +2,9 @@ import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as customers from './customers.ts'
+import * as dashboards from './dashboards.ts'
 import * as live from './live.ts'
+import * as metrics from './metrics.ts'
 import * as products from './products.ts'
 import * as sales from './sales.ts'
 
@@ -52,6 +54,9 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  metrics.listMetrics,
+  metrics.queryMetrics,
+  dashboards.dashboardSummary,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -60,4 +65,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, live, products, sales }
+export { accounts, categories, customers, dashboards, live, metrics, products, sales }

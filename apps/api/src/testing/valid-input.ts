@@ -31,6 +31,14 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /metric/query': () => ({
+    metrics: ['netSales', 'returnRate'],
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    grain: 'month',
+    top: 5,
+    compare: ['previous', 'last_year'],
+  }),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]

@@ -25,4 +25,5 @@ export const saleCalls = [
   answering(products.deleteProduct, deleteProductWithSales),
 ]
 
+export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'

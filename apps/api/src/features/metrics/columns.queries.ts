@@ -1,0 +1,90 @@
+import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
+import { type RawBuilder, sql } from 'kysely'
+
+type Column = RawBuilder<number>
+export type Columns = Partial<Record<MeasureId, Column>>
+export type LineMeasure = MeasureFrom<'line' | 'both'>
+
+const sum = (value: RawBuilder<unknown>, where?: RawBuilder<unknown>): Column =>
+  sql`coalesce(sum(${value})${where ? sql` filter (where ${where})` : sql``}, 0)::bigint`
+
+const count = (where: RawBuilder<unknown>): Column => sql`count(*) filter (where ${where})`
+
+const isSale = sql`sale.kind = 'SALE'`
+const isReturn = sql`sale.kind = 'RETURN'`
+const isWeekend = (day: RawBuilder<unknown>) => sql`extract(isodow from ${day}) > 5`
+
+export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
+  'sales.count': count(isSale),
+  'sales.gross': sum(sql`sale.gross`, isSale),
+  'sales.discount': sum(sql`sale.discount`, isSale),
+  'sales.units': sum(sql`sale.quantity`, isSale),
+  'sales.net': sum(sql`sale.total`),
+  'sales.net_gross': sum(sql`sale.gross`),
+  'sales.net_units': sum(sql`sale.quantity`),
+  'sales.cost': sum(sql`sale.cost`),
+  'sales.weekend_net': sum(sql`sale.total`, isWeekend(sql`sale.day`)),
+  'sales.named_count': count(sql`${isSale} and sale.customer_id is not null`),
+  'sales.named_net': sum(sql`sale.total`, sql`sale.customer_id is not null`),
+  'sales.multi_count': count(sql`${isSale} and sale.quantity > 1`),
+  'sales.discounted_count': count(sql`${isSale} and sale.is_discounted`),
+  'sales.discounted_net': sum(sql`sale.total`, sql`sale.is_discounted`),
+  'sales.discounted_cost': sum(sql`sale.cost`, sql`sale.is_discounted`),
+  'sales.open_days': sql`count(distinct sale.day) filter (where ${isSale})`,
+  'sales.open_hours': sql`count(distinct (sale.day, sale.hour)) filter (where ${isSale})`,
+  'sales.largest': sql`coalesce(max(sale.total) filter (where ${isSale}), 0)`,
+  'returns.count': count(isReturn),
+  'returns.value': sum(sql`-sale.total`, isReturn),
+  'returns.units': sum(sql`-sale.quantity`, isReturn),
+  'returns.restocked_units': sum(sql`-sale.quantity`, sql`${isReturn} and sale.restocked`),
+  'returns.lost_cost': sum(sql`-sale.cost`, sql`${isReturn} and not sale.restocked`),
+  'customers.active': sql`count(distinct sale.customer_id) filter (where ${isSale})`,
+}
+
+const isSold = sql`line.quantity > 0`
+const isBack = sql`line.quantity < 0`
+const isBelowCost = sql`${isSold} and line.total < line.cost`
+
+export const ofLines: Record<LineMeasure, Column> = {
+  'sales.count': sql`count(distinct line.sale_id) filter (where ${isSold})`,
+  'sales.gross': sum(sql`line.gross`, isSold),
+  'sales.discount': sum(sql`line.discount`, isSold),
+  'sales.units': sum(sql`line.quantity`, isSold),
+  'sales.net': sum(sql`line.total`),
+  'sales.net_gross': sum(sql`line.gross`),
+  'sales.net_units': sum(sql`line.quantity`),
+  'sales.cost': sum(sql`line.cost`),
+  'sales.weekend_net': sum(sql`line.total`, isWeekend(sql`line.day`)),
+  'returns.count': sql`count(distinct line.sale_id) filter (where ${isBack})`,
+  'returns.value': sum(sql`-line.total`, isBack),
+  'returns.units': sum(sql`-line.quantity`, isBack),
+  'lines.count': count(isSold),
+  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and line.discount_rate = 0`),
+  'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
+  'lines.below_cost_count': count(isBelowCost),
+  'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
+  'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
+  'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
+}
+
+export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
+  'stock.products': sql`count(*)`,
+  'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
+  'stock.low': count(sql`product.status = 'ENDING'`),
+  'stock.units': sum(sql`product.balance`),
+  'stock.retail': sum(sql`product.balance * product.price`),
+  'stock.cost': sum(sql`product.balance * product.cost`),
+}
+
+const hasBought = sql`customer.purchases > 0`
+
+export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
+  'customers.buyers': count(hasBought),
+  'customers.first': count(sql`customer.bought_first`),
+  'customers.repeat': count(sql`customer.purchases > 1`),
+  'customers.spent': sum(sql`customer.spent`, hasBought),
+  'customers.segment_new': count(sql`customer.segment = 'NEW'`),
+  'customers.segment_returning': count(sql`customer.segment = 'RETURNING'`),
+  'customers.segment_vip': count(sql`customer.segment = 'VIP'`),
+  'customers.vip_spent': sum(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+}

@@ -1,0 +1,17 @@
+import type { metrics } from '@tillsight/contract'
+import { areas, type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
+import { hasSeries, splitsFor } from '@tillsight/domain/metrics/splits'
+import type { Verb } from '#platform/request.ts'
+import { seesMetric, seesSplit } from './seen-metrics.ts'
+
+export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
+  Object.entries(areas).flatMap(([area, its]) =>
+    (Object.keys(its) as MetricId[])
+      .filter((id) => seesMetric(role, id))
+      .map((id) => {
+        const { label, unit, better, description, needs } = metricOf(id)
+        const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
+        const has_series = hasSeries(needs)
+        return { id, area, label, unit, better, description, needs: [...needs], splits, has_series }
+      }),
+  )

@@ -1,0 +1,59 @@
+import type { Grain } from '@tillsight/domain/metrics/buckets'
+import { isOfLines, type Split } from '@tillsight/domain/metrics/splits'
+import { type RawBuilder, sql } from 'kysely'
+
+/** By what sums are told apart: steps of time, or parts. */
+export type By = { grain: Grain } | { split: Split }
+
+type Part = RawBuilder<unknown>
+type DocumentSplit = Exclude<Split, 'product' | 'category'>
+
+const onDay = (day: Part): Part => sql`to_char(${day}, 'YYYY-MM-DD')`
+const since = (unit: 'week' | 'month' | 'quarter' | 'year'): Part =>
+  onDay(sql`date_trunc(${sql.lit(unit)}, sale.day::timestamp)`)
+
+/** Named as the domain's buckets are. */
+const steps: Record<Grain, Part> = {
+  hour: sql`${onDay(sql`sale.day`)} || 'T' || lpad(sale.hour::text, 2, '0')`,
+  day: onDay(sql`sale.day`),
+  week: since('week'),
+  month: since('month'),
+  quarter: since('quarter'),
+  year: since('year'),
+}
+
+const parts: Record<DocumentSplit, Part> = {
+  hour: sql`sale.hour`,
+  weekday: sql`extract(isodow from sale.day)::integer - 1`,
+  payment_method: sql`sale.payment_method`,
+  seller: sql`sale.seller_id`,
+  customer: sql`sale.customer_id`,
+  segment: sql`(
+    select customer.segment from customer
+    where customer.store_id = sale.store_id and customer.id = sale.customer_id
+  )`,
+}
+
+const columns = { product: sql`line.product_id`, category: sql`line.category_id` }
+const stocked = { product: sql`product.id`, category: sql`product.category_id` }
+
+const ofLines = (by: By): 'product' | 'category' | null =>
+  'split' in by && isOfLines(by.split) ? by.split : null
+
+/** What a sale or return belongs to, as a whole; its lines may belong to several. */
+export const partOfDocument = (by: By): Part | null => {
+  if ('grain' in by) return steps[by.grain]
+  return isOfLines(by.split) ? null : parts[by.split]
+}
+
+export const partOfLine = (by: By): { part: Part | null; isOfDocument: boolean } => {
+  const split = ofLines(by)
+  return split
+    ? { part: columns[split], isOfDocument: false }
+    : { part: partOfDocument(by), isOfDocument: true }
+}
+
+export const partOfProduct = (by: By): Part | null => {
+  const split = ofLines(by)
+  return split && stocked[split]
+}

@@ -1,0 +1,209 @@
+import { metricIds } from '@tillsight/domain/metrics/catalogue'
+import { describe, expect, it } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { ask, week } from '#testing/a-metric-query.ts'
+import { sell } from '#testing/a-sale.ts'
+import { aStore } from '#testing/a-store.ts'
+import { aWeek } from '#testing/a-week.ts'
+
+const refused = async (person: { post: (url: string, body: unknown) => Promise<unknown> }, asked: object) =>
+  person.post('/metric/query', { metrics: ['netSales'], ...week, ...asked })
+
+describe('a question about figures', () => {
+  it('compares with the days before and with the same days of the year before', async () => {
+    const { store, mug } = await aWeek()
+    await sell(store, [[mug, 2]], { sold_at: '2026-09-06T10:00:00Z' })
+
+    const { compared } = await ask(store, ['netSales', 'averageOrderValue'], {
+      compare: ['previous', 'last_year'],
+    })
+
+    expect(compared).toEqual([
+      {
+        with: 'previous',
+        start_date: '2026-08-31',
+        end_date: '2026-09-06',
+        values: { netSales: 20, averageOrderValue: 20 },
+        change: { netSales: 55, averageOrderValue: -48.33 },
+      },
+      {
+        with: 'last_year',
+        start_date: '2025-09-07',
+        end_date: '2025-09-13',
+        values: { netSales: 0, averageOrderValue: null },
+        change: { netSales: null, averageOrderValue: null },
+      },
+    ])
+  })
+
+  it('is answered step by step, with the steps in which nothing happened', async () => {
+    const { store } = await aWeek()
+
+    const { series } = await ask(store, ['netSales', 'salesPerDay', 'largestSale'], { grain: 'day' })
+    const quiet = { netSales: 0, salesPerDay: 0, largestSale: null }
+
+    expect(series).toEqual([
+      { start: '2026-09-07', values: { netSales: 23, salesPerDay: 23, largestSale: 22 } },
+      ...['08', '09', '10', '11'].map((day) => ({ start: `2026-09-${day}`, values: quiet })),
+      { start: '2026-09-12', values: { netSales: 27, salesPerDay: 27, largestSale: 27 } },
+      { start: '2026-09-13', values: { netSales: -19, salesPerDay: -19, largestSale: null } },
+    ])
+  })
+
+  it.each([
+    ['hour', { start_date: '2026-09-07', end_date: '2026-09-07' }, '2026-09-07T09', 23],
+    ['week', {}, '2026-09-07', 31],
+    ['month', { start_date: '2026-08-01' }, '2026-08-01', 10],
+    ['quarter', { start_date: '2026-08-01' }, '2026-07-01', 41],
+    ['year', { start_date: '2025-12-31' }, '2026-01-01', 41],
+  ])('goes by %s, too', async (grain, range, start, netSales) => {
+    const { store } = await aWeek()
+
+    const { series } = await ask(store, ['netSales'], { grain, ...range })
+
+    expect(series).toContainEqual({ start, values: { netSales } })
+    expect(series?.filter(({ values }) => values.netSales !== 0)).toHaveLength(grain === 'month' ? 2 : 1)
+  })
+
+  it.each([
+    ['product', ['Mug 28', 'Card 3']],
+    ['customer', ['Leo 18', 'Mia 12', 'Walk-in customer 1']],
+    ['segment', ['New 18', 'Returning 12', 'Walk-in customer 1']],
+    ['seller', ['Ana Ruiz 31']],
+    ['hour', ['09:00 23', '12:00 -19', '15:00 27']],
+    ['weekday', ['Monday 23', 'Saturday 27', 'Sunday -19']],
+    ['payment_method', ['Card 19', 'Cash 12']],
+  ])('is answered by %s', async (split, expected) => {
+    const { store } = await aWeek()
+
+    const { parts, others } = await ask(store, ['netSales'], { split })
+
+    expect(parts?.map(({ label, values }) => `${label} ${values.netSales}`)).toEqual(expected)
+    expect(others).toBeNull()
+  })
+
+  it('tells stock and sales of one product beside each other', async () => {
+    const { store, mug } = await aWeek()
+
+    const { parts } = await ask(store, ['netSales', 'stockUnits', 'daysOfCover'], { split: 'product' })
+
+    expect(parts?.slice(0, 2).map(({ label }) => label)).toEqual(['Mug', 'Card'])
+    expect(parts).toContainEqual({
+      key: mug.id,
+      label: 'Mug',
+      values: { netSales: 28, stockUnits: 95, daysOfCover: 133 },
+    })
+    expect(parts).toHaveLength(4)
+  })
+
+  it('gathers what is not among the top, save what does not add up', async () => {
+    const { store } = await aWeek()
+
+    const { parts, others } = await ask(
+      store,
+      ['netSales', 'sales', 'averageOrderValue', 'activeCustomers'],
+      {
+        split: 'payment_method',
+        top: 1,
+      },
+    )
+
+    expect(parts).toEqual([
+      {
+        key: 'CARD',
+        label: 'Card',
+        values: { netSales: 19, sales: 2, averageOrderValue: 9.5, activeCustomers: 1 },
+      },
+    ])
+    expect(others).toEqual({
+      count: 1,
+      values: { netSales: 12, sales: 1, averageOrderValue: 12, activeCustomers: null },
+    })
+  })
+
+  it.each([
+    [{ metrics: [] }, { metrics: 'Please choose a metric.' }],
+    [{ metrics: ['luck'] }, { 'metrics.0': 'This metric does not exist.' }],
+    [{ grain: 'day', split: 'hour' }, { split: 'Please choose steps of time or parts, not both.' }],
+    [{ metrics: ['newCustomers'], split: 'seller' }, { split: 'Not all of these metrics can be split so.' }],
+    [
+      { metrics: ['stockUnits'], grain: 'day' },
+      { grain: 'Not all of these metrics are known step by step.' },
+    ],
+    [
+      { start_date: '2000-01-01', grain: 'day' },
+      { grain: 'These are more than 1,000 steps. Please choose longer ones.' },
+    ],
+    [{ start_date: '2026-09-14' }, { end_date: 'The end date lies before the start date.' }],
+  ])('is refused in words: %j', async (asked, error) => {
+    const store = await aStore()
+
+    expect(await refused(store, asked)).toMatchObject({ code: 400, error })
+  })
+})
+
+describe('who asks', () => {
+  it('is told the metrics they may see', async () => {
+    const store = await aStore()
+    const idsFor = async (role: 'seller' | 'analyst') =>
+      (await (await aMember(store, role)).get('/metric/catalogue')).data.map(({ id }: { id: string }) => id)
+
+    expect(await idsFor('analyst')).toEqual(metricIds)
+    const seen = await idsFor('seller')
+    expect(seen).toContain('netSales')
+    for (const id of ['grossProfit', 'costOfGoods', 'stockCost', 'belowCostLines', 'newCustomers', 'buyers'])
+      expect(seen).not.toContain(id)
+  })
+
+  it('as a seller hears of their own sales only, and nothing of cost or customers', async () => {
+    const { store, mug } = await aWeek()
+    const seller = await aMember(store, 'seller')
+    await sell(seller, [[mug, 1]])
+
+    expect((await ask(seller, ['netSales', 'sales', 'linesPerSale'])).values).toEqual({
+      netSales: 10,
+      sales: 1,
+      linesPerSale: 1,
+    })
+    expect((await ask(seller, ['netSales'], { split: 'product' })).parts).toMatchObject([
+      { label: 'Mug', values: { netSales: 10 } },
+    ])
+    expect((await ask(seller, ['netSales'], { split: 'seller' })).parts).toHaveLength(1)
+    expect(await refused(seller, { metrics: ['grossProfit'] })).toMatchObject({
+      code: 400,
+      error: { metrics: 'This metric does not exist.' },
+    })
+    expect(await refused(seller, { split: 'customer' })).toMatchObject({ code: 400 })
+  })
+
+  it('does not see the figures of another store', async () => {
+    const [store] = [await aStore(), await aWeek()]
+
+    for (let from = 0; from < metricIds.length; from += 20) {
+      const { values } = await ask(store, metricIds.slice(from, from + 20))
+      for (const [id, value] of Object.entries(values))
+        if (id !== 'quietDays') expect([0, null]).toContain(value)
+    }
+    expect((await ask(store, ['netSales'], { split: 'product' })).parts).toEqual([])
+  })
+})
+
+describe('the catalogue', () => {
+  it('says all there is to know about a metric', async () => {
+    const store = await aStore()
+
+    const { data } = await store.get('/metric/catalogue')
+
+    expect(data).toContainEqual({
+      id: 'averageOrderValue',
+      area: 'sales',
+      label: 'Average Order Value',
+      unit: 'money',
+      better: 'up',
+      description: 'Net sales divided by the number of sales.',
+      needs: ['sales.net', 'sales.count'],
+      splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
+      has_series: true,
+    })
+  })
+})

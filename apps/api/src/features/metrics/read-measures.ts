@@ -1,0 +1,58 @@
+import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight/domain/metrics/measures'
+import { isOfLines } from '@tillsight/domain/metrics/splits'
+import { lengthOf } from '@tillsight/domain/period'
+import type { MemberRequest } from '#platform/request.ts'
+import {
+  type Question,
+  type Row,
+  selectOfCustomers,
+  selectOfDocuments,
+  selectOfLines,
+  selectOfStock,
+} from './measures.queries.ts'
+
+export type MeasuredPart = { key: string | null; measured: Measured }
+
+type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
+
+const selects = {
+  documents: selectOfDocuments,
+  lines: selectOfLines,
+  stock: selectOfStock,
+  customers: selectOfCustomers,
+} satisfies Record<string, Select>
+
+/** Where a measure is read: what lines and whole sales tell alike, from the shorter of the two. */
+const placeOf = (measure: MeasureId, { by }: Question): keyof typeof selects | null => {
+  const { source } = measureOf(measure)
+  if (source === 'period') return null
+  if (source === 'stock') return 'stock'
+  if (source === 'customer') return 'customers'
+  if (source === 'line') return 'lines'
+  return by && 'split' in by && isOfLines(by.split) ? 'lines' : 'documents'
+}
+
+const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
+
+/** All of it as a whole and part by part; a part in which nothing happened is left out. */
+export const readMeasures = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  question: Question,
+): Promise<{ whole: Measured; parts: MeasuredPart[] }> => {
+  const places = Object.entries(selects).map(([place, select]) => {
+    const own = measures.filter((measure) => placeOf(measure, question) === place)
+    return own.length > 0 ? select(request, own, question) : []
+  })
+  const rows = (await Promise.all(places)).flat()
+  const empty = { ...nothing, 'period.days': lengthOf(question.period) }
+  const whole = { ...empty }
+  const parts = new Map<string | null, Measured>()
+  for (const { part, is_whole, ...measured } of rows) {
+    if (is_whole) Object.assign(whole, measured)
+    else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
+  }
+  return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
+}
+
+export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })

@@ -1,0 +1,52 @@
+import {
+  type MetricId,
+  type MetricValues,
+  measuresFor,
+  metricValues,
+} from '@tillsight/domain/metrics/catalogue'
+import type { Split } from '@tillsight/domain/metrics/splits'
+import type { Period } from '@tillsight/domain/period'
+import { ownSellerId } from '#features/sales/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { selectTopProducts, type Top } from './measures.queries.ts'
+import { readMeasures, withNothing } from './read-measures.ts'
+
+type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
+type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
+
+/** What these metrics came to in the period, of the sales that the member may see. */
+export const readMetrics = async <Id extends MetricId>(
+  request: MemberRequest,
+  { metrics, period }: Asked<Id>,
+): Promise<MetricValues<Id>> => {
+  const question = { period, sellerId: ownSellerId(request), by: null }
+  const { whole } = await readMeasures(request, measuresFor(metrics), question)
+  return metricValues(metrics, whole)
+}
+
+/** The same as a whole and part by part; a part in which nothing happened is left out. */
+export const readMetricsBy = async <Id extends MetricId>(
+  request: MemberRequest,
+  split: Split,
+  { metrics, period }: Asked<Id>,
+): Promise<{ whole: MetricValues<Id>; parts: Part<Id>[] }> => {
+  const question = { period, sellerId: ownSellerId(request), by: { split } }
+  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
+  return {
+    whole: metricValues(metrics, whole),
+    parts: parts.map(({ key, measured }) => ({ key, values: metricValues(metrics, measured) })),
+  }
+}
+
+/** The products that are worth most. */
+export const readTopProducts = async <Id extends MetricId>(
+  request: MemberRequest,
+  { metrics, period, ...top }: Asked<Id> & Top,
+): Promise<{ id: string; values: MetricValues<Id> }[]> => {
+  const question = { period, sellerId: ownSellerId(request), ...top }
+  const rows = await selectTopProducts(request, measuresFor(metrics), question)
+  return rows.map(({ part, is_whole, ...measured }) => ({
+    id: part,
+    values: metricValues(metrics, { ...withNothing(0), ...measured }),
+  }))
+}

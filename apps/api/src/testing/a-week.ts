@@ -1,0 +1,43 @@
+import { aProduct } from './a-catalog.ts'
+import { aStoreAt } from './a-dashboard.ts'
+import { aCustomer, sell } from './a-sale.ts'
+
+/**
+ * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to reckon by hand:
+ * three sales, two returns, and a sale in August.
+ */
+export const aWeek = async () => {
+  const store = await aStoreAt('2026-09-13T12:00:00Z')
+  const mug = await aProduct(store, { name: 'Mug', price: '10', cost_price: '4', balance: '100' })
+  const card = await aProduct(store, { name: 'Card', price: '2', cost_price: '1.50', balance: '10' })
+  const vase = await aProduct(store, { name: 'Vase', price: '30', cost_price: '20', balance: '0' })
+  const pen = await aProduct(store, { name: 'Pen', price: '1', cost_price: '0.50', balance: '3' })
+  const lamp = await aProduct(store, { name: 'Lamp', balance: '5' })
+  await store.post('/product/archive', { ids: [lamp.id], archived: true })
+  const [mia, leo] = [await aCustomer(store, 'Mia'), await aCustomer(store, 'Leo')]
+  await aCustomer(store, 'Zoe')
+
+  const at = (sold_at: string, details = {}) => ({ sold_at, payment_method: 'CARD', ...details })
+  await sell(store, [[mug, 1]], at('2026-08-01T10:00:00Z', { id_customer: mia.id }))
+  // 22.00 that cost 9.50
+  const first = await sell(
+    store,
+    [
+      [mug, 2],
+      [card, 1],
+    ],
+    at('2026-09-07T09:15:00Z', { id_customer: mia.id, payment_method: 'CASH' }),
+  )
+  // 1.00 instead of 2.00, that cost 1.50
+  await sell(store, [[card, 1, 50]], at('2026-09-07T09:45:00Z'))
+  // 27.00 instead of 30.00, that cost 12.00
+  const last = await sell(store, [[mug, 3, 10]], at('2026-09-12T15:00:00Z', { id_customer: leo.id }))
+  // On Sunday one mug comes back of each: 10.00, and 9.00 for one that broke; each had cost 4.00.
+  const oneOf = (sale: typeof first) => ({
+    id: sale.id,
+    lines: [{ id_line: sale.lines[0]?.id, quantity: 1 }],
+  })
+  await store.post('/sale/return', oneOf(first))
+  await store.post('/sale/return', { ...oneOf(last), restock: false })
+  return { store, mug, card, vase, pen, mia, leo }
+}

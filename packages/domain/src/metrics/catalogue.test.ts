@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { areas, catalogue, measuresFor, metricIds, metricOf, metricValues } from './catalogue.ts'
+import { type Measured, measureIds } from './measures.ts'
+import { addsUp, hasSeries, splits, splitsFor } from './splits.ts'
+
+const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
+
+describe('the catalogue', () => {
+  it('names each metric once, in one area', () => {
+    const named = Object.values(areas).flatMap((area) => Object.keys(area))
+
+    expect(named.toSorted()).toEqual(Object.keys(catalogue).toSorted())
+    expect(metricIds.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(metricIds.map((id) => metricOf(id).label)).size).toBe(metricIds.length)
+  })
+
+  it.each(metricIds)('says in a sentence what %s is, and tells of nothing without failing', (id) => {
+    const { description, value, needs } = metricOf(id)
+
+    expect(description).toMatch(/^[A-Z].*\.$/)
+    expect(needs.length).toBeGreaterThan(0)
+    expect([0, null]).toContain(value(nothing))
+  })
+
+  it('has a use for every measure', () => {
+    expect(measuresFor(metricIds).toSorted()).toEqual(measureIds.toSorted())
+  })
+
+  it('asks for each measure once', () => {
+    expect(measuresFor(['netSales', 'averageOrderValue'])).toEqual(['sales.net', 'sales.count'])
+  })
+
+  it('tells a sum as a number, and a ratio where there is something to divide by', () => {
+    expect(metricValues(['netSales', 'averageOrderValue'], nothing)).toEqual({
+      netSales: 0,
+      averageOrderValue: null,
+    })
+  })
+})
+
+describe('a metric can be split', () => {
+  it.each([
+    ['netSales', splits],
+    ['walkInShare', ['customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method']],
+    ['stockUnits', ['product', 'category']],
+    ['stockToSales', ['product', 'category']],
+    ['returningCustomers', []],
+  ] as const)('%s by what each of its measures can be', (id, answer) => {
+    expect(splitsFor(metricOf(id).needs)).toEqual(answer)
+  })
+
+  it('step by step, unless it is only known as of now', () => {
+    expect(metricIds.filter((id) => !hasSeries(metricOf(id).needs))).toEqual(
+      expect.arrayContaining(['stockUnits', 'newCustomers', 'segmentVip', 'daysOfCover']),
+    )
+    expect(hasSeries(metricOf('discountDepth').needs)).toBe(true)
+  })
+
+  it.each([
+    ['sales.net', 'product', true],
+    ['sales.count', 'product', false],
+    ['sales.count', 'seller', true],
+    ['customers.active', 'seller', false],
+  ] as const)('and %s of each %s sums to the whole: %s', (measure, split, answer) => {
+    expect(addsUp(measure, split)).toBe(answer)
+  })
+})

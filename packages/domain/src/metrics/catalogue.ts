@@ -1,0 +1,49 @@
+import { customersMetrics } from './customers.metrics.ts'
+import { discountsMetrics } from './discounts.metrics.ts'
+import { inventoryMetrics } from './inventory.metrics.ts'
+import type { Measured, MeasureId } from './measures.ts'
+import type { Metric } from './metric.ts'
+import { productsMetrics } from './products.metrics.ts'
+import { profitMetrics } from './profit.metrics.ts'
+import { returnsMetrics } from './returns.metrics.ts'
+import { salesMetrics } from './sales.metrics.ts'
+
+/** Every figure that can be asked for, by what it is about. */
+export const areas = {
+  sales: salesMetrics,
+  discounts: discountsMetrics,
+  returns: returnsMetrics,
+  profit: profitMetrics,
+  products: productsMetrics,
+  inventory: inventoryMetrics,
+  customers: customersMetrics,
+} satisfies Record<string, Record<string, Metric>>
+
+export const catalogue = {
+  ...salesMetrics,
+  ...discountsMetrics,
+  ...returnsMetrics,
+  ...profitMetrics,
+  ...productsMetrics,
+  ...inventoryMetrics,
+  ...customersMetrics,
+} satisfies Record<string, Metric>
+
+export type MetricId = keyof typeof catalogue
+export const metricIds = Object.keys(catalogue) as [MetricId, ...MetricId[]]
+
+/** What these metrics came to: a sum is always a number, a ratio may be none. */
+export type MetricValues<Id extends MetricId> = { [One in Id]: ReturnType<(typeof catalogue)[One]['value']> }
+
+export const metricOf = (id: MetricId): Metric => catalogue[id]
+
+/** What must be added up so that these metrics can be told, each once. */
+export const measuresFor = (ids: readonly MetricId[]): MeasureId[] => [
+  ...new Set(ids.flatMap((id) => metricOf(id).needs)),
+]
+
+export const metricValues = <Id extends MetricId>(
+  ids: readonly Id[],
+  measured: Readonly<Measured>,
+): MetricValues<Id> =>
+  Object.fromEntries(ids.map((id) => [id, metricOf(id).value(measured)])) as MetricValues<Id>

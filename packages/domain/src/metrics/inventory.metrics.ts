@@ -1,0 +1,77 @@
+import { metric } from './metric.ts'
+import { percent, ratio } from './ratio.ts'
+
+export const inventoryMetrics = {
+  stockUnits: metric({
+    label: 'Units in Stock',
+    unit: 'count',
+    better: 'neither',
+    description: 'Pieces on the shelf, as of now.',
+    needs: ['stock.units'],
+    value: (m) => m['stock.units'],
+  }),
+  stockRetail: metric({
+    label: 'Stock at Price',
+    unit: 'money',
+    better: 'neither',
+    description: 'What the pieces on the shelf would bring at full price.',
+    needs: ['stock.retail'],
+    value: (m) => m['stock.retail'],
+  }),
+  stockCost: metric({
+    label: 'Stock at Cost',
+    unit: 'money',
+    better: 'neither',
+    description: 'What the pieces on the shelf cost.',
+    needs: ['stock.cost'],
+    value: (m) => m['stock.cost'],
+  }),
+  potentialProfit: metric({
+    label: 'Potential Profit',
+    unit: 'money',
+    better: 'up',
+    description: 'What the shelf would bring at full price, less what it cost.',
+    needs: ['stock.retail', 'stock.cost'],
+    value: (m) => m['stock.retail'] - m['stock.cost'],
+  }),
+  outOfStock: metric({
+    label: 'Out of Stock',
+    unit: 'count',
+    better: 'down',
+    description: 'Products on offer of which nothing is left.',
+    needs: ['stock.out'],
+    value: (m) => m['stock.out'],
+  }),
+  lowStock: metric({
+    label: 'Low Stock',
+    unit: 'count',
+    better: 'down',
+    description: 'Products on offer of which little is left.',
+    needs: ['stock.low'],
+    value: (m) => m['stock.low'],
+  }),
+  outOfStockRate: metric({
+    label: 'Out-of-Stock Rate',
+    unit: 'percent',
+    better: 'down',
+    description: 'The part of products on offer of which nothing is left.',
+    needs: ['stock.out', 'stock.products'],
+    value: (m) => percent(m['stock.out'], m['stock.products']),
+  }),
+  daysOfCover: metric({
+    label: 'Days of Cover',
+    unit: 'number',
+    better: 'neither',
+    description: 'How many days the shelf lasts at the pace of the period.',
+    needs: ['stock.units', 'period.days', 'sales.units'],
+    value: (m) => ratio(m['stock.units'] * m['period.days'], m['sales.units']),
+  }),
+  stockToSales: metric({
+    label: 'Stock to Sales',
+    unit: 'number',
+    better: 'down',
+    description: 'Stock at cost divided by net sales.',
+    needs: ['stock.cost', 'sales.net'],
+    value: (m) => ratio(m['stock.cost'], m['sales.net']),
+  }),
+}

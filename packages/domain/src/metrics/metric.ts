@@ -1,0 +1,20 @@
+import type { MeasureId } from './measures.ts'
+
+export type Unit = 'money' | 'count' | 'percent' | 'number'
+
+/** A figure, and all there is to know about it. */
+export type Metric<Need extends MeasureId = MeasureId, Value extends number | null = number | null> = {
+  label: string
+  unit: Unit
+  /** Which way is good news. */
+  better: 'up' | 'down' | 'neither'
+  description: string
+  needs: readonly Need[]
+  /** Money in cents; null where it is nothing divided by nothing. */
+  value: (measures: Readonly<Record<Need, number>>) => Value
+}
+
+/** A formula sees the measures it says it needs, and no other. */
+export const metric = <Need extends MeasureId, Value extends number | null>(
+  record: Metric<Need, Value>,
+): Metric<Need, Value> => record

@@ -1,0 +1,77 @@
+import { metric } from './metric.ts'
+import { percent, ratio } from './ratio.ts'
+
+export const profitMetrics = {
+  costOfGoods: metric({
+    label: 'Cost of Goods',
+    unit: 'money',
+    better: 'down',
+    description: 'What the goods cost that were sold, less those that came back.',
+    needs: ['sales.cost'],
+    value: (m) => m['sales.cost'],
+  }),
+  grossProfit: metric({
+    label: 'Gross Profit',
+    unit: 'money',
+    better: 'up',
+    description: 'Net sales less what the goods cost.',
+    needs: ['sales.net', 'sales.cost'],
+    value: (m) => m['sales.net'] - m['sales.cost'],
+  }),
+  grossMargin: metric({
+    label: 'Gross Margin',
+    unit: 'percent',
+    better: 'up',
+    description: 'Gross profit as a part of net sales.',
+    needs: ['sales.net', 'sales.cost'],
+    value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.net']),
+  }),
+  markup: metric({
+    label: 'Markup',
+    unit: 'percent',
+    better: 'up',
+    description: 'Gross profit as a part of what the goods cost.',
+    needs: ['sales.net', 'sales.cost'],
+    value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.cost']),
+  }),
+  profitPerSale: metric({
+    label: 'Profit per Sale',
+    unit: 'money',
+    better: 'up',
+    description: 'Gross profit divided by the number of sales.',
+    needs: ['sales.net', 'sales.cost', 'sales.count'],
+    value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['sales.count']),
+  }),
+  profitPerUnit: metric({
+    label: 'Profit per Unit',
+    unit: 'money',
+    better: 'up',
+    description: 'Gross profit divided by the pieces sold, net.',
+    needs: ['sales.net', 'sales.cost', 'sales.net_units'],
+    value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['sales.net_units']),
+  }),
+  profitPerDay: metric({
+    label: 'Profit per Day',
+    unit: 'money',
+    better: 'up',
+    description: 'Gross profit divided by the days of the period.',
+    needs: ['sales.net', 'sales.cost', 'period.days'],
+    value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['period.days']),
+  }),
+  averageUnitCost: metric({
+    label: 'Average Unit Cost',
+    unit: 'money',
+    better: 'down',
+    description: 'Cost of goods divided by the pieces sold, net.',
+    needs: ['sales.cost', 'sales.net_units'],
+    value: (m) => ratio(m['sales.cost'], m['sales.net_units']),
+  }),
+  priceRealisation: metric({
+    label: 'Price Realisation',
+    unit: 'percent',
+    better: 'up',
+    description: 'Net sales as a part of what the same pieces would have brought at full price.',
+    needs: ['sales.net', 'sales.net_gross'],
+    value: (m) => percent(m['sales.net'], m['sales.net_gross']),
+  }),
+}
