@@ -83,7 +83,7 @@ describe('the sales', () => {
     expect(await numbers(store, '?end_date=02-02-2026')).toEqual([1])
     const all = `?id_product=${mug.id}&id_customer=${mia.id}&payment_method=CARD&start_date=01-02-2026&search=`
     expect(await numbers(store, all)).toEqual([1])
-    expect(await summary(store, all)).toMatchObject({ sales: 1, quantity: 2, total: 25 })
+    expect(await summary(store, all)).toMatchObject({ sales: 1, quantity: 1, total: 12.5 })
   })
 
   it('add up by category and by discount', async () => {
@@ -105,6 +105,37 @@ describe('the sales', () => {
       ],
       with_discount: { sales: 1, total: 35 },
       without_discount: { sales: 1, total: 10 },
+    })
+  })
+
+  it('of a product or category add up what was sold of it, and not of what went with it', async () => {
+    const store = await aStore()
+    const [mug, lamp] = [
+      await aProduct(store, { price: '10', cost_price: '4' }),
+      await aProduct(store, { price: '30', cost_price: '20' }),
+    ]
+    const sale = await sell(store, [
+      [mug, 2, 50],
+      [lamp, 1],
+    ])
+    await store.post('/sale/return', { id: sale.id, lines: [{ id_line: sale.lines[1]?.id, quantity: 1 }] })
+
+    expect(await summary(store, `?id_product=${mug.id}`)).toMatchObject({
+      sales: 1,
+      returns: 0,
+      quantity: 2,
+      discount_amount: 10,
+      total: 10,
+      profit: 2,
+      by_category: [{ id: mug.id_category, total: 10 }],
+      with_discount: { sales: 1, total: 10 },
+    })
+    expect(await summary(store, `?id_category=${lamp.id_category}`)).toMatchObject({
+      sales: 1,
+      returns: 1,
+      quantity: 0,
+      total: 0,
+      without_discount: { sales: 1, total: 0 },
     })
   })
 

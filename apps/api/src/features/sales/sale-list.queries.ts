@@ -121,6 +121,35 @@ type Sums = {
   discounted_total: number
 }
 
+/** Of a sale that also sold other things, a product's sums take in its own lines only. */
+const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [
+  ...(productId ? [sql<SqlBool>`line.product_id = ${productId}`] : []),
+  ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
+]
+
+/** The lines of the sales that match. A line knows its day: asked for days alone, it is read without its sale. */
+const soldLines = (storeId: string, filter: SaleFilter) => {
+  const { startDay, endDay, search, ...others } = filter
+  const onlyDays = !searchText(search) && Object.values(others).every((value) => value === null)
+  return onlyDays
+    ? sql`sale_line as line where line.store_id = ${storeId}
+        ${startDay ? sql`and line.day >= ${startDay}::date` : sql``}
+        ${endDay ? sql`and line.day <= ${endDay}::date` : sql``}`
+    : sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+        where ${sql.join([...conditions(storeId, filter), ...lineConditions(filter)], sql` and `)}`
+}
+
+/** The sales that match, whole, or with what they sold of the product or category that was asked for. */
+const soldDocuments = (storeId: string, filter: SaleFilter) =>
+  filter.productId || filter.categoryId
+    ? sql`(
+        select sale.kind, bool_or(line.discount_rate > 0) as is_discounted, sum(line.quantity) as quantity,
+          sum(line.discount) as discount, sum(line.total) as total, sum(line.cost) as cost
+        from ${soldLines(storeId, filter)}
+        group by sale.store_id, sale.id
+      ) as sale`
+    : sql`sale where ${sql.join(conditions(storeId, filter), sql` and `)}`
+
 export const selectSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     select
@@ -132,24 +161,11 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
       coalesce(sum(sale.total - sale.cost), 0)::bigint as profit,
       count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,
       coalesce(sum(sale.total) filter (where sale.is_discounted), 0)::bigint as discounted_total
-    from sale
-    where ${sql.join(conditions(request.storeId, filter), sql` and `)}
+    from ${soldDocuments(request.storeId, filter)}
   `.execute(request.db)
   const [sums] = rows
   if (!sums) throw new Error('sums without a row')
   return sums
-}
-
-/** The lines of the sales that match. A line knows its day: asked for days alone, it is read without its sale. */
-const soldLines = (storeId: string, filter: SaleFilter) => {
-  const { startDay, endDay, search, ...others } = filter
-  const onlyDays = !searchText(search) && Object.values(others).every((value) => value === null)
-  return onlyDays
-    ? sql`sale_line as line where line.store_id = ${storeId}
-        ${startDay ? sql`and line.day >= ${startDay}::date` : sql``}
-        ${endDay ? sql`and line.day <= ${endDay}::date` : sql``}`
-    : sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
-        where ${sql.join(conditions(storeId, filter), sql` and `)}`
 }
 
 type CategorySum = { id: string; name: string; total: number }
