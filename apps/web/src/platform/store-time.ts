@@ -1,0 +1,56 @@
+import { dayIn } from '@tillsight/domain/day'
+import { useMemo } from 'react'
+import { useSession } from './session.ts'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+const partsOf = (timeZone: string, instant: string) =>
+  Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** Days and hours as the store's clock shows them, wherever the browser is. */
+export const storeTime = (timeZone: string) => ({
+  /** '05 Mar 2026' */
+  date: (instant: string): string => {
+    const { day, month, year } = partsOf(timeZone, instant)
+    return `${day} ${month} ${year}`
+  },
+  /** '14:05' */
+  time: (instant: string): string => {
+    const { hour, minute } = partsOf(timeZone, instant)
+    return `${hour}:${minute}`
+  },
+  dateTime: (instant: string): string => clockOf(timeZone).format(new Date(instant)),
+  /** As a field of date and time takes it: '2026-03-05T14:05'. */
+  fieldValue: (instant: string): string => {
+    const { hour, minute } = partsOf(timeZone, instant)
+    return `${dayIn(timeZone, new Date(instant))}T${hour}:${minute}`
+  },
+  today: (): string => dayIn(timeZone, new Date()),
+})
+
+export type StoreTime = ReturnType<typeof storeTime>
+
+export const useStoreTime = (): StoreTime => {
+  const zone = useSession().user?.time_zone ?? 'UTC'
+  return useMemo(() => storeTime(zone), [zone])
+}
