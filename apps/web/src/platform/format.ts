@@ -10,6 +10,11 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const whole = new Intl.NumberFormat('en-US')
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const signedDigit = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   month: 'short',
@@ -18,13 +23,15 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export const money = (amount: number): string => dollars.format(amount)
+export const money = (amount: number): string => dollars.format(amount).replace('-', '−')
 /** For an axis, where '$1.2K' says enough. */
 export const shortMoney = (amount: number): string => shortDollars.format(amount).replace('-', '−')
 export const shortCount = (number: number): string => short.format(number).replace('-', '−')
 export const count = (number: number): string => whole.format(number)
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
+/** '+12.4 %', '−3.0 %', and '0.0 %' without a sign. */
+export const signedPercent = (number: number): string => `${signedDigit.format(number).replace('-', '−')} %`
 export const dateTime = (instant: string): string => moment.format(new Date(instant))
 
 /** '1 product', '2 products'. */
