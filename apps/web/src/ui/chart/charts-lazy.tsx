@@ -11,6 +11,9 @@ type Charts = typeof import('./charts.ts')
 
 const load = () => import('./charts.ts')
 
+/** For a page that will draw as soon as it knows what. */
+export const preloadCharts = () => void load().catch(() => undefined)
+
 function drawn<Props>(
   pick: (charts: Charts) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
