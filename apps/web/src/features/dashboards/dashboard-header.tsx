@@ -8,27 +8,33 @@ import { RangeSteps } from '#ui/date-range/range-steps.tsx'
 
 type DashboardHeaderProps = { range: ReturnType<typeof useRange>; today: Day }
 
-export const DashboardHeader = ({ range: { period, preset, choose }, today }: DashboardHeaderProps) => (
-  <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <h1 tabIndex={-1} className="text-2xl">
-        Dashboard
-      </h1>
-      <div className="flex items-center gap-1">
-        <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
-        <RangeSteps value={period} onChange={choose} />
+export const DashboardHeader = ({ range: { period, preset, choose }, today }: DashboardHeaderProps) => {
+  const seesAll = useMay('sales:read')
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl">
+            Dashboard
+          </h1>
+          {!seesAll && <p className="text-sm text-ink-faint">Your own sales</p>}
+        </div>
+        <div className="flex items-center gap-1">
+          <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
+          <RangeSteps value={period} onChange={choose} />
+        </div>
       </div>
-    </div>
-    <DashboardActions />
-  </header>
-)
+      <DashboardActions />
+    </header>
+  )
+}
 
 const DashboardActions = () => {
   const maySell = useMay('sales:write')
   const mayAddProducts = useMay('products:write')
   const mayReport = useMay('profit:read')
   return (
-    <div className="no-print flex flex-wrap gap-2.5">
+    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-1">
       {mayReport && (
         <Button
           variant="secondary"

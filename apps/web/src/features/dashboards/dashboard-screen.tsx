@@ -6,7 +6,7 @@ import { useRange } from '#platform/use-range.ts'
 import { useToday } from '#platform/use-today.ts'
 import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { useHasSold, useSummary } from './dashboards.api.ts'
+import { type Summary, useHasSold, useSummary } from './dashboards.api.ts'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RangeHint } from './range-hint.tsx'
@@ -15,6 +15,9 @@ import { StockLists } from './stock-lists.tsx'
 import { SummaryFailure } from './summary-failure.tsx'
 
 const daysAhead = 7
+
+const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
+  out_of_stock_count + low_stock_count === 0
 
 type DashboardScreenProps = {
   /** Another way to begin, offered to a new store beside its first steps. */
@@ -37,14 +40,16 @@ export const DashboardScreen = ({ beginning }: DashboardScreenProps) => {
   const data = isKnown ? summary.data : undefined
   const isNew = mayBegin && hasSold.data === false
   const hasActivity = data !== undefined && (data.sales.value > 0 || data.revenue.value !== 0)
-  const notice = data && rangeNotice({ period: data.period, today, hasActivity })
+  const notice = data
+    ? rangeNotice({ period: data.period, today, hasActivity })
+    : rangeNotice({ period: range.period, today, hasActivity: true })
   const choose = (preset: PresetName) => range.choose(presetPeriod(preset, today), preset)
 
   return (
     <>
       <DashboardHeader range={range} today={today} />
       <SummaryFailure summary={summary} />
-      {(data || summary.isPending) && (
+      {(summary.data || !summary.isError) && (
         <div className="grid gap-4">
           {isNew && data ? (
             <FirstSteps>{beginning}</FirstSteps>
@@ -54,7 +59,7 @@ export const DashboardScreen = ({ beginning }: DashboardScreenProps) => {
               <Figures summary={data} today={today} isStale={summary.isPlaceholderData} />
             </>
           )}
-          <StockLists summary={data} />
+          {!(isNew && data && isWellStocked(data)) && <StockLists summary={data} />}
         </div>
       )}
     </>

@@ -25,4 +25,4 @@ export const Figures = ({ summary, today, isStale }: FiguresProps) => (
   </div>
 )
 
-const frame = 'min-w-0 rounded-card border border-line bg-surface p-5 shadow-low'
+const frame = 'min-w-0 rounded-card border border-line bg-surface px-5 py-5 shadow-low sm:px-6'

@@ -1,12 +1,15 @@
 import { count, counted, money, shortMoney } from '#platform/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
+import { rankedHeight } from '#ui/chart/heights.ts'
 import type { Summary } from './dashboards.api.ts'
 
 const title = 'Hourly Activity'
+/** As high as the five products beside it. */
+const height = rankedHeight()
 
 export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) => {
-  if (!summary) return <ChartSkeleton title={title} />
+  if (!summary) return <ChartSkeleton title={title} height={height} />
   const { hourly } = summary
   const isQuiet = hourly.every(({ revenue, sales }) => revenue === 0 && sales === 0)
   return (
@@ -23,6 +26,7 @@ export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) =>
       series={[{ name: 'Revenue', values: hourly.map(({ revenue }) => (isQuiet ? null : revenue)) }]}
       format={money}
       formatTick={shortMoney}
+      height={height}
     />
   )
 }

@@ -13,13 +13,13 @@ export const StatCard = ({ label, value, change }: StatCardProps) => (
 )
 
 const frame =
-  '@container min-w-0 rounded-card border border-line bg-surface px-4 py-4 shadow-low sm:px-5 sm:py-5'
+  '@container min-w-0 rounded-card border border-line bg-surface px-4 py-4 shadow-low sm:px-6 sm:py-5'
 
 /** A long number is set smaller, so that it stays on its line. */
-const sizeOf = (value: string): string => {
-  if (value.length > 14) return 'text-md leading-9 @min-[15rem]:text-xl @min-[15rem]:leading-9'
-  if (value.length > 9) return 'text-lg leading-9 @min-[12rem]:text-2xl @min-[12rem]:leading-9'
-  return 'text-2xl leading-9'
+const sizeOf = ({ length }: string): string => {
+  if (length > 14) return 'text-md leading-9 @min-[14rem]:text-xl @min-[14rem]:leading-9'
+  if (length > 11) return 'text-md leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
+  return 'text-xl leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
 }
 
 const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }

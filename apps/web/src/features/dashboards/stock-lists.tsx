@@ -5,7 +5,7 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
   <div className="grid items-start gap-4 min-[48rem]:grid-cols-2">
     <StockList
       title="Out of Stock"
-      description="Nothing left to sell."
+      description="Products with nothing left to sell."
       nothing="Everything is in stock."
       tone="loss"
       status="NOTAVAILABLE"
