@@ -134,6 +134,10 @@ for (const [name, path, method] of [
   row(name, floors[name])
 }
 
+const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
+const dashboard = (days: number): string =>
+  `/dashboard/summary?start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}`
+
 const reads: [name: string, path: string, floor?: string][] = [
   ['sales, first page', '/sale/view?kind=ALL', 'floor: sales page'],
   ['sales, deep page', `/sale/view?cursor=${deep}`, 'floor: sales page'],
@@ -144,10 +148,10 @@ const reads: [name: string, path: string, floor?: string][] = [
   ['sales, search for a number', '/sale/view?search=250000'],
   ['sales of a product', `/sale/view?id_product=${products[3].id}`],
   ['sales of a customer', `/sale/view?id_customer=${customers[3].id}`],
-  [
-    'sums of 30 days',
-    `/sale/summary?start_date=${new Date(Date.now() - 30 * 864e5).toISOString().slice(0, 10)}`,
-  ],
+  ['dashboard of 30 days', dashboard(30)],
+  ['dashboard of a year', dashboard(365)],
+  ['dashboard of 3 years', dashboard(3 * 365)],
+  ['sums of 30 days', `/sale/summary?start_date=${dayAgo(30)}`],
   ['sums of all time', '/sale/summary'],
   ['customers by spend', '/customer/view?sort=-total_spent', 'floor: customers by spend'],
   ['customers, search', '/customer/view?search=rossi'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   clampDaysUpToToday,
+  daysBefore,
   daysUpToToday,
   formatPeriod,
   lengthOf,
@@ -78,6 +79,16 @@ describe('the neighbour', () => {
 })
 
 describe('what a period is compared with', () => {
+  it.each([
+    ['2026-11-15', '2026-11-14…2026-11-14'],
+    ['2026-11-09…2026-11-15', '2026-11-02…2026-11-08'],
+    ['2024-03-01…2024-03-31', '2024-01-30…2024-02-29'],
+    ['2026-01-01…2026-01-02', '2025-12-30…2025-12-31'],
+    ['1000-01-01…9999-12-31', '0100-01-01…0999-12-31'],
+  ])('can be as many days before: for %s it is %s', (days, answer) => {
+    expect(text(daysBefore(period(days)))).toBe(answer)
+  })
+
   it.each([
     ['finished days', '2026-11-01…2026-11-07', '2026-10-25…2026-10-31'],
     ['a finished month', '2026-10-01…2026-10-31', '2026-09-01…2026-09-30'],

@@ -98,6 +98,12 @@ export const stepPeriod = (period: Period, steps: number): Period => {
   return { start: addDays(period.start, days), end: addDays(period.end, days) }
 }
 
+/** As many days, ending the day before. */
+export const daysBefore = (period: Period): Period => ({
+  start: addDays(period.start, -lengthOf(period)),
+  end: addDays(period.start, -1),
+})
+
 /** While a period is still running, only the part that has passed is compared with the same part of another. */
 const passedPart = (period: Period, today: Day): Period =>
   period.start <= today && today < period.end ? { start: period.start, end: today } : period

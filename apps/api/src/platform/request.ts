@@ -3,7 +3,7 @@ import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { z } from 'zod'
 import { type Db, isTransaction } from './database/database.ts'
-import { runInTransaction } from './database/transaction.ts'
+import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Live } from './live/live.ts'
 
@@ -60,3 +60,10 @@ export const inTransaction = async <R extends VisitorRequest, Answer>(
   for (const topic of published) request.publish?.(topic)
   return answer
 }
+
+/** Reads that must agree: all as of one moment, and over one connection, however many they are. */
+export const inSnapshot = <R extends VisitorRequest, Answer>(
+  request: R,
+  work: (request: R) => Promise<Answer>,
+): Promise<Answer> =>
+  isTransaction(request.db) ? work(request) : runInSnapshot(request.db, (db) => work({ ...request, db }))

@@ -41,3 +41,4 @@ export const catalogCalls = [
 
 export { deleteProduct, previewDeletion } from './delete-product.ts'
 export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'
+export { scarceProducts } from './scarce-products.ts'

@@ -72,6 +72,16 @@ const isBeyond = ({ value, searchName, id }: Place, order: ProductOrder) => {
     : sql<boolean>`(product.search_name, product.id) ${sign} (${searchName}, ${id}::uuid)`
 }
 
+/** How many products there are of each of these statuses; one without any is left out. */
+export const selectCountsByStatus = (request: MemberRequest, statuses: readonly ProductStatus[]) =>
+  tables(request)
+    .selectFrom('product')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .where('store_id', '=', request.storeId)
+    .where('status', 'in', statuses)
+    .groupBy('status')
+    .execute()
+
 export const selectProductsById = (request: MemberRequest, ids: string[]) =>
   products(request)
     .where('product.id', 'in', ids)

@@ -23,5 +23,6 @@ export const saleCalls = [
   answering(products.deleteProduct, deleteProductWithSales),
 ]
 
+export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { recountVisits } from './visits.queries.ts'

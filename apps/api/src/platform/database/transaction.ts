@@ -28,3 +28,6 @@ export const runInTransaction = async <Answer>(
     }
   }
 }
+
+export const runInSnapshot = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)

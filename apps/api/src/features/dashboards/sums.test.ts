@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { type Dashboard, dashboardOf } from '#testing/a-dashboard.ts'
+import { sell, summary } from '#testing/a-sale.ts'
+import { aStore } from '#testing/a-store.ts'
+import { startTestApp } from '#testing/test-app.ts'
+
+const cents = (amount: number): number => Math.round(amount * 100)
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
+const aLine = fc.record({
+  place: fc.nat(4),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  discount: fc.constantFrom(0, 0, 10, 33.33, 100),
+})
+
+/** Two days in the midst of a month, to the minute. */
+const aMinute = fc.integer({ min: 0, max: 2 * 24 * 60 - 1 })
+
+const aHistory = fc.array(
+  fc.record({
+    minute: aMinute,
+    lines: fc.array(aLine, { minLength: 1, maxLength: 3 }),
+    comesBack: fc.boolean(),
+  }),
+  { maxLength: 8 },
+)
+
+const hoursOf = ({ hourly }: Dashboard) => ({
+  revenue: sumOf(hourly, ({ revenue }) => cents(revenue)),
+  sales: sumOf(hourly, ({ sales }) => sales),
+})
+
+it('hours and products sum to the whole, and the whole to what the sales page says', async () => {
+  const app = await startTestApp()
+  app.clock.now = new Date('2026-09-12T00:00:00Z')
+  await fc.assert(
+    fc.asyncProperty(aHistory, async (history) => {
+      const store = await aStore({ time_zone: 'America/New_York' }, app)
+      const shelf = await Promise.all(
+        ['0.99', '2.50', '7', '13.37', '120'].map((price) => aProduct(store, { price, balance: '1000' })),
+      )
+      for (const { minute, lines, comesBack } of history) {
+        const sold_at = new Date(Date.parse('2026-09-09T04:00:00Z') + minute * 60_000).toISOString()
+        const sold = lines.map(({ place, quantity, discount }) => [shelf[place], quantity, discount] as never)
+        const { id } = await sell(store, sold, { sold_at })
+        if (comesBack) await store.post('/sale/return', { id })
+      }
+
+      for (const [start, end] of [
+        ['2026-09-09', '2026-09-09'],
+        ['2026-09-10', '2026-09-10'],
+        ['2026-09-01', '2026-09-30'],
+      ] as const) {
+        const dashboard = await dashboardOf(store, start, end)
+        const whole = await summary(store, `?start_date=${start}&end_date=${end}`)
+        const figures = { revenue: cents(dashboard.revenue.value), sales: dashboard.sales.value }
+        expect(figures).toEqual({ revenue: cents(whole.total), sales: whole.sales })
+        expect(cents(dashboard.profit?.value ?? 0)).toBe(cents(whole.profit))
+        expect(hoursOf(dashboard)).toEqual(figures)
+        expect(sumOf(dashboard.top_products, ({ revenue }) => cents(revenue))).toBe(figures.revenue)
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
