@@ -1,18 +1,11 @@
-import { Users } from 'lucide-react'
+import { CustomersScreen } from '#features/customers/customers-screen.tsx'
+import { OnlyFor } from '#platform/only-for.tsx'
 import { Page } from '#platform/page.tsx'
-import { BeingBuilt } from '#ui/being-built.tsx'
 
 export const CustomersPage = () => (
   <Page title="Customers">
-    <BeingBuilt
-      icon={Users}
-      title="Customers"
-      text="Who buys from you, how often, and for how much."
-      points={[
-        'Find a customer and the whole purchase history',
-        'Tell new, returning and VIP customers apart',
-        'Export the list to PDF, Excel or CSV',
-      ]}
-    />
+    <OnlyFor permission="customers:read" title="Customers">
+      <CustomersScreen />
+    </OnlyFor>
   </Page>
 )

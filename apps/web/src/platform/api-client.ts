@@ -21,21 +21,30 @@ type Options = {
   keepalive?: boolean
   /** The same key again makes nothing twice, however often the request is repeated. */
   idempotencyKey?: string
+  /** How long to wait, in milliseconds: a document takes longer than an answer. */
+  patience?: number
 }
 
 const host: string = import.meta.env.VITE_API_URL ?? ''
-const patience = 30_000
+const usualPatience = 30_000
 
 export const api = async <Name extends CallName>(
   name: Name,
   input: InputOf<Name> | FormData,
   options: Options = {},
-): Promise<AnswerOf<Name>> => {
+): Promise<AnswerOf<Name>> => (await readAnswer(await answerTo(name, input, options))) as AnswerOf<Name>
+
+/** The answer to a call as it came, whether it is ours to read or a document. */
+export const answerTo = async <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name> | FormData,
+  options: Options = {},
+): Promise<Response> => {
   const token = session.token()
   const response = await send(request(name, input), token, options)
   // A wrong password at sign-in is no reason to end a session; a refused token is.
   if (response.status === 401 && token && !name.includes(' /auth/')) session.refuse(token)
-  return (await readAnswer(response)) as AnswerOf<Name>
+  return response
 }
 
 /** Where the server keeps what an answer only gives the path of, as a picture. */
@@ -58,7 +67,7 @@ const request = (name: CallName, input: object): Request => {
 const send = async (
   { method, address, body }: Request,
   token: string | null,
-  { signal, keepalive = false, idempotencyKey }: Options,
+  { signal, keepalive = false, idempotencyKey, patience = usualPatience }: Options,
 ): Promise<Response> => {
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')

@@ -15,13 +15,6 @@ const signedDigit = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 })
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 export const money = (amount: number): string => dollars.format(amount).replace('-', '−')
 /** For an axis, where '$1.2K' says enough. */
@@ -32,7 +25,6 @@ export const signedCount = (number: number): string => signed.format(number).rep
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
 /** '+12.4 %', '−3.0 %', and '0.0 %' without a sign. */
 export const signedPercent = (number: number): string => `${signedDigit.format(number).replace('-', '−')} %`
-export const dateTime = (instant: string): string => moment.format(new Date(instant))
 
 /** '1 product', '2 products'. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

@@ -1,4 +1,5 @@
 import { dayIn } from '@tillsight/domain/day'
+import { formatDay } from '@tillsight/domain/day-text'
 import { useMemo } from 'react'
 import { useSession } from './session.ts'
 
@@ -9,9 +10,6 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   if (known) return known
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -20,31 +18,18 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-const partsOf = (timeZone: string, instant: string) =>
-  Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-
 /** Days and hours as the store's clock shows them, wherever the browser is. */
 export const storeTime = (timeZone: string) => ({
   /** '05 Mar 2026' */
-  date: (instant: string): string => {
-    const { day, month, year } = partsOf(timeZone, instant)
-    return `${day} ${month} ${year}`
-  },
+  date: (instant: string): string => formatDay(dayIn(timeZone, new Date(instant))),
   /** '14:05' */
-  time: (instant: string): string => {
-    const { hour, minute } = partsOf(timeZone, instant)
-    return `${hour}:${minute}`
-  },
-  dateTime: (instant: string): string => clockOf(timeZone).format(new Date(instant)),
+  time: (instant: string): string => clockOf(timeZone).format(new Date(instant)),
+  /** '05 Mar 2026, 14:05' */
+  dateTime: (instant: string): string =>
+    `${formatDay(dayIn(timeZone, new Date(instant)))}, ${clockOf(timeZone).format(new Date(instant))}`,
   /** As a field of date and time takes it: '2026-03-05T14:05'. */
-  fieldValue: (instant: string): string => {
-    const { hour, minute } = partsOf(timeZone, instant)
-    return `${dayIn(timeZone, new Date(instant))}T${hour}:${minute}`
-  },
+  fieldValue: (instant: string): string =>
+    `${dayIn(timeZone, new Date(instant))}T${clockOf(timeZone).format(new Date(instant))}`,
   today: (): string => dayIn(timeZone, new Date()),
 })
 

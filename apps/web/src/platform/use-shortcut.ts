@@ -1,23 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
-/** One key, anywhere on the page but where one types. */
-export const useShortcut = (key: string, act: () => void) => {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
+/** A single key that does something, wherever nothing is being typed and no dialog is open. */
+export const useShortcut = (key: string, act: () => void, isOn = true): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.repeat || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    if (document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== key || event.repeat || event.defaultPrevented) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typing)) return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [key])
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
 }

@@ -16,6 +16,8 @@ export type FieldNotes = {
   hint?: string | undefined
   counter?: FieldLength | undefined
   optional?: boolean | undefined
+  /** Where the place says what it is about, the label is only read out. */
+  isLabelHidden?: boolean | undefined
 }
 
 type FieldProps = FieldNotes & {
@@ -32,6 +34,7 @@ export function Field({
   counter,
   optional = false,
   announced = false,
+  isLabelHidden = false,
   children,
 }: FieldProps) {
   const id = useId()
@@ -41,7 +44,7 @@ export function Field({
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         <label htmlFor={id} className="text-sm font-[560] text-ink">
           {label}
           {optional && <span className="font-normal text-ink-faint"> (optional)</span>}

@@ -51,8 +51,15 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
   const keys = useRowKeys({ body, count: rows.length, scrollTo: (index) => virtual.scrollToIndex(index) })
 
+  // What stands above it may grow or shrink, and then it begins elsewhere.
   useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY)
+    const measure = () => {
+      if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [])
   useEffect(() => {
     if (hasMore && last >= rows.length - near) onNearEnd()

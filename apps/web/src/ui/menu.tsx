@@ -3,15 +3,18 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type MenuItem, MenuList } from '#ui/menu-list.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 type MenuProps = {
   label: string
   icon?: LucideIcon | undefined
   trigger?: ReactNode
   items: MenuItem[]
+  /** What is under way because of a choice: stands in place of the label, and the menu stays shut. */
+  busyLabel?: string | undefined
 }
 
-export function Menu({ label, icon: Icon, trigger, items }: MenuProps) {
+export function Menu({ label, icon: Icon, trigger, items, busyLabel }: MenuProps) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [start, setStart] = useState<'first' | 'last' | null>(null)
@@ -21,6 +24,7 @@ export function Menu({ label, icon: Icon, trigger, items }: MenuProps) {
   const openWithKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
+    if (busyLabel) return
     setStart(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   const close = ({ giveFocusBack }: { giveFocusBack: boolean }) => {
@@ -34,6 +38,8 @@ export function Menu({ label, icon: Icon, trigger, items }: MenuProps) {
         ref={button}
         type="button"
         aria-haspopup="menu"
+        aria-busy={busyLabel ? true : undefined}
+        aria-disabled={busyLabel ? true : undefined}
         aria-expanded={open}
         aria-controls={open ? menuId : undefined}
         aria-label={iconOnly || trigger !== undefined ? label : undefined}
@@ -43,12 +49,16 @@ export function Menu({ label, icon: Icon, trigger, items }: MenuProps) {
           size: 'md',
           className: classNames(iconOnly && 'w-control shrink-0 !px-0', trigger !== undefined && '!px-2'),
         })}
-        onClick={() => setStart(open ? null : 'first')}
+        onClick={() => setStart(open || busyLabel ? null : 'first')}
         onKeyDown={openWithKey}
       >
-        {trigger ??
+        {busyLabel && <Spinner />}
+        {busyLabel ??
+          trigger ??
           (Icon ? <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} /> : label)}
-        {!iconOnly && <ChevronDown aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
+        {!iconOnly && !busyLabel && (
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        )}
       </button>
       {open && (
         <MenuList id={menuId} label={label} items={items} start={start} anchor={button} onClose={close} />

@@ -17,13 +17,14 @@ export function TextField({
   hint,
   counter,
   optional,
+  isLabelHidden,
   onChange,
   type = 'text',
   className,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, error, invalid, hint, counter, optional }}>
+    <Field {...{ label, error, invalid, hint, counter, optional, isLabelHidden }}>
       {(control) => (
         <input
           {...input}

@@ -22,7 +22,7 @@ export const selectGrowth = async (request: MemberRequest, { until, count }: Mon
         ${monthAfter(until, sql`(place - ${count}::integer)`)} at time zone time_zone as start_at
       from generate_series(0, ${count}::integer + 1) as place, store where store.id = ${request.storeId}
     ), counted as (
-      select width_bucket(created_at, starts) as came, width_bucket(first_purchase_at, starts) as first,
+      select width_bucket(least(created_at, first_purchase_at), starts) as came, width_bucket(first_purchase_at, starts) as first,
         count(*) as customers
       from customer, (select array(select start_at from month where place > 0 order by place) as starts) as bound
       where store_id = ${request.storeId}

@@ -25,4 +25,3 @@ export const saleCalls = [
 
 export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
-export { recountVisits } from './visits.queries.ts'

@@ -50,3 +50,4 @@ export const platformPages: PlatformPage[] = [
 
 export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'), 'SettingsPage')
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'), 'ProductPage')
+export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'), 'CustomerPage')

@@ -1,10 +1,11 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
+import { CustomerPage, ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
 const here = [
   ...platformPages,
   { path: '/platform/products/:id', Page: ProductPage },
+  { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/settings', Page: SettingsPage },
 ]
 

@@ -3,7 +3,7 @@ import { Archive } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
-import { counted } from '#platform/format.ts'
+import { counted, money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -95,11 +95,14 @@ const WhatGoes = ({ id }: { id: string }) => {
   const preview = useDeletionPreview(id)
   if (preview.isPending) return <Skeleton className="mt-3 h-[4.25rem] w-full" />
   if (!preview.data) return null
-  const { movements, balance, prices } = preview.data
+  const { movements, balance, prices, sales, total } = preview.data
   return (
     <div className="mt-3 rounded-control bg-loss-wash px-3.5 py-2.5 text-sm">
       <p className="text-loss">This goes with it:</p>
       <ul className="mt-0.5 list-inside list-disc">
+        <li>
+          {counted(sales, 'sale')}, {money(total)}
+        </li>
         <li>{counted(balance, 'piece')} in stock</li>
         <li>
           {counted(movements, 'movement')} of stock, {counted(prices, 'price')}

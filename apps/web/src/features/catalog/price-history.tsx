@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/api-client.ts'
-import { dateTime, money } from '#platform/format.ts'
+import { money } from '#platform/format.ts'
+import { type StoreTime, useStoreTime } from '#platform/store-time.ts'
 import { useMay } from '#platform/use-may.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -7,17 +8,17 @@ import { Table, type TableColumn } from '#ui/table.tsx'
 
 type Price = OutputOf<'GET /product/info'>['prices'][number]
 
-const when: TableColumn<Price> = {
+const when = (clock: StoreTime): TableColumn<Price> => ({
   key: 'at',
   header: 'From',
   primary: true,
   cell: ({ at, by }) => (
     <>
-      <time dateTime={at}>{dateTime(at)}</time>
+      <time dateTime={at}>{clock.dateTime(at)}</time>
       {by && <span className="block text-sm font-normal text-ink-faint">{by}</span>}
     </>
   ),
-}
+})
 const price: TableColumn<Price> = {
   key: 'price',
   header: 'Price',
@@ -33,6 +34,7 @@ const cost: TableColumn<Price> = {
 
 export const PriceHistory = ({ prices }: { prices: Price[] }) => {
   const seesCost = useMay('profit:read')
+  const clock = useStoreTime()
   return (
     <Card
       title={seesCost ? 'Prices and costs' : 'Prices'}
@@ -43,7 +45,7 @@ export const PriceHistory = ({ prices }: { prices: Price[] }) => {
       ) : (
         <Table
           caption="Prices over time"
-          columns={seesCost ? [when, price, cost] : [when, price]}
+          columns={[when(clock), price, ...(seesCost ? [cost] : [])]}
           rows={prices}
           rowKey={({ at }) => at}
         />

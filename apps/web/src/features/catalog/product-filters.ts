@@ -3,6 +3,7 @@ import { type ProductOrder, productOrders, usualOrder } from '@tillsight/domain/
 import { type ProductStatus, productStatuses } from '@tillsight/domain/catalog/product-status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { typedState } from '#platform/search-box.tsx'
 
 export type ProductFilters = {
   search: string
@@ -31,10 +32,6 @@ export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFil
 /** A category that is gone filters nothing: the list and the field must tell the same. */
 export const withKnownCategory = (filters: ProductFilters, known: Category[] | undefined): ProductFilters =>
   !known || known.some(({ id }) => id === filters.category) ? filters : { ...filters, category: '' }
-
-/** What was typed for; the search field does not take back what it has just written. */
-export type TypedState = { typed: true }
-const typedState: TypedState = { typed: true }
 
 /** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
 export const useProductFilters = (known: Category[] | undefined) => {

@@ -1,12 +1,11 @@
-import { Plus, RotateCw, Tags } from 'lucide-react'
+import { Plus, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { useWhenIdle } from '#platform/use-when-idle.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { ScreenHeader } from '#ui/screen-header.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useCategories } from './categories.api.ts'
 import { preloadDialogs } from './lazy-dialogs.ts'
@@ -36,21 +35,14 @@ export const ProductsScreen = () => {
 
   return (
     <>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-1.5">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            Products
-          </h1>
-          <IconButton
-            label="Refresh"
-            icon={RotateCw}
-            aria-busy={products.isFetching || undefined}
-            className={classNames(products.isFetching && '[&_svg]:animate-spin')}
-            onClick={() => void reload()}
-          />
-        </div>
+      <ScreenHeader
+        title="Products"
+        heading={heading}
+        isRefreshing={products.isFetching}
+        onRefresh={() => void reload()}
+      >
         {mayWrite && (
-          <div className="flex flex-wrap gap-2.5">
+          <>
             <Button variant="secondary" icon={Tags} onClick={() => setOpen({ kind: 'categories' })}>
               Categories
             </Button>
@@ -63,9 +55,9 @@ export const ProductsScreen = () => {
             >
               Add Product
             </Button>
-          </div>
+          </>
         )}
-      </header>
+      </ScreenHeader>
       <ProductFilterBar {...filtering} />
       <section
         aria-label="Products"

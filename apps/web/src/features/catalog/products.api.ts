@@ -1,20 +1,14 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Product } from '@tillsight/contract/products'
 import { api, type InputOf } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { usePages } from '#platform/use-pages.ts'
 import type { ProductFilters } from './product-filters.ts'
 
 export const productsKey: [Topic] = ['products']
 const listKey = (filters: ProductFilters) => [...productsKey, 'list', filters]
 const productKey = (id: string) => [...productsKey, 'one', id]
-const pageSize = '100'
 /** The specification's own pause between a save and the list that shows it. */
 const reloadAfter = 500
 
@@ -27,19 +21,9 @@ const listInput = ({ search, category, status, sort }: ProductFilters): ListInpu
 })
 
 export const useProducts = (filters: ProductFilters) =>
-  useInfiniteQuery({
-    queryKey: listKey(filters),
-    queryFn: ({ pageParam, signal }) =>
-      api(
-        'GET /product/view',
-        { ...listInput(filters), limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-    placeholderData: keepPreviousData,
-  })
+  usePages(listKey(filters), (page, signal) =>
+    api('GET /product/view', { ...listInput(filters), ...page }, { signal }),
+  )
 
 export const useProduct = (id: string) =>
   useQuery({

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { Schema } from '#platform/form-problems.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { moveStock, useReload } from './products.api.ts'
 import { StockAfter } from './stock-after.tsx'
 import { quantityWords, reasonWords } from './stock-words.ts'
-import { useActKey } from './use-act-key.ts'
 
 type StockDialogProps = { product: Product; reason: ManualReason; onClose: () => void }
 type StockInput = ReturnType<typeof moveStockCall.input.parse>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { OutputOf } from '#platform/api-client.ts'
-import { count, dateTime, signedCount } from '#platform/format.ts'
+import { count, signedCount } from '#platform/format.ts'
+import { type StoreTime, useStoreTime } from '#platform/store-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -12,14 +14,20 @@ type Movement = OutputOf<'GET /product/info'>['movements'][number]
 
 const shownFirst = 15
 
-const columns: TableColumn<Movement>[] = [
+const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   {
     key: 'reason',
     header: 'Reason',
     primary: true,
-    cell: ({ reason, note }) => (
+    cell: ({ reason, note, sale }) => (
       <>
-        {reasonWords[reason]}
+        {sale ? (
+          <Link to={`/platform/sales?sale=${sale.id}`} className="text-ink underline-offset-4">
+            {reasonWords[reason]} {sale.number}
+          </Link>
+        ) : (
+          reasonWords[reason]
+        )}
         {note && <span className="block text-sm font-normal wrap-anywhere text-ink-faint">{note}</span>}
       </>
     ),
@@ -41,7 +49,7 @@ const columns: TableColumn<Movement>[] = [
     header: 'When',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
-        {dateTime(at)}
+        {clock.dateTime(at)}
       </time>
     ),
   },
@@ -49,6 +57,7 @@ const columns: TableColumn<Movement>[] = [
 
 export const StockLedger = ({ movements }: { movements: Movement[] }) => {
   const [all, setAll] = useState(false)
+  const clock = useStoreTime()
   const more = movements.length - shownFirst
   return (
     <Card
@@ -68,7 +77,7 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
       ) : (
         <Table
           caption="Stock movements"
-          columns={columns}
+          columns={columns(clock)}
           rows={all ? movements : movements.slice(0, shownFirst)}
           rowKey={({ id }) => id}
         />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
 import { bulkEdit, undoBulkEdit } from './bulk.api.ts'
 import { useReload } from './products.api.ts'
-import { useActKey } from './use-act-key.ts'
 import { undoLasts } from './use-archive-with-undo.ts'
 
 /** One change of many, told with its one Undo. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Schema } from '#platform/form-problems.ts'
 import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
 import { keptDraft, useKeepDraft } from './product-draft.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
 import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
-import { useActKey } from './use-act-key.ts'
 
 type Options = {
   product: Product | undefined

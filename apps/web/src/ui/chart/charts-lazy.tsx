@@ -11,7 +11,7 @@ type Charts = typeof import('./charts.ts')
 
 const load = () => import('./charts.ts')
 
-/** For a page that will draw as soon as it knows what. */
+/** Fetches the drawing code before the data is there. */
 export const preloadCharts = () => void load().catch(() => undefined)
 
 function drawn<Props>(

@@ -1,0 +1,35 @@
+import type { Customer } from '@tillsight/contract/customers'
+import { lazy, Suspense } from 'react'
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
+
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; customer: Customer }
+  | { kind: 'delete'; customer: Customer }
+
+/** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
+const load = () => import('./customer-dialog.tsx')
+export const preloadDialogs = () => void load().catch(() => undefined)
+const CustomerDialog = lazy(async () => ({ default: (await load()).CustomerDialog }))
+
+type CustomerDialogsProps = {
+  open: OpenDialog | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProps) => {
+  switch (open?.kind) {
+    case undefined:
+      return null
+    case 'add':
+    case 'edit':
+      return (
+        <Suspense>
+          <CustomerDialog customer={open.kind === 'edit' ? open.customer : undefined} onClose={onClose} />
+        </Suspense>
+      )
+    case 'delete':
+      return <DeleteCustomerDialog customer={open.customer} onClose={onClose} onDelete={onDelete} />
+  }
+}

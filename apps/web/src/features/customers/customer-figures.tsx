@@ -1,0 +1,88 @@
+import { dayIn } from '@tillsight/domain/day'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/api-client.ts'
+import { count, money } from '#platform/format.ts'
+import { useSession } from '#platform/session.ts'
+import { useStoreTime } from '#platform/store-time.ts'
+import { classNames } from '#ui/class-names.ts'
+import { dueWords, rhythmWords } from './visit-words.ts'
+
+type Details = OutputOf<'GET /customer/info'>
+
+export const CustomerFigures = ({ customer }: { customer: Details }) => {
+  const { date } = useStoreTime()
+  const { first_purchase, profit, purchases } = customer
+  return (
+    <dl
+      className={classNames(
+        'grid auto-rows-fr gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
+        profit === undefined ? 'min-[64rem]:grid-cols-5' : 'min-[64rem]:grid-cols-3',
+      )}
+    >
+      <Figure
+        label="Lifetime spend"
+        value={money(customer.total_spent)}
+        note={first_purchase ? `Since ${date(first_purchase)}` : 'Nothing bought yet'}
+      />
+      {/* What things cost is only sent to those who may see it. */}
+      {profit !== undefined && (
+        <Figure
+          label="Profit"
+          value={money(profit)}
+          note="What was left of it after costs"
+          tone={profit < 0 ? 'loss' : undefined}
+        />
+      )}
+      <Figure label="Purchases" value={count(purchases)} note="Returns do not take one away" />
+      <Figure
+        label="Average check"
+        value={purchases > 0 ? money(customer.average_check) : '—'}
+        note="Spend per purchase"
+      />
+      <VisitFigures customer={customer} />
+    </dl>
+  )
+}
+
+const VisitFigures = ({ customer: { usual_days, next_visit } }: { customer: Details }) => {
+  const { date, today } = useStoreTime()
+  const timeZone = useSession().user?.time_zone ?? 'UTC'
+  if (usual_days === null || next_visit === null) {
+    return (
+      <>
+        <Figure label="Usual interval" value="—" note="Known after visits on two days" />
+        <Figure label="Next visit" value="—" note="Known after visits on two days" />
+      </>
+    )
+  }
+  const { words, isOverdue } = dueWords(dayIn(timeZone, new Date(next_visit)), today())
+  return (
+    <>
+      <Figure label="Usual interval" value={capital(rhythmWords(usual_days))} note="The middle of all gaps" />
+      <Figure
+        label="Next visit"
+        value={capital(words)}
+        note={`Expected on ${date(next_visit)}`}
+        tone={isOverdue ? 'loss' : undefined}
+      />
+    </>
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+type FigureProps = { label: string; value: ReactNode; note: string; tone?: 'loss' | undefined }
+
+const Figure = ({ label, value, note, tone }: FigureProps) => (
+  <div className="bg-surface px-4 py-4 sm:px-5">
+    <dt className="text-sm text-ink-faint">{label}</dt>
+    <dd>
+      <span
+        className={classNames('block text-xl font-[620] tracking-[-0.01em]', tone === 'loss' && 'text-loss')}
+      >
+        {value}
+      </span>
+      <span className="block min-h-5 text-sm text-ink-faint">{note}</span>
+    </dd>
+  </div>
+)

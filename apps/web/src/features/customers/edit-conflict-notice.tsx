@@ -1,0 +1,59 @@
+import type { Customer } from '@tillsight/contract/customers'
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { CustomerValues } from './customer-values.ts'
+import { differences } from './edit-conflict.ts'
+
+type EditConflictProps = {
+  before: Customer
+  theirs: Customer
+  mine: CustomerValues
+  onLoadTheirs: () => void
+  onSaveMine: () => void
+}
+
+export const EditConflict = ({ before, theirs, mine, onLoadTheirs, onSaveMine }: EditConflictProps) => {
+  const titleId = useId()
+  return (
+    <section role="alert" aria-labelledby={titleId} className="rounded-card bg-warn-wash p-4 sm:p-5">
+      <h3 id={titleId} className="font-[620]">
+        Someone changed this customer while you were editing it
+      </h3>
+      <table className="mt-3 w-full text-sm">
+        <thead className="text-ink-soft">
+          <tr>
+            {['What changed', 'Theirs', 'With yours'].map((head) => (
+              <th key={head} scope="col" className="pe-3 pb-1 text-start font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences({ before, theirs, mine }).map(({ field, label, theirs, mine, isMineKept }) => (
+            <tr key={field} className="border-t border-warn/25 align-top">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {label}
+              </th>
+              <td className="py-1.5 pe-3 wrap-anywhere">{theirs}</td>
+              <td className={`py-1.5 wrap-anywhere ${isMineKept ? 'font-[560]' : 'text-ink-soft'}`}>
+                {mine}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-sm text-ink-soft">
+        ‘Save mine’ keeps your changes and, where you changed nothing, theirs.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" autoFocus onClick={onLoadTheirs}>
+          Load theirs
+        </Button>
+        <Button size="sm" onClick={onSaveMine}>
+          Save mine
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Customer, CustomerForm } from '@tillsight/contract/customers'
+import { useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
+import type { Schema } from '#platform/form-problems.ts'
+import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
+import { useForm } from '#platform/use-form.ts'
+import { type CustomerValues, emptyValues, inputOf, valuesOf } from './customer-values.ts'
+import { createCustomer, editCustomer, readCustomer, useReload } from './customers.api.ts'
+
+export const useCustomerForm = (customer: Customer | undefined, onSave: () => void) => {
+  const notify = useNotify()
+  const reload = useReload()
+  const [edited, setEdited] = useState(customer)
+  const [theirs, setTheirs] = useState<Customer | null>(null)
+  const keyOf = useActKey()
+
+  const save = async (values: CustomerValues) => {
+    const input = inputOf(values)
+    if (edited) await editCustomer({ ...input, id: edited.id, version: edited.version })
+    else await createCustomer(input, keyOf(input))
+    notify(edited ? 'Customer updated successfully!' : 'Customer added successfully!')
+    void reload()
+    onSave()
+  }
+
+  const form = useForm({
+    schema: rules,
+    initial: edited ? valuesOf(edited) : emptyValues,
+    report: 'all',
+    send: async (values) => {
+      try {
+        await save(values)
+      } catch (error) {
+        if (!edited || !isStale(error)) throw error
+        setTheirs(await readCustomer(edited.id))
+      }
+    },
+    refused: (error) => {
+      const said = Object.values(error.fields)
+      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
+      return { message, fields: error.fields }
+    },
+    tell: (message) => notify(message, { type: 'error' }),
+  })
+
+  /** Goes on from the customer as someone else has left it. */
+  const takeUp = (current: Customer, values: CustomerValues) => {
+    setEdited(current)
+    setTheirs(null)
+    for (const name of Object.keys(values) as (keyof CustomerValues)[])
+      form.field(name).onChange(values[name])
+  }
+  return { ...form, edited, theirs, takeUp }
+}
+
+export type CustomerFormState = ReturnType<typeof useCustomerForm>
+
+const rules: Schema<CustomerValues> = {
+  safeParse: (values) => {
+    const typed = values as CustomerValues
+    const checked = CustomerForm.safeParse(inputOf(typed))
+    return checked.success ? { success: true, data: typed } : checked
+  },
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.fields.version !== undefined

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { givenBack, problemWith, returnableLines } from './returning.ts'
+
+const line = (quantity: number, total: number, returned = 0) => ({
+  id: '1',
+  product: { id: '1', name: 'Mug', category: 'Gifts' },
+  quantity,
+  price: total / quantity,
+  discount: 0,
+  total,
+  returned,
+})
+
+describe('what comes back', () => {
+  it('is at first all that is left', () => {
+    const lines = returnableLines({ lines: [line(3, 30, 1), line(1, 5, 1)] })
+    expect(lines.map(({ left, quantity }) => [left, quantity])).toEqual([[2, '2']])
+    expect(givenBack(lines)).toBe(2000)
+  })
+
+  it.each([
+    ['', undefined, 0],
+    ['0', undefined, 0],
+    ['1', undefined, 333],
+    ['3', undefined, 1000],
+    ['4', 'Only 3 can come back.', 0],
+    ['one', 'Quantity must be a positive number.', 0],
+    ['1.5', 'Quantity must be a positive number.', 0],
+  ])('%j of three that cost $10.00', (quantity, problem, cents) => {
+    const returned = { line: line(3, 10), left: 3, quantity }
+    expect(problemWith(returned)).toBe(problem)
+    expect(givenBack([returned])).toBe(cents)
+  })
+})

@@ -1,0 +1,106 @@
+import type { Sale } from '@tillsight/contract/sales'
+import { money } from '#platform/format.ts'
+import type { StoreTime } from '#platform/store-time.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { LongColumn } from '#ui/long-table.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import { SaleActions } from './sale-actions.tsx'
+import type { OpenDialog } from './sale-dialogs.tsx'
+import { SaleLink } from './sale-link.tsx'
+import { clientName, discountWords, signed } from './sale-words.ts'
+
+type SaleColumns = {
+  clock: StoreTime
+  seesProfit: boolean
+  mayCorrect: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+const wideOnly = 'max-[55.99rem]:hidden'
+
+export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColumns): LongColumn<Sale>[] => [
+  {
+    key: 'date',
+    header: 'Date',
+    className: `${wideOnly} w-28`,
+    cell: ({ date }) => (
+      <time dateTime={date} className="block leading-tight whitespace-nowrap">
+        {clock.date(date)}
+        <span className="block text-sm text-ink-faint">{clock.time(date)}</span>
+      </time>
+    ),
+  },
+  {
+    key: 'client',
+    header: 'Client',
+    className: `${wideOnly} w-[17%] truncate`,
+    cell: (sale) => <span className={classNames(!sale.client && 'text-ink-soft')}>{clientName(sale)}</span>,
+  },
+  {
+    key: 'product',
+    header: 'Product',
+    className: 'max-[55.99rem]:col-span-2',
+    cell: (sale) => <ProductCell sale={sale} clock={clock} />,
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    className: `${wideOnly} w-[5.25rem]`,
+    cell: ({ quantity }) => signed(quantity),
+  },
+  {
+    key: 'discount',
+    header: 'Discount',
+    align: 'right',
+    className: `${wideOnly} w-[5.75rem]`,
+    cell: (sale) => discountWords(sale),
+  },
+  {
+    key: 'total',
+    header: 'Total Amount',
+    align: 'right',
+    className: `${wideOnly} w-[7.5rem] font-[560]`,
+    cell: (sale) => <Amount amount={sale.total} />,
+  },
+  ...(seesProfit ? [profitColumn] : []),
+  ...(mayCorrect
+    ? [
+        {
+          key: 'actions',
+          header: 'Actions',
+          align: 'right' as const,
+          className: 'min-[56rem]:w-32 max-[55.99rem]:ms-auto',
+          cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
+        },
+      ]
+    : []),
+]
+
+const profitColumn: LongColumn<Sale> = {
+  key: 'profit',
+  header: 'Profit',
+  align: 'right',
+  className: `${wideOnly} w-[6.75rem]`,
+  cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
+}
+
+const Amount = ({ amount }: { amount: number }) => (
+  <span className={classNames(amount < 0 && 'text-loss')}>{money(amount)}</span>
+)
+
+const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
+  <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <SaleLink sale={sale} />
+      <ReturnBadge sale={sale} />
+    </div>
+    <p className="mt-0.5 truncate text-sm text-ink-soft min-[56rem]:hidden">
+      <span className="font-[560] text-ink">
+        <Amount amount={sale.total} />
+      </span>{' '}
+      · {clientName(sale)}
+    </p>
+    <p className="truncate text-sm text-ink-faint min-[56rem]:hidden">{clock.dateTime(sale.date)}</p>
+  </div>
+)

@@ -1,0 +1,76 @@
+import type { Sale } from '@tillsight/contract/sales'
+import { useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import type { ClientChoice } from './choices.api.ts'
+import { SaleFields } from './sale-fields.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { useSaleForm } from './use-sale-form.ts'
+
+type SaleDialogProps = {
+  sale?: Sale | undefined
+  /** Who a new sale is to. */
+  client?: ClientChoice | null | undefined
+  onClose: () => void
+}
+
+export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
+  const formId = useId()
+  const [asks, setAsks] = useState(false)
+  const form = useSaleForm({ sale, client, onSave: onClose })
+  const { edited, submitting, isDirty } = form
+  const leave = () => (isDirty ? setAsks(true) : onClose())
+
+  return (
+    <>
+      <Dialog
+        open
+        title={edited ? `Edit Sale ${edited.number}` : 'Add Sale'}
+        size="lg"
+        locked={submitting}
+        onClose={leave}
+        footer={
+          <>
+            <Button variant="secondary" disabled={submitting} onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={submitting} disabled={form.isStale}>
+              {edited ? 'Save Changes' : 'Add Sale'}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+          {form.isStale && <StaleNotice onLoad={form.loadTheirs} />}
+          <SaleLines form={form} />
+          <SaleFields form={form} />
+          {!form.isStale && <FormFailure message={form.failure} />}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        title={edited ? 'Discard your changes?' : 'Discard this sale?'}
+        text="What you have entered here will be lost."
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        tone="danger"
+        onCancel={() => setAsks(false)}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
+
+const StaleNotice = ({ onLoad }: { onLoad: () => Promise<void> }) => (
+  <section role="alert" className="rounded-card bg-warn-wash p-4 sm:p-5">
+    <h3 className="font-[620]">Someone changed this sale while you were editing it</h3>
+    <p className="mt-1 text-sm text-ink-soft">
+      Nothing of theirs was overwritten. Load it as it is now, and make your change again.
+    </p>
+    <Button size="sm" variant="secondary" className="mt-3" autoFocus onClick={() => void onLoad()}>
+      Load theirs
+    </Button>
+  </section>
+)

@@ -1,0 +1,54 @@
+import type { Sale } from '@tillsight/contract/sales'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useStoreTime } from '#platform/store-time.ts'
+import { useMay } from '#platform/use-may.ts'
+import { clientName, paymentWords } from './sale-words.ts'
+
+export const SaleFacts = ({ sale }: { sale: Sale }) => {
+  const clock = useStoreTime()
+  const mayOpenClient = useMay('customers:read')
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
+      <Fact name="Client">
+        {sale.client && mayOpenClient ? (
+          <Link to={`/platform/customers/${sale.client.id}`} className="text-accent underline-offset-4">
+            {sale.client.name}
+          </Link>
+        ) : (
+          clientName(sale)
+        )}
+      </Fact>
+      <Fact name="Sold by">{sale.seller.name}</Fact>
+      <Fact name="Paid by">{paymentWords[sale.payment_method]}</Fact>
+      {sale.return_of && (
+        <Fact name="Comes from">
+          <SaleReference {...sale.return_of} />
+        </Fact>
+      )}
+      {sale.kind === 'RETURN' && (
+        <Fact name="Goods">{sale.restocked ? 'Back on the shelf' : 'Not put back on the shelf'}</Fact>
+      )}
+      {sale.reason && <Fact name="Reason">{sale.reason}</Fact>}
+      {sale.note && <Fact name="Note">{sale.note}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-faint">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const SaleReference = ({ id, number }: { id: string; number: number }) => {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('sale', id)
+  return (
+    <Link to={`?${query}`} replace className="text-accent underline-offset-4">
+      Sale {number}
+    </Link>
+  )
+}

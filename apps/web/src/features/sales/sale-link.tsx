@@ -1,0 +1,27 @@
+import type { Sale } from '@tillsight/contract/sales'
+import { Link, useLocation } from 'react-router'
+import { SrOnly } from '#ui/sr-only.tsx'
+import { nameOf } from './sale-words.ts'
+
+export type OpenedState = { opened: true }
+export const openedState: OpenedState = { opened: true }
+
+/** The first product, how many more there are, and the way to all of it. */
+export const SaleLink = ({ sale }: { sale: Sale }) => {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('sale', sale.id)
+  const [first, ...others] = sale.lines
+  return (
+    <Link
+      to={`?${query}`}
+      state={openedState}
+      preventScrollReset
+      className="min-w-0 truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
+    >
+      {first?.product.name}
+      {others.length > 0 && <span className="ms-1.5 font-normal text-ink-soft">+{others.length}</span>}
+      <SrOnly>, {nameOf(sale)}</SrOnly>
+    </Link>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Sale, SaleLine } from '@tillsight/contract/sales'
+import { centsOf } from '@tillsight/domain/money'
+import type { PaymentMethod } from '@tillsight/domain/sales/limits'
+import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/sales/sale-totals'
+import type { StoreTime } from '#platform/store-time.ts'
+import type { ClientChoice, ProductChoice } from './choices.api.ts'
+import { walkIn } from './sale-words.ts'
+
+export const walkInChoice: ClientChoice = { id: 'walk-in', label: walkIn }
+
+export type LineValues = {
+  key: string
+  /** The line as it was sold, where a sale is corrected. */
+  sold?: SaleLine
+  product: ProductChoice | null
+  quantity: string
+  discount: string
+}
+
+/** What stands in the form: text as it is typed, in the order of the fields. */
+export type SaleValues = {
+  client: ClientChoice | null
+  lines: LineValues[]
+  payment: PaymentMethod
+  seller: string
+  soldAt: string
+  note: string
+}
+
+let lines = 0
+export const newLine = (): LineValues => {
+  lines += 1
+  return { key: String(lines), product: null, quantity: '1', discount: '' }
+}
+
+export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null = null): SaleValues => ({
+  client,
+  lines: [newLine()],
+  payment,
+  seller: '',
+  soldAt: '',
+  note: '',
+})
+
+const valuesOfLine = (line: SaleLine): LineValues => ({
+  ...newLine(),
+  sold: line,
+  product: {
+    id: line.product.id,
+    label: line.product.name,
+    price: line.price,
+    balance: null,
+    sku: null,
+  },
+  quantity: String(line.quantity),
+  discount: line.discount === 0 ? '' : String(line.discount),
+})
+
+export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
+  client: sale.client ? { id: sale.client.id, label: sale.client.name } : walkInChoice,
+  lines: sale.lines.map(valuesOfLine),
+  payment: sale.payment_method,
+  seller: sale.seller.id,
+  soldAt: clock.fieldValue(sale.date),
+  note: sale.note ?? '',
+})
+
+const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const percent = (text: string): number => {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return 0
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
+}
+
+/** As the rules check it and the server takes it. */
+export const inputOf = (values: SaleValues, before?: SaleValues) => ({
+  id_customer: values.client?.id === walkInChoice.id ? null : values.client?.id,
+  lines: values.lines.map(({ sold, product, quantity, discount }) => ({
+    ...(sold && { id: sold.id }),
+    id_product: product?.id,
+    quantity: wholeNumber(quantity),
+    discount: percent(discount),
+  })),
+  payment_method: values.payment,
+  note: values.note,
+  ...(values.seller && { id_seller: values.seller }),
+  ...(values.soldAt && values.soldAt !== before?.soldAt && { sold_at: values.soldAt }),
+})
+
+/** A line that was sold keeps its price, whatever the product costs by now. */
+export const priceOf = ({ sold, product }: LineValues): number | null => {
+  if (!product) return null
+  return sold?.product.id === product.id ? sold.price : product.price
+}
+
+/** What a line comes to, as the server reckons it; null while there is nothing to reckon with. */
+export const totalsOf = (line: LineValues): Totals | null => {
+  const price = priceOf(line)
+  const [quantity, discount] = [wholeNumber(line.quantity), percent(line.discount)]
+  if (price === null || !(quantity >= 1) || !(discount >= 0 && discount <= 100)) return null
+  return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount })
+}
+
+export const totalsOfAll = ({ lines }: SaleValues): Totals =>
+  saleTotals(lines.flatMap((line) => totalsOf(line) ?? []))

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { counted, money, shortMoney } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
+import { BarChart, PieChart } from '#ui/chart/charts-lazy.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useMedia } from '#ui/use-media.ts'
+import type { SaleSummary, useSaleSummary } from './sales.api.ts'
+
+type SaleWidgetsProps = { summary: ReturnType<typeof useSaleSummary>; isFiltered: boolean }
+
+export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
+  const isWide = useMedia('(min-width: 56rem)')
+  const [isShown, setShown] = useState(false)
+  const { data } = summary
+  if (summary.isError && !data) {
+    return (
+      <div className="rounded-card border border-line bg-surface">
+        <ErrorState
+          title="The totals could not be loaded"
+          message={summary.error.message}
+          onRetry={() => summary.refetch()}
+        />
+      </div>
+    )
+  }
+  // Before the first sale there is nothing to draw, and the way to it should be in sight.
+  const isFirst = data !== undefined && data.sales + data.returns === 0 && !isFiltered
+  return (
+    <div className={classNames('grid gap-4 min-[90rem]:grid-cols-1', !isFirst && besideCharts)}>
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-4 min-[90rem]:grid-cols-2',
+          !isFirst && 'min-[56rem]:grid-cols-1',
+        )}
+      >
+        <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
+          {data && data.returns > 0 && counted(data.returns, 'return')}
+        </Stat>
+        <Stat label="Total Discount" value={data && money(data.discount_amount)}>
+          {data && data.with_discount.sales > 0 && `in ${counted(data.with_discount.sales, 'sale')}`}
+        </Stat>
+      </div>
+      {isFirst ? null : isWide || isShown ? (
+        <Charts summary={data} />
+      ) : (
+        <Button variant="secondary" onClick={() => setShown(true)}>
+          Show charts
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const besideCharts = 'min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.6fr)]'
+const frame = 'min-w-0 rounded-card border border-line bg-surface p-5 shadow-low'
+
+const Stat = ({
+  label,
+  value,
+  children,
+}: {
+  label: string
+  value: string | undefined
+  children: ReactNode
+}) => (
+  <section aria-label={label} className={frame}>
+    <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
+    {value === undefined ? (
+      <Skeleton className="mt-2 h-7 w-20" />
+    ) : (
+      <p className="mt-1 truncate text-xl font-[620]">{value}</p>
+    )}
+    <p className="mt-0.5 min-h-5 text-sm text-ink-faint">{children}</p>
+  </section>
+)
+
+const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
+  if (!summary) {
+    return (
+      <>
+        <Skeleton className="h-72 w-full rounded-card" />
+        <Skeleton className="h-72 w-full rounded-card" />
+      </>
+    )
+  }
+  const { by_category, with_discount, without_discount } = summary
+  return (
+    <>
+      <div className={frame}>
+        <PieChart
+          kind="pie"
+          title="Sales by Category"
+          summary={categorySentence(summary)}
+          slices={by_category.map(({ name, total }) => ({ label: name, value: total }))}
+          sliceName="Category"
+          valueName="Total"
+          format={money}
+        />
+      </div>
+      <div className={frame}>
+        <BarChart
+          title="With Discount vs Without Discount"
+          summary={discountSentence(summary)}
+          bucketName="Sales"
+          buckets={[{ label: 'With Discount' }, { label: 'Without Discount' }]}
+          series={[
+            {
+              name: 'Total',
+              values:
+                summary.sales + summary.returns > 0
+                  ? [with_discount.total, without_discount.total]
+                  : [null, null],
+            },
+          ]}
+          format={money}
+          formatTick={shortMoney}
+          height={180}
+        />
+      </div>
+    </>
+  )
+}
+
+const categorySentence = ({ by_category }: SaleSummary): string => {
+  const [first] = by_category
+  return first && first.total > 0
+    ? `${first.name} sells the most, ${money(first.total)}.`
+    : 'Nothing sold here.'
+}
+
+const discountSentence = ({ sales, with_discount }: SaleSummary): string =>
+  sales === 0
+    ? 'Nothing sold here.'
+    : `${counted(with_discount.sales, 'sale')} of ${sales.toLocaleString('en-US')} had a discount.`

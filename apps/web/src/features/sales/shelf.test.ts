@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { movedBack } from './shelf.ts'
+
+const line = (name: string, quantity: number) => ({
+  id: name,
+  product: { id: name, name, category: 'Gifts' },
+  quantity,
+  price: 1,
+  discount: 0,
+  total: quantity,
+  returned: 0,
+})
+const sold = (...lines: ReturnType<typeof line>[]) => ({ kind: 'SALE' as const, restocked: null, lines })
+const cameBack = (restocked: boolean, ...lines: ReturnType<typeof line>[]) => ({
+  kind: 'RETURN' as const,
+  restocked,
+  lines,
+})
+
+describe('what deleting moves', () => {
+  it.each([
+    ['all that was sold', sold(line('Mug', 2), line('Bag', 1)), [], { Mug: 2, Bag: 1 }],
+    ['less what came back to the shelf', sold(line('Mug', 2)), [cameBack(true, line('Mug', -1))], { Mug: 1 }],
+    ['also what came back broken', sold(line('Mug', 2)), [cameBack(false, line('Mug', -1))], { Mug: 2 }],
+    ['nothing, where all of it came back', sold(line('Mug', 2)), [cameBack(true, line('Mug', -2))], {}],
+    ['a product once, however many lines', sold(line('Mug', 2), line('Mug', 3)), [], { Mug: 5 }],
+    ['the goods of a return off again', cameBack(true, line('Mug', -2)), [], { Mug: -2 }],
+    ['nothing of a return that was not restocked', cameBack(false, line('Mug', -2)), [], {}],
+  ])('%s', (_, sale, returns, expected) => {
+    const moved = movedBack({ ...sale, returns })
+    expect(Object.fromEntries(moved.map(({ name, quantity }) => [name, quantity]))).toEqual(expected)
+  })
+})

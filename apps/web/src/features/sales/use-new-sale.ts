@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { type ClientChoice, useCustomer } from './choices.api.ts'
+
+/** Whether the address asks for a new sale, `?new=sale`, and to whom: `&client=<id>`. */
+export const useNewSale = () => {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('new') === 'sale'
+  const id = (isAsked && query.get('client')) || ''
+  const { data, isLoading } = useCustomer(id, true)
+  const client: ClientChoice | null = id && data ? { id, label: data.name } : null
+  return {
+    newSale: isAsked && !isLoading ? { client } : null,
+    closeNewSale: () => {
+      if (!isAsked) return
+      setQuery(
+        (before) => {
+          before.delete('new')
+          before.delete('client')
+          return before
+        },
+        { replace: true },
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { OpenedState } from './sale-link.tsx'
+
+/** The sale that the address shows. Closing it goes back to the list that it was opened from. */
+export const useOpenSale = () => {
+  const [query, setQuery] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    openSale: query.get('sale'),
+    closeSale: () => {
+      if ((state as OpenedState | null)?.opened) return void navigate(-1)
+      setQuery(
+        (before) => {
+          before.delete('sale')
+          return before
+        },
+        { replace: true },
+      )
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { Sale } from '@tillsight/contract/sales'
+import type { PaymentMethod } from '@tillsight/domain/sales/limits'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#platform/api-error.ts'
+import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
+import { lookUp, type ProductChoice } from './choices.api.ts'
+import { keepPayment, lastPayment } from './last-payment.ts'
+import {
+  checked,
+  keepReceipt,
+  keptReceipt,
+  type ReceiptLine,
+  unitsOf,
+  withErrors,
+  withProduct,
+} from './receipt.ts'
+import { recordSale, useReload } from './sales.api.ts'
+
+export type Found = { text: string; products: ProductChoice[] }
+export type Recorded = 'recorded' | 'refused' | 'nothing'
+
+/** Everything happens in the order of the keys, however fast they come: a scanner does not wait for an answer. */
+const useTurns = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.current.then(work)
+    last.current = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+export const useQuickSale = () => {
+  const notify = useNotify()
+  const reload = useReload()
+  const inTurn = useTurns()
+  const keyOf = useActKey()
+  const [lines, setLines] = useState(keptReceipt)
+  const [payment, setPayment] = useState<PaymentMethod>(lastPayment)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [last, setLast] = useState<Sale | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  // What has its turn later must see what came before it, drawn or not.
+  const now = useRef({ lines, recorded: 0, missed: 0 })
+
+  // Drawn at once, since the focus goes to what it draws.
+  const change = (next: ReceiptLine[]) => {
+    now.current.lines = next
+    keepReceipt(next)
+    flushSync(() => {
+      setLines(next)
+      setFailure(null)
+      setFound(null)
+    })
+  }
+  const add = (product: ProductChoice) => change(withProduct(now.current.lines, product))
+
+  const miss = (said: string) => {
+    now.current.missed += 1
+    setFailure(said)
+    return null
+  }
+
+  /** The product that was scanned or typed; null where it has to be chosen, or is not there. */
+  const scan = (text: string): Promise<{ product: ProductChoice; isExact: boolean } | null> =>
+    inTurn(async () => {
+      try {
+        const { exact, all } = await lookUp(text)
+        const product = exact ?? (all.length === 1 ? all[0] : undefined)
+        if (product) {
+          add(product)
+          return { product, isExact: exact !== null }
+        }
+        miss(all.length === 0 ? `No product matches “${text}”.` : `Several products match “${text}”.`)
+        setFound(all.length === 0 ? null : { text, products: all.slice(0, 6) })
+        return null
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return miss(error.saidOr('The product could not be looked up.'))
+      }
+    })
+
+  const send = async (): Promise<Recorded> => {
+    const asked = checked(now.current.lines)
+    if (asked.some(({ error }) => error)) {
+      change(asked)
+      return 'refused'
+    }
+    const input = {
+      id_customer: null,
+      payment_method: payment,
+      lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
+    }
+    try {
+      const sale = await recordSale(input, keyOf([now.current.recorded, input]))
+      now.current.recorded += 1
+      change([])
+      setLast(sale)
+      keepPayment(payment)
+      notify('Sale added successfully!')
+      void reload()
+      return 'recorded'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const refused = withErrors(asked, error.fields)
+      change(refused)
+      const message = error.saidOr('Failed to record the sale.')
+      if (!refused.some((line) => line.error)) setFailure(message)
+      notify(message, { type: 'error' })
+      return 'refused'
+    }
+  }
+
+  const record = (): Promise<Recorded> => {
+    const { missed } = now.current
+    return inTurn(async () => {
+      // Something before it was not found, so this is not the whole sale.
+      if (now.current.missed > missed || now.current.lines.length === 0) return 'nothing'
+      setRecording(true)
+      try {
+        return await send()
+      } finally {
+        setRecording(false)
+      }
+    })
+  }
+
+  return { lines, change, add, scan, record, isRecording, failure, found, payment, setPayment, last, setLast }
+}
+
+export type QuickSaleState = ReturnType<typeof useQuickSale>

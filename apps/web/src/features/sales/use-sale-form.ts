@@ -1,0 +1,147 @@
+import { type Sale, SaleEditForm, SaleForm } from '@tillsight/contract/sales'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#platform/api-error.ts'
+import { useNotify } from '#platform/notifications.tsx'
+import { useStoreTime } from '#platform/store-time.ts'
+import { useActKey } from '#platform/use-act-key.ts'
+import type { ClientChoice } from './choices.api.ts'
+import { keepPayment, lastPayment } from './last-payment.ts'
+import { emptyValues, inputOf, type LineValues, newLine, type SaleValues, valuesOf } from './sale-values.ts'
+import { editSale, readSale, recordSale, useReload } from './sales.api.ts'
+
+/** What is wrong, by the place in what is sent: 'lines.1.quantity'. */
+type Problems = Record<string, string>
+type Options = {
+  sale: Sale | undefined
+  client: ClientChoice | null | undefined
+  onSave: (sale: Sale) => void
+}
+
+const schemaOf = (edited: Sale | undefined) => ({
+  check: (values: SaleValues, before: SaleValues) =>
+    edited
+      ? SaleEditForm.safeParse({ ...inputOf(values, before), id: edited.id, version: edited.version })
+      : SaleForm.safeParse(inputOf(values)),
+})
+
+export const useSaleForm = ({ sale, client, onSave }: Options) => {
+  const notify = useNotify()
+  const clock = useStoreTime()
+  const reload = useReload()
+  const keyOf = useActKey()
+  const [edited, setEdited] = useState(sale)
+  const [initial, setInitial] = useState(() =>
+    sale ? valuesOf(sale, clock) : emptyValues(lastPayment(), client),
+  )
+  const [values, setValues] = useState(initial)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isStale, setStale] = useState(false)
+  const [submitting, setSubmitting] = useState(false)
+  const underWay = useRef(false)
+
+  const change = (changes: Partial<SaleValues>, ...places: string[]) => {
+    setValues((before) => ({ ...before, ...changes }))
+    setProblems((before) => withoutPlaces(before, places))
+    setFailure(null)
+  }
+  const changeLine = (index: number, changes: Partial<LineValues>) => {
+    const lines = values.lines.map((line, place) => (place === index ? { ...line, ...changes } : line))
+    const fields = Object.keys(changes).map((field) => (field === 'product' ? 'id_product' : field))
+    change({ lines }, ...fields.map((field) => `lines.${index}.${field}`))
+  }
+
+  const show = (form: HTMLFormElement, found: Problems) => {
+    flushSync(() => setProblems(found))
+    const first = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const send = async (): Promise<Sale> => {
+    const input = inputOf(values, initial)
+    if (edited) {
+      return editSale(SaleEditForm.parse({ ...input, id: edited.id, version: edited.version }))
+    }
+    const checked = SaleForm.parse(input)
+    return recordSale(checked, keyOf(checked))
+  }
+
+  const refuse = (form: HTMLFormElement, error: ApiError) => {
+    const named = Object.fromEntries(
+      Object.entries(error.fields).filter(([place]) => form.elements.namedItem(place) !== null),
+    )
+    const said = [...new Set(Object.values(named))]
+    const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
+    setStale(edited !== undefined && error.status === 409 && Object.keys(error.fields).length === 0)
+    setFailure(said.length > 0 ? null : message)
+    show(form, named)
+    notify(message, { type: 'error' })
+  }
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (underWay.current) return
+    const form = event.currentTarget
+    const checked = schemaOf(edited).check(values, initial)
+    if (!checked.success) return show(form, problemsFrom(checked.error.issues))
+    underWay.current = true
+    setSubmitting(true)
+    try {
+      const saved = await send()
+      keepPayment(saved.payment_method)
+      notify(edited ? 'Sale updated successfully!' : 'Sale added successfully!')
+      void reload()
+      onSave(saved)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(form, error)
+    } finally {
+      underWay.current = false
+      setSubmitting(false)
+    }
+  }
+
+  /** Begins again from the sale as someone else has left it. */
+  const loadTheirs = async () => {
+    if (!edited) return
+    const current = await readSale(edited.id)
+    const theirs = valuesOf(current, clock)
+    setEdited(current)
+    setInitial(theirs)
+    setValues(theirs)
+    setProblems({})
+    setFailure(null)
+    setStale(false)
+  }
+
+  return {
+    values,
+    problems,
+    failure,
+    isStale,
+    submitting,
+    edited,
+    isDirty: JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(initial)),
+    change,
+    changeLine,
+    addLine: () => change({ lines: [...values.lines, newLine()] }),
+    removeLine: (index: number) => {
+      change({ lines: values.lines.filter((_, place) => place !== index) })
+      setProblems({})
+    },
+    submit,
+    loadTheirs,
+  }
+}
+
+export type SaleFormState = ReturnType<typeof useSaleForm>
+
+const withoutPlaces = (problems: Problems, places: string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([place]) => !places.includes(place)))
+
+const problemsFrom = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Problems => {
+  const problems: Problems = {}
+  for (const { path, message } of issues) problems[path.map(String).join('.')] ??= message
+  return problems
+}

@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { CustomerScreen } from '#features/customers/customer-screen.tsx'
+import { useCustomer } from '#features/customers/customers.api.ts'
+import { OnlyFor } from '#platform/only-for.tsx'
+import { Page } from '#platform/page.tsx'
+
+export const CustomerPage = () => {
+  const { id = '' } = useParams()
+  const customer = useCustomer(id)
+  return (
+    <Page title={customer.data?.name ?? 'Customer'}>
+      <OnlyFor permission="customers:read" title="Customer">
+        <CustomerScreen key={id} id={id} />
+      </OnlyFor>
+    </Page>
+  )
+}

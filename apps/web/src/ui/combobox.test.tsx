@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Combobox } from '#ui/combobox.tsx'
+import type { ComboboxOption } from '#ui/use-combobox.ts'
+
+const fruit = ['Apple', 'Apricot', 'Banana'].map((label) => ({ id: label, label }))
+const chosen = vi.fn()
+
+function Fruit({ isLoading = false, ...props }: { isLoading?: boolean; onEnter?: () => boolean }) {
+  const [value, setValue] = useState<ComboboxOption | null>(null)
+  const [text, setText] = useState('')
+  const options = fruit.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
+  return (
+    <>
+      <Combobox
+        {...props}
+        label="Fruit"
+        name="fruit"
+        value={value}
+        onChange={(option) => {
+          chosen(option?.id ?? null)
+          setValue(option)
+        }}
+        onType={setText}
+        options={isLoading ? [] : options}
+        isLoading={isLoading}
+        nothing="No such fruit"
+      />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+afterEach(() => {
+  cleanup()
+  chosen.mockReset()
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' })
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+describe('Combobox', () => {
+  it('finds as one types, and Enter takes the first', async () => {
+    render(<Fruit />)
+    await userEvent.type(field(), 'ap')
+    expect(names()).toEqual(['Apple', 'Apricot'])
+    await userEvent.keyboard('{ArrowDown}')
+    const active = field().getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.textContent).toBe('Apricot')
+    await userEvent.keyboard('{Enter}')
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Apricot')
+    expect(field().value).toBe('Apricot')
+    expect(names()).toEqual([])
+  })
+
+  it('opens on ArrowDown and takes a click', async () => {
+    render(<Fruit />)
+    field().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(names()).toEqual(['Apple', 'Apricot', 'Banana'])
+    await userEvent.click(screen.getByRole('option', { name: 'Banana' }))
+    expect(field().value).toBe('Banana')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('takes what is found on Tab, and nothing that cannot be found', async () => {
+    render(<Fruit />)
+    await userEvent.type(field(), 'b{Tab}')
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Banana')
+    expect(document.activeElement?.textContent).toBe('After')
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'cherry')
+    expect(screen.getByRole('status').textContent).toBe('No such fruit')
+    await userEvent.tab()
+    expect(field().value).toBe('Banana')
+  })
+
+  it('lets go of what was chosen when it is emptied', async () => {
+    render(<Fruit />)
+    await userEvent.type(field(), 'b{Enter}')
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(chosen).toHaveBeenLastCalledWith(null)
+  })
+
+  it('closes on Esc, and only then lets the key through', async () => {
+    const leave = vi.fn()
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around it
+      <div onKeyDown={({ key }) => key === 'Escape' && leave()}>
+        <Fruit />
+      </div>,
+    )
+    await userEvent.type(field(), 'a{Escape}')
+    expect(names()).toEqual([])
+    expect(field().value).toBe('')
+    expect(leave).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('takes the first that comes, where the answer is slower than Enter', async () => {
+    const { rerender } = render(<Fruit isLoading />)
+    await userEvent.type(field(), 'ban{Enter}')
+    expect(chosen).not.toHaveBeenCalled()
+    rerender(<Fruit />)
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Banana')
+  })
+
+  it('leaves Enter to whoever wants it', async () => {
+    const onEnter = vi.fn(() => true)
+    render(<Fruit onEnter={onEnter} />)
+    await userEvent.type(field(), 'ap{Enter}')
+    expect(onEnter).toHaveBeenCalledExactlyOnceWith('ap', fruit[0])
+    expect(chosen).not.toHaveBeenCalled()
+  })
+})

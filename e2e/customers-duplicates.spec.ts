@@ -1,0 +1,67 @@
+import { aCatalog, dialog } from './support/catalog.ts'
+import { aClientele, customersShown, openCustomers } from './support/clientele.ts'
+import { expectSuccess } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+test('nobody is bothered where nobody looks alike', async ({ page, owner, request }) => {
+  const { customer } = aClientele(request, owner.token)
+  await customer({ name: 'Ana Lima' })
+  await customer({ name: 'Ben Okafor' })
+  await openCustomers(page)
+  await expect(customersShown(page)).toHaveCount(2)
+  await expect(page.getByText('look alike')).toHaveCount(0)
+})
+
+test('two who are one are merged into whom one keeps, after a look at what comes of it', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const mug = await aCatalog(request, owner.token).product({ price: '14.00' })
+  const { customer, sell, sale, all } = aClientele(request, owner.token)
+  const ana = await customer({ name: 'Ana Lima', email: 'ana@example.com', tags: ['tea'] })
+  const again = await customer({
+    name: 'A. Lima',
+    email: 'ANA@example.com',
+    location: 'Porto',
+    tags: ['club'],
+  })
+  await sell({ customer: ana, product: mug })
+  const sold = await sell({ customer: again, product: mug, quantity: 2 })
+
+  await openCustomers(page)
+  await expect(page.getByText('2 customers look alike')).toBeVisible()
+  await page.getByRole('button', { name: 'Review' }).click()
+  const alike = dialog(page, 'Customers who look alike')
+  await expect(alike.getByRole('group', { name: /^The same e-mail: / })).toBeVisible()
+  await alike.getByLabel('Keep Ana Lima').check()
+  const preview = alike.getByRole('status')
+  await expect(preview).toContainText('Ana Lima will have 2 purchases for $42.00 (Returning)')
+  await expect(preview).toContainText('Porto · tea, club')
+  await expect(preview).toContainText('Not kept: A. Lima')
+  await alike.getByRole('button', { name: 'Merge' }).click()
+  await expectSuccess(page, 'Merged into Ana Lima.')
+  await expect(alike.getByText('No customers look alike any more')).toBeVisible()
+  await alike.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(customersShown(page)).toHaveText(['Ana Lima'])
+
+  expect(await all()).toMatchObject([
+    { id: ana.id, email: 'ana@example.com', location: 'Porto', tags: ['tea', 'club'], purchases: 2 },
+  ])
+  expect(await sale(sold.id)).toMatchObject({ client: { id: ana.id } })
+})
+
+test('of three with one name, one can be left out', async ({ page, owner, request }) => {
+  const { customer, all } = aClientele(request, owner.token)
+  for (const location of ['Porto', 'Lisbon', 'Braga']) await customer({ name: 'Ana Lima', location })
+  await openCustomers(page)
+  await page.getByRole('button', { name: 'Review' }).click()
+  const alike = dialog(page, 'Customers who look alike')
+  await expect(alike.getByRole('button', { name: 'Merge 3 customers' })).toBeVisible()
+  await alike.getByLabel('Merge this one too').first().uncheck()
+  await alike.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expectSuccess(page, 'Merged into Ana Lima.')
+  expect(await all()).toHaveLength(2)
+  await expect(alike.getByLabel('Keep Ana Lima')).toHaveCount(2)
+})

@@ -1,0 +1,123 @@
+import { aCatalog, dialog } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { expectSuccess } from './support/notification.ts'
+import { aTill, chooseProduct, line, openSales, rows, soldShown, sum } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+test('a sale is edited at the prices it was sold at, and the stock is put right', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { product, find, change } = aCatalog(request, owner.token)
+  const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '10' })
+  await product({ name: 'Tote bag', price: '9.00' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
+  await change(mug, { price: '20.00' })
+
+  await openSales(page)
+  await page.getByRole('button', { name: 'Edit Sale 1' }).click()
+  const form = dialog(page, 'Edit Sale 1')
+  await expect(line(page, 1)).toContainText('$14.00 each, as it was sold')
+  await line(page, 1).getByLabel('Quantity').fill('3')
+  await page.getByRole('button', { name: 'Add another product' }).click()
+  await chooseProduct(page, 2, 'Tote bag')
+  await expect(form).toContainText('Total $51.00')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectSuccess(page, 'Sale updated successfully!')
+  await expect(rows(page).first()).toContainText('$51.00')
+  expect((await find(mug.id)).balance).toBe(7)
+})
+
+test('a sale that someone else changed meanwhile is not overwritten', async ({ page, owner, request }) => {
+  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '10' })
+  const till = aTill(request, owner.token)
+  const sale = await till.sell([{ product: mug }])
+  await openSales(page)
+  await page.getByRole('button', { name: 'Edit Sale 1' }).click()
+  await line(page, 1).getByLabel('Quantity').fill('2')
+  await till.edit(sale, mug, 5)
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await save.click()
+  await expect(page.getByText('Someone changed this sale while you were editing it')).toBeVisible()
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(line(page, 1).getByLabel('Quantity')).toHaveValue('5')
+  await line(page, 1).getByLabel('Quantity').fill('6')
+  await save.click()
+  await expectSuccess(page, 'Sale updated successfully!')
+})
+
+test('goods come back by line, then whole, and the sale says so', async ({ page, owner, request }) => {
+  const { product, find } = aCatalog(request, owner.token)
+  const mug = await product({ name: 'Enamel mug', price: '10.00', balance: '10' })
+  const bag = await product({ name: 'Tote bag', price: '9.00', balance: '10' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 3, discount: 10 }, { product: bag }])
+
+  await openSales(page)
+  await page.getByRole('button', { name: 'Return Sale 1' }).click()
+  const form = dialog(page, 'Return from Sale 1')
+  await expect(form).toContainText('To give back $36.00')
+  await field(page, 'How many of Enamel mug').fill('4')
+  await form.getByRole('button', { name: 'Return', exact: true }).click()
+  await expect(form.getByText('Only 3 can come back.')).toBeVisible()
+  await field(page, 'How many of Enamel mug').fill('1')
+  await field(page, 'How many of Tote bag').fill('0')
+  await field(page, 'Reason (optional)').fill('Wrong colour')
+  await expect(form).toContainText('To give back $9.00')
+  await form.getByRole('button', { name: 'Return', exact: true }).click()
+  await expectSuccess(page, 'Return recorded. Give back $9.00.')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Return')
+  await expect(rows(page).first()).toContainText('−$9.00')
+  await expect(rows(page).last()).toContainText('Partly returned')
+  expect((await find(mug.id)).balance).toBe(8)
+
+  await page.getByRole('button', { name: 'Return Sale 1' }).click()
+  await page.getByLabel('Put the goods back on the shelf').uncheck()
+  await form.getByRole('button', { name: 'Return', exact: true }).click()
+  await expectSuccess(page, 'Return recorded. Give back $27.00.')
+  await expect(rows(page).last()).toContainText('Returned')
+  await expect(sum(page, 'Total')).toHaveText('$0.00')
+  expect((await find(mug.id)).balance).toBe(8)
+
+  await soldShown(page).last().click()
+  await expect(dialog(page, 'Sale 1')).toContainText('Wrong colour')
+  await expect(dialog(page, 'Sale 1')).toContainText('Left of the sale$0.00')
+})
+
+test('deleting asks, says what goes back on the shelf, and puts it there', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { product, find } = aCatalog(request, owner.token)
+  const mug = await product({ name: 'Enamel mug', balance: '10' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
+  await openSales(page)
+  await page.getByRole('button', { name: 'Delete Sale 1' }).click()
+  const question = dialog(page, 'Delete Sale')
+  await expect(question).toContainText('This goes back on the shelf:2 × Enamel mug')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Delete Sale 1' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectSuccess(page, 'Sale deleted successfully.')
+  await expect(page.getByText('Record your first sale')).toBeVisible()
+  expect((await find(mug.id)).balance).toBe(10)
+})
+
+test('the product tells of its sales: in the ledger, and before it is deleted', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
+  await page.goto(`/platform/products/${mug.id}`)
+  await page.getByRole('link', { name: 'Sale 1' }).click()
+  await expect(dialog(page, 'Sale 1')).toContainText('Enamel mug')
+  await page.goto('/platform/products')
+  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+  await expect(page.getByText('1 sale, $28.00')).toBeVisible()
+})

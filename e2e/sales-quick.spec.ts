@@ -1,0 +1,126 @@
+import { holdBack } from './support/answers.ts'
+import { aCatalog, dialog } from './support/catalog.ts'
+import { expectSuccess } from './support/notification.ts'
+import { aTill, openSales, quickSearch, rows } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ owner, request }) => {
+  const { product } = aCatalog(request, owner.token)
+  await product({ name: 'Enamel mug', price: '14.00', sku: '4006381333931', balance: '5' })
+  await product({ name: 'Large mug', price: '19.00', sku: 'MUG-L' })
+  await product({ name: 'Tote bag', price: '9.00', sku: 'BAG-7' })
+})
+
+test('a sale takes a name, Enter, a quantity, Enter, and the next one starts at once', async ({ page }) => {
+  await openSales(page)
+  await quickSearch(page).focus()
+  const start = Date.now()
+  await page.keyboard.type('enam')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $28.00')
+  expect(Date.now() - start).toBeLessThan(5000)
+  await expect(quickSearch(page)).toBeFocused()
+  await expect(quickSearch(page)).toHaveValue('')
+  await expect(rows(page).first()).toContainText('Walk-in customer')
+
+  await page.keyboard.type('tote')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 2: $9.00')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('two sales alike are two sales', async ({ page, owner, request }) => {
+  await openSales(page)
+  for (const number of [1, 2]) {
+    await quickSearch(page).fill('tote')
+    // Faster than any answer: the second Enter waits for what the first one finds.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Last sale' })).toContainText(`Sale ${number}: $9.00`)
+  }
+  expect(await aTill(request, owner.token).all()).toHaveLength(2)
+})
+
+test('a scanner fills the receipt as fast as it types, and Enter alone records it', async ({ page }) => {
+  await openSales(page)
+  // Nothing has the focus: a barcode finds its way all the same.
+  for (const code of ['4006381333931', 'BAG-7', '4006381333931']) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByLabel('Quantity of Enamel mug')).toHaveValue('2')
+  await expect(page.getByLabel('Quantity of Tote bag')).toHaveValue('1')
+  await expect(page.getByRole('button', { name: 'Charge $37.00' })).toBeVisible()
+  await expect(quickSearch(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $37.00')
+  await expect(rows(page).first()).toContainText('Enamel mug+1')
+})
+
+test('several products, one after the other, then Ctrl+Enter', async ({ page }) => {
+  await openSales(page)
+  await quickSearch(page).focus()
+  await page.keyboard.type('tote')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('+')
+  await expect(quickSearch(page)).toBeFocused()
+  await page.keyboard.type('large')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Large mug')).toBeFocused()
+  // A look at another page does not lose what was begun.
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Sales' }).click()
+  await page.getByLabel('Quantity of Tote bag').focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $28.00')
+})
+
+test('what is not there, not clear or not enough stops it, and can be put right', async ({ page }) => {
+  await openSales(page)
+  await quickSearch(page).focus()
+  await page.keyboard.type('9999999999999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No product matches “9999999999999”.')).toBeVisible()
+
+  const letGo = await holdBack(page, '/product/view?search=mug&*')
+  await quickSearch(page).fill('mug')
+  await page.keyboard.press('Enter')
+  letGo()
+  await expect(page.getByText('Several products match “mug”.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enamel mug' })).toBeFocused()
+  await page.getByRole('button', { name: 'Large mug' }).press('Enter')
+  await expect(page.getByLabel('Quantity of Large mug')).toBeFocused()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(quickSearch(page)).toBeFocused()
+
+  await quickSearch(page).fill('enamel')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Only 5 left in stock.').first()).toBeVisible()
+  await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expectSuccess(page, 'Sale added successfully!')
+})
+
+test('the last sale is undone, and opened', async ({ page, owner, request }) => {
+  await openSales(page)
+  await quickSearch(page).focus()
+  await page.keyboard.type('BAG-7')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const last = page.getByRole('region', { name: 'Last sale' })
+  await last.getByRole('link').click()
+  await expect(dialog(page, 'Sale 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await last.getByRole('button', { name: 'Undo' }).click()
+  await expectSuccess(page, 'Sale deleted successfully.')
+  await expect(last).toHaveCount(0)
+  expect(await aTill(request, owner.token).all()).toHaveLength(0)
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { answerAgain, loseConnection } from './support/answers.ts'
+import { aCatalog, dialog } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { expectSuccess } from './support/notification.ts'
+import { aTill, chooseClient, chooseProduct, line, openSales, rows, soldShown } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+const form = (page: Page) => dialog(page, 'Add Sale')
+const save = (page: Page) => form(page).getByRole('button', { name: 'Add Sale' }).click()
+const client = (page: Page) => form(page).getByRole('combobox', { name: 'Client' })
+
+async function openForm(page: Page) {
+  await openSales(page)
+  await page.getByRole('button', { name: 'Add Sale' }).first().click()
+  await expect(client(page)).toBeFocused()
+}
+
+test('a sale of several lines adds up as it is typed, and is recorded as it was shown', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { product, find } = aCatalog(request, owner.token)
+  const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '31' })
+  await product({ name: 'Tote bag', price: '9.99', sku: 'BAG-7' })
+  await aTill(request, owner.token).customer('Maria Gomez')
+
+  await openForm(page)
+  await chooseClient(page, 'Maria')
+  await chooseProduct(page, 1, 'Enamel')
+  await line(page, 1).getByLabel('Quantity').fill('3')
+  await line(page, 1).getByLabel('Discount %').fill('10')
+  await expect(line(page, 1)).toContainText('$37.80')
+  await page.getByRole('button', { name: 'Add another product' }).click()
+  await expect(line(page, 2).getByRole('combobox', { name: 'Product' })).toBeFocused()
+  await line(page, 2).getByRole('combobox', { name: 'Product' }).fill('bag-7')
+  await page.getByRole('option', { name: 'Tote bag' }).click()
+  await expect(form(page)).toContainText('Total $47.79')
+  await form(page).getByLabel('Payment method').selectOption({ label: 'Card' })
+  await field(page, 'Note (optional)').fill('Gift wrap')
+  await save(page)
+
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(form(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('Maria Gomez')
+  await expect(rows(page).first()).toContainText('Enamel mug+1')
+  await expect(rows(page).first()).toContainText('$4.20')
+  await expect(rows(page).first()).toContainText('$47.79')
+  expect((await find(mug.id)).balance).toBe(28)
+
+  await soldShown(page).first().click()
+  const view = dialog(page, 'Sale 1')
+  await expect(view).toContainText('Gift wrap')
+  await expect(view).toContainText('Card')
+  await expect(view.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/sale=/)
+  await page.goBack()
+  await expect(view).toHaveCount(0)
+})
+
+test('each field says what it needs', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
+  await openForm(page)
+  await line(page, 1).getByLabel('Quantity').fill('0')
+  await line(page, 1).getByLabel('Discount %').fill('101')
+  await save(page)
+  for (const said of [
+    'Client is required.',
+    'Product is required.',
+    'Quantity must be a positive number.',
+    'Discount must be between 0 and 100.',
+  ]) {
+    await expect(form(page).getByText(said)).toBeVisible()
+  }
+  await expect(client(page)).toBeFocused()
+
+  await chooseClient(page, 'Walk-in customer')
+  await expect(form(page).getByText('Client is required.')).toHaveCount(0)
+  await chooseProduct(page, 1, 'Enamel mug')
+  await line(page, 1).getByLabel('Quantity').fill('1')
+  await line(page, 1).getByLabel('Discount %').fill('100')
+  await save(page)
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(rows(page).first()).toContainText('Walk-in customer')
+  await expect(rows(page).first()).toContainText('100 %')
+})
+
+test('what runs short is told at its line, and nothing is sold', async ({ page, owner, request }) => {
+  const { product, find } = aCatalog(request, owner.token)
+  const mug = await product({ name: 'Enamel mug' })
+  await product({ name: 'Last lamp', balance: '1' })
+  await openForm(page)
+  await chooseClient(page, 'Walk-in')
+  await chooseProduct(page, 1, 'Enamel mug')
+  await page.getByRole('button', { name: 'Add another product' }).click()
+  await chooseProduct(page, 2, 'Last lamp')
+  await line(page, 2).getByLabel('Quantity').fill('2')
+  await save(page)
+  await expect(line(page, 2).getByText('Only 1 left in stock.')).toBeVisible()
+  await expect(line(page, 1).getByText('left in stock.')).toHaveCount(0)
+  await expect(line(page, 2).getByLabel('Quantity')).toBeFocused()
+  expect((await find(mug.id)).balance).toBe(31)
+
+  await line(page, 2).getByLabel('Quantity').fill('1')
+  await save(page)
+  await expectSuccess(page, 'Sale added successfully!')
+})
+
+test('what was typed survives a lost connection and a click outside, and sells once', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
+  await openForm(page)
+  await chooseClient(page, 'Walk-in')
+  await chooseProduct(page, 1, 'Enamel mug')
+  await loseConnection(page, '/sale/create')
+  await save(page)
+  await expect(form(page).getByText('Network error, please try again.')).toBeVisible()
+  await answerAgain(page, '/sale/create')
+
+  await page.mouse.click(5, 5)
+  await dialog(page, 'Discard this sale?').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(line(page, 1).getByRole('combobox', { name: 'Product' })).toHaveValue('Enamel mug')
+  await form(page).getByRole('button', { name: 'Add Sale' }).dblclick()
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(rows(page)).toHaveCount(1)
+  expect(await aTill(request, owner.token).all()).toHaveLength(1)
+})
+
+test('a new client is made on the way, and a past date is one of the store', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
+  await openForm(page)
+  await client(page).fill('Jo Park')
+  await page.getByRole('option', { name: 'Add “Jo Park”' }).click()
+  await expectSuccess(page, '“Jo Park” added.')
+  await chooseProduct(page, 1, 'Enamel mug')
+  await field(page, 'Date and time (optional)').fill('2026-03-05T18:30')
+  await save(page)
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(rows(page).first()).toContainText('Jo Park')
+  await expect(rows(page).first()).toContainText('05 Mar 202618:30')
+})
