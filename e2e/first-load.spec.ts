@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
+import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 const kilobyte = 1000
@@ -38,10 +39,7 @@ test('the first page of the platform needs at most 200 kB of script', async ({ p
 
 test('nor does a dashboard with its charts need more', async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product()
-  await request.post('/sale/create', {
-    headers: { Authorization: `Bearer ${owner.token}` },
-    data: { id_customer: null, lines: [{ id_product: mug.id, quantity: 1, discount: 0 }] },
-  })
+  await aTill(request, owner.token).sell([{ product: mug }])
   const { sum, list } = await scriptsOf(page, async () => {
     await page.goto('/platform/dashboard')
     await expect(page.getByRole('application', { name: /^Hourly Activity/ })).toBeVisible()

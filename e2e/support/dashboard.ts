@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aCatalog, type Stocked } from './catalog.ts'
 import { type Account, register, signIn } from './people.ts'
+import { aTill } from './sales.ts'
 import { test as base } from './test.ts'
 
 const hour = 3_600_000
@@ -15,13 +16,8 @@ const noonZone = (): string => {
 type Details = { quantity?: number; discount?: number; soldAt?: string }
 
 const aShop = (request: APIRequestContext, owner: Account) => {
-  const headers = { Authorization: `Bearer ${owner.token}` }
+  const till = aTill(request, owner.token)
   const noon = Math.floor(Date.now() / hour) * hour
-  const post = async (path: string, data: object) => {
-    const response = await request.post(path, { headers, data })
-    expect(response.status(), await response.text()).toBe(200)
-    return (await response.json()).data
-  }
   const dayAt = (days: number): string => {
     const date = new Date(noon + days * 24 * hour)
     return new Intl.DateTimeFormat('en-CA', { timeZone: owner.time_zone ?? 'UTC' }).format(date)
@@ -29,14 +25,9 @@ const aShop = (request: APIRequestContext, owner: Account) => {
   return {
     owner,
     ...aCatalog(request, owner.token),
-    sell: (product: Stocked, { quantity = 1, discount = 0, soldAt }: Details = {}) =>
-      post('/sale/create', {
-        id_customer: null,
-        lines: [{ id_product: product.id, quantity, discount }],
-        ...(soldAt && { sold_at: soldAt }),
-      }),
-    takeBack: (sale: { id: string }) => post('/sale/return', { id: sale.id }),
-    customer: (name: string) => post('/customer/create', { name }),
+    customer: till.customer,
+    sell: (product: Stocked, { soldAt, ...line }: Details = {}) =>
+      till.sell([{ product, ...line }], soldAt ? { sold_at: soldAt } : {}),
     /** At noon of the store's clock, so many days from today, or hours from noon. */
     at: ({ days = 0, hours = 0 } = {}): string => new Date(noon + (days * 24 + hours) * hour).toISOString(),
     /** A day as the label has it, '05 Mar 2026'. */

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 
-/** How a page asks another for its form of adding: `/platform/products?add`. */
-const name = 'add'
-
-/** Whether the address asks to add something at once. Back leads to where it was asked; once settled, it is asked no more. */
-export const useAskedToAdd = () => {
+/**
+ * Whether the address asks to add something at once: `?new=product`. Back leads to where it was asked from,
+ * and once settled it is asked no more.
+ */
+export const useAskedToAdd = (what: string) => {
   const [query, setQuery] = useSearchParams()
-  const isAsked = query.has(name)
+  const isAsked = query.get('new') === what
   const settle = () => {
     if (!isAsked) return
     setQuery(
       (before) => {
-        before.delete(name)
+        before.delete('new')
         return before
       },
       { replace: true },

@@ -26,7 +26,7 @@ export const ProductsScreen = () => {
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const asked = useAskedToAdd()
+  const asked = useAskedToAdd('product')
 
   const adding: OpenDialog = { kind: 'add', category: filtering.filters.category }
   const add = () => setOpen(adding)

@@ -46,12 +46,17 @@ const DashboardActions = () => {
         </Button>
       )}
       {mayAddProducts && (
-        <Button variant="secondary" icon={PackagePlus} to="/platform/products?add" className="order-2">
+        <Button
+          variant="secondary"
+          icon={PackagePlus}
+          to="/platform/products?new=product"
+          className="order-2"
+        >
           Add Product
         </Button>
       )}
       {maySell && (
-        <Button icon={Plus} to="/platform/sales?add" className="order-1 min-[64rem]:order-3">
+        <Button icon={Plus} to="/platform/sales?new=sale" className="order-1 min-[64rem]:order-3">
           Add Sale
         </Button>
       )}

@@ -23,7 +23,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       title: 'Add a product',
       text: 'A name, a price, what it costs and a picture are enough.',
       action: 'Add Product',
-      to: '/platform/products?add',
+      to: '/platform/products?new=product',
       isDone: hasProducts,
     },
     {
@@ -31,7 +31,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       title: 'Record a sale',
       text: 'It takes the stock, and these figures begin to live.',
       action: 'Add Sale',
-      to: '/platform/sales?add',
+      to: '/platform/sales?new=sale',
       isDone: false,
     },
     {
@@ -39,7 +39,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       title: 'Add a customer',
       text: 'See who comes back, and what they like to buy.',
       action: 'Add Customer',
-      to: '/platform/customers?add',
+      to: '/platform/customers?new=customer',
       isDone: hasCustomers,
     },
   ]
