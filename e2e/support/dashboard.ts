@@ -7,17 +7,18 @@ import { test as base } from './test.ts'
 const hour = 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Where it is noon now: a story that begins there does not run into midnight. */
-const noonZone = (): string => {
-  const ahead = 12 - new Date().getUTCHours()
+/** Where it is noon then: a story that begins there does not run into midnight. */
+const noonZone = (noon: number): string => {
+  const ahead = 12 - new Date(noon).getUTCHours()
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
 type Details = { quantity?: number; discount?: number; soldAt?: string }
 
-const aShop = (request: APIRequestContext, owner: Account) => {
+type Place = { owner: Account; noon: number }
+
+const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
   const till = aTill(request, owner.token)
-  const noon = Math.floor(Date.now() / hour) * hour
   const dayAt = (days: number): string => {
     const date = new Date(noon + days * 24 * hour)
     return new Intl.DateTimeFormat('en-CA', { timeZone: owner.time_zone ?? 'UTC' }).format(date)
@@ -41,9 +42,10 @@ const aShop = (request: APIRequestContext, owner: Account) => {
 /** A store whose clock says noon, its owner signed in. */
 export const test = base.extend<{ shop: ReturnType<typeof aShop> }>({
   shop: async ({ context, request }, use) => {
-    const owner = await register(request, { time_zone: noonZone() })
+    const noon = Math.floor(Date.now() / hour) * hour
+    const owner = await register(request, { time_zone: noonZone(noon) })
     await signIn(context, owner)
-    await use(aShop(request, owner))
+    await use(aShop(request, { owner, noon }))
   },
 })
 

@@ -34,7 +34,7 @@ const DashboardActions = () => {
   const mayAddProducts = useMay('products:write')
   const mayReport = useMay('profit:read')
   return (
-    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-1">
+    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-auto max-[40rem]:[&>*]:whitespace-nowrap">
       {mayReport && (
         <Button
           variant="secondary"
