@@ -8,6 +8,7 @@ export type Person = {
   number: string
   password: string
   store_name: string
+  time_zone?: string
 }
 
 /** Someone nobody else in the run is: what a story does not mention is filled in. */

@@ -10,6 +10,11 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const whole = new Intl.NumberFormat('en-US')
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
 const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const signedDigit = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
 
 export const money = (amount: number): string => dollars.format(amount).replace('-', '−')
 /** For an axis, where '$1.2K' says enough. */
@@ -18,6 +23,8 @@ export const shortCount = (number: number): string => short.format(number).repla
 export const count = (number: number): string => whole.format(number)
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
+/** '+12.4 %', '−3.0 %', and '0.0 %' without a sign. */
+export const signedPercent = (number: number): string => `${signedDigit.format(number).replace('-', '−')} %`
 
 /** '1 product', '2 products'. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Topic } from '@tillsight/contract/live'
 import type { ReactNode } from 'react'
 import { isNetworkError } from './api-error.ts'
 import { notifications } from './notification-store.ts'
@@ -7,7 +8,11 @@ import { session } from './session-store.ts'
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to theirs
   interface Register {
-    queryMeta: { failureNotice?: string }
+    queryMeta: {
+      failureNotice?: string
+      /** The topics that a query shows beside the one that its key begins with. */
+      alsoShows?: readonly Topic[]
+    }
   }
 }
 

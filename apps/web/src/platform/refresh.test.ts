@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { Topic } from '@tillsight/contract/live'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refresher } from './refresh.ts'
 
@@ -6,7 +7,7 @@ const queries = new QueryClient()
 const stops: (() => void)[] = []
 
 /** A screen that shows a query whose answer takes this long, and the number of times it was asked for. */
-const screen = (queryKey: string[], ms = 0) => {
+const screen = (queryKey: string[], ms = 0, alsoShows: Topic[] = []) => {
   const asked: number[] = []
   const seen: unknown[] = []
   const queryFn = async () => {
@@ -15,7 +16,13 @@ const screen = (queryKey: string[], ms = 0) => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return answer
   }
-  const observer = new QueryObserver(queries, { queryKey, queryFn, retry: false, staleTime: 60_000 })
+  const observer = new QueryObserver(queries, {
+    queryKey,
+    queryFn,
+    retry: false,
+    staleTime: 60_000,
+    meta: { alsoShows },
+  })
   stops.push(observer.subscribe(({ data }) => seen.push(data)))
   return { asked, seen }
 }
@@ -35,6 +42,19 @@ it('asks anew for what changed, and for nothing else', async () => {
   await vi.advanceTimersByTimeAsync(10)
 
   expect([products.asked.length, sales.asked.length]).toEqual([2, 1])
+})
+
+it('asks once for what shows several of the topics that changed', async () => {
+  const both = screen(['sales'], 0, ['products'])
+  await vi.advanceTimersByTimeAsync(10)
+
+  const tell = refresher(queries)
+  tell({ event: 'change', topics: ['products'] })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(both.asked.length).toBe(2)
+  tell({ event: 'change', topics: ['sales', 'products'] })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(both.asked.length).toBe(3)
 })
 
 it.each(['hello', 'refresh'] as const)('asks for everything after a %s', async (event) => {

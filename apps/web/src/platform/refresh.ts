@@ -3,18 +3,21 @@ import type { LiveEvent } from './live-stream.ts'
 
 const pace = 250
 
-/** The first part of a query's key is the topic that it shows. */
-const aboutTopic = (topic: string): QueryFilters => ({ queryKey: [topic] })
+/** The first part of a query's key is the topic that it shows; one that shows more says so. */
+const about = (topics: ReadonlySet<string>): QueryFilters => ({
+  predicate: ({ queryKey: [topic], meta }) =>
+    [topic, ...(meta?.alsoShows ?? [])].some((shown) => topics.has(String(shown))),
+})
 
-const askAgain = async (queries: QueryClient, about: QueryFilters): Promise<void> => {
+const askAgain = async (queries: QueryClient, filters: QueryFilters): Promise<void> => {
   const begunBefore = queries
     .getQueryCache()
-    .findAll(about)
+    .findAll(filters)
     .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
-  await queries.invalidateQueries(about)
+  await queries.invalidateQueries(filters)
   // A first answer that was already on its way may have missed the change.
   if (begunBefore.length === 0) return
-  await queries.invalidateQueries({ ...about, predicate: (query) => begunBefore.includes(query) })
+  await queries.invalidateQueries({ predicate: (query) => begunBefore.includes(query) })
 }
 
 /** Asks anew for what changed. Whatever changes meanwhile waits its turn, so that answers always come through. */
@@ -26,10 +29,10 @@ export const refresher = (queries: QueryClient) => {
   const work = async () => {
     isWorking = true
     while (isAllDue || due.size > 0) {
-      const about = isAllDue ? [{}] : [...due].map(aboutTopic)
+      const filters = isAllDue ? {} : about(due)
       isAllDue = false
       due = new Set()
-      await Promise.all(about.map((filters) => askAgain(queries, filters)))
+      await askAgain(queries, filters)
       await new Promise((resolve) => setTimeout(resolve, pace))
     }
     isWorking = false

@@ -1,5 +1,6 @@
 import { Plus, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { useWhenIdle } from '#platform/use-when-idle.ts'
@@ -25,7 +26,10 @@ export const ProductsScreen = () => {
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const add = () => setOpen({ kind: 'add', category: filtering.filters.category })
+  const asked = useAskedToAdd('product')
+
+  const adding: OpenDialog = { kind: 'add', category: filtering.filters.category }
+  const add = () => setOpen(adding)
   useShortcut('n', () => mayWrite && add())
   useWhenIdle(preloadDialogs)
 
@@ -64,8 +68,11 @@ export const ProductsScreen = () => {
       </section>
       <BulkBar selection={selection} />
       <ProductDialogs
-        open={open}
-        onClose={() => setOpen(null)}
+        open={open ?? (asked.isAsked && mayWrite ? adding : null)}
+        onClose={() => {
+          setOpen(null)
+          asked.settle()
+        }}
         onDelete={() => heading.current?.focus({ preventScroll: true })}
       />
     </>

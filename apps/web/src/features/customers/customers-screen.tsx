@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +29,7 @@ export const CustomersScreen = () => {
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const asked = useAskedToAdd('customer')
   useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
 
   return (
@@ -77,7 +79,14 @@ export const CustomersScreen = () => {
           </section>
         </Tabs>
       </div>
-      <CustomerDialogs open={open} onClose={() => setOpen(null)} onDelete={focusHeading} />
+      <CustomerDialogs
+        open={open ?? (asked.isAsked && mayWrite ? { kind: 'add' } : null)}
+        onClose={() => {
+          setOpen(null)
+          asked.settle()
+        }}
+        onDelete={focusHeading}
+      />
     </>
   )
 }

@@ -22,6 +22,8 @@ export type BarChartProps = ChartText & {
   buckets: Bucket[]
   /** What the places are, as the table's first column says it: 'Hour', 'Month'. */
   bucketName: string
+  /** What the notes of the places are, where they have any. */
+  noteName?: string | undefined
   /** One, or two to compare. */
   series: Series[]
   format: Format
@@ -39,7 +41,7 @@ export function BarChart(props: BarChartProps) {
       {...{ title, summary, heading }}
       height={height + legendHeight(series)}
       isEmpty={buckets.length === 0 || !hasValues(series)}
-      table={seriesTable(series, { buckets, format, bucketName: props.bucketName })}
+      table={seriesTable(series, { buckets, format, bucketName: props.bucketName, noteName: props.noteName })}
     >
       {series.length > 1 && <Legend series={series} drawn="bars" />}
       <Bars {...props} height={height} />

@@ -1,7 +1,7 @@
 export type Format = (value: number) => string
 
-/** One place on the axis: what it is called in full, and shortly where there is little room. */
-export type Bucket = { label: string; tick?: string | undefined }
+/** One place on the axis: what it is called in full, shortly where there is little room, and what else is to say of it. */
+export type Bucket = { label: string; tick?: string | undefined; note?: string | undefined }
 
 /** A series that is only there to be compared with is grey, and dashed where it is a line. */
 export type Series = { name: string; values: (number | null)[]; compared?: boolean | undefined }
@@ -34,7 +34,7 @@ export const readingAt = (
   index: number,
   { buckets, series, format }: { buckets: Bucket[]; series: Series[]; format: Format },
 ): Reading => ({
-  label: buckets[index]?.label ?? '',
+  label: [buckets[index]?.label, buckets[index]?.note].filter(Boolean).join(', '),
   rows: series.map(({ name, values }, place) => {
     const value = values[index] ?? null
     return { name, value: value === null ? noValue : format(value), colour: seriesColour(series, place) }

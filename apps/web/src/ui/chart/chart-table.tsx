@@ -39,16 +39,19 @@ export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
   )
 }
 
+type SeriesText = { buckets: Bucket[]; format: Format; bucketName: string; noteName?: string | undefined }
+
 export const seriesTable = (
   series: Series[],
-  { buckets, format, bucketName }: { buckets: Bucket[]; format: Format; bucketName: string },
+  { buckets, format, bucketName, noteName }: SeriesText,
 ): TableText => ({
-  heads: [bucketName, ...series.map(({ name }) => name)],
-  rows: buckets.map(({ label }, place) => [
+  heads: [bucketName, ...series.map(({ name }) => name), ...(noteName ? [noteName] : [])],
+  rows: buckets.map(({ label, note }, place) => [
     label,
     ...series.map(({ values }) => {
       const value = values[place] ?? null
       return value === null ? noValue : format(value)
     }),
+    ...(noteName ? [note ?? ''] : []),
   ]),
 })

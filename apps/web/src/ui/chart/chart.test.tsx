@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BarChart, LineChart, PieChart, RankedBars, Sparkline } from './charts.ts'
 import { BarChart as LazyBarChart } from './charts-lazy.tsx'
@@ -137,6 +138,36 @@ it('ranks the largest five, all of them in words', () => {
   )
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
   expect(lines).toEqual([9, 8, 7, 5, 3].map((value) => `No. ${value}${value} sold$${value}.00`))
+})
+
+it('leads from a rank to where more is told of it', () => {
+  render(
+    <MemoryRouter>
+      <RankedBars
+        title="Top 5 Products"
+        summary="Mug leads."
+        entries={[{ label: 'Mug', value: 9, to: '/mug' }]}
+        heads={{ entry: 'Product', value: 'Revenue' }}
+        format={dollars}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/mug')
+})
+
+it('tells what else there is to say of a place, in its reading and its table', async () => {
+  render(
+    <BarChart
+      {...sales}
+      buckets={[{ label: '9:00', note: '2 sales' }]}
+      series={[{ name: 'Revenue', values: [7] }]}
+      noteName="Sales"
+    />,
+  )
+  plot().focus()
+  await screen.findByText('9:00, 2 sales: Revenue $7.00')
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+  expect(screen.getByRole('row', { name: '9:00 $7.00 2 sales' })).toBeTruthy()
 })
 
 it('gives a sparkline its sentence', () => {

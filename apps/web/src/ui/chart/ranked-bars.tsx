@@ -1,9 +1,19 @@
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { rankedHeight } from './heights.ts'
 
+type RankedEntry = {
+  label: string
+  value: number
+  note?: string | undefined
+  /** Where more is told of it. */
+  to?: string | undefined
+}
+
 export type RankedBarsProps = ChartText & {
-  entries: { label: string; value: number; note?: string | undefined }[]
+  entries: RankedEntry[]
   /** What the entries, their values and their notes are, as the table says it: 'Product', 'Revenue', 'Sold'. */
   heads: { entry: string; value: string; note?: string | undefined }
   format: Format
@@ -30,12 +40,10 @@ export function RankedBars(props: RankedBarsProps) {
       }}
     >
       <ol className="chart-ranks">
-        {ranked.map(({ label, value, note }, place) => (
+        {ranked.map(({ label, value, note, to }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same name
           <li key={place}>
-            <span className="min-w-0 truncate font-[560]" title={label}>
-              {label}
-            </span>
+            <EntryName label={label} to={to} />
             <span className="text-end">
               {note && <span className="me-3 text-sm text-ink-faint">{note}</span>}
               <span className="font-[560]">{format(value)}</span>
@@ -52,5 +60,21 @@ export function RankedBars(props: RankedBarsProps) {
         ))}
       </ol>
     </ChartFrame>
+  )
+}
+
+function EntryName({ label, to }: { label: string; to: string | undefined }) {
+  const look = 'min-w-0 truncate font-[560]'
+  if (to === undefined) {
+    return (
+      <span className={look} title={label}>
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} className={classNames(look, 'text-ink no-underline hover:underline')} title={label}>
+      {label}
+    </Link>
   )
 }

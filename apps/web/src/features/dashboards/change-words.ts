@@ -1,0 +1,64 @@
+import { money, signedCount, signedPercent } from '#platform/format.ts'
+
+/** A figure beside what it was; a rate has no value where there was nothing to divide. */
+export type Compared = { value: number | null; previous: number | null; change: number | null }
+
+export type Change = {
+  direction: 'up' | 'down' | 'level' | null
+  /** How much, with its sign. */
+  amount: string | null
+  words: string
+}
+
+type Circumstances = {
+  unit: 'money' | 'count'
+  /** What it is compared with, 'previous 8 days'; nothing where there is no time before. */
+  before: string | null
+  /** How many sales there were, now and before. */
+  sales: { value: number; previous: number }
+  /** Whether the range has days, or hours of today, that are yet to come. */
+  isRunning: boolean
+}
+
+const inWords = (words: string, direction: Change['direction'] = null): Change => ({
+  direction,
+  amount: null,
+  words,
+})
+
+const directionOf = (difference: number): 'up' | 'down' | 'level' => {
+  if (difference === 0) return 'level'
+  return difference > 0 ? 'up' : 'down'
+}
+
+/** What became of a figure. From nothing, or from a loss, no percentage tells the truth: it is put in words. */
+export const changeOf = ({ value, previous, change }: Compared, known: Circumstances): Change => {
+  const { before, sales, isRunning } = known
+  if (!value && sales.value === 0 && isRunning) return inWords('no sales yet')
+  if (value === null) return inWords('no sales')
+  if (before === null) return inWords('since the beginning')
+  if (previous === null || (previous === 0 && sales.previous === 0)) {
+    return value === 0 ? inWords('no sales before') : inWords('new, no sales before', directionOf(value))
+  }
+  const versus = isRunning ? `so far, vs ${before}` : `vs ${before}`
+  if (change !== null) return byPercent(change, versus)
+  return byAmount({ value, previous, versus, unit: known.unit })
+}
+
+const byPercent = (change: number, versus: string): Change => {
+  const direction = directionOf(Math.round(change * 10))
+  return direction === 'level'
+    ? inWords(`no change ${versus}`, 'level')
+    : { direction, amount: signedPercent(change), words: versus }
+}
+
+type Amounts = { value: number; previous: number; versus: string; unit: Circumstances['unit'] }
+
+const byAmount = ({ value, previous, versus, unit }: Amounts): Change => {
+  const difference = value - previous
+  const direction = directionOf(difference)
+  if (direction === 'level') return inWords(`no change ${versus}`, 'level')
+  if (unit === 'count') return { direction, amount: signedCount(difference), words: versus }
+  const sign = difference > 0 ? '+' : ''
+  return { direction, amount: sign + money(difference), words: `${versus}, which came to ${money(previous)}` }
+}

@@ -1,0 +1,65 @@
+import type { Day } from '@tillsight/domain/day'
+import { FileText, PackagePlus, Plus } from 'lucide-react'
+import { useMay } from '#platform/use-may.ts'
+import type { useRange } from '#platform/use-range.ts'
+import { Button } from '#ui/button.tsx'
+import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
+import { RangeSteps } from '#ui/date-range/range-steps.tsx'
+
+type DashboardHeaderProps = { range: ReturnType<typeof useRange>; today: Day }
+
+export const DashboardHeader = ({ range: { period, preset, choose }, today }: DashboardHeaderProps) => {
+  const seesAll = useMay('sales:read')
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl">
+            Dashboard
+          </h1>
+          {!seesAll && <p className="text-sm text-ink-faint">Your own sales</p>}
+        </div>
+        <div className="flex items-center gap-1">
+          <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
+          <RangeSteps value={period} onChange={choose} />
+        </div>
+      </div>
+      <DashboardActions />
+    </header>
+  )
+}
+
+const DashboardActions = () => {
+  const maySell = useMay('sales:write')
+  const mayAddProducts = useMay('products:write')
+  const mayReport = useMay('profit:read')
+  return (
+    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-auto max-[40rem]:[&>*]:whitespace-nowrap">
+      {mayReport && (
+        <Button
+          variant="secondary"
+          icon={FileText}
+          to="/platform/reports"
+          className="order-3 min-[64rem]:order-1"
+        >
+          Generate Report
+        </Button>
+      )}
+      {mayAddProducts && (
+        <Button
+          variant="secondary"
+          icon={PackagePlus}
+          to="/platform/products?new=product"
+          className="order-2"
+        >
+          Add Product
+        </Button>
+      )}
+      {maySell && (
+        <Button icon={Plus} to="/platform/sales?new=sale" className="order-1 min-[64rem]:order-3">
+          Add Sale
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Day } from '@tillsight/domain/day'
+import { isSamePeriod, type Period, type PresetName, presetPeriod } from '@tillsight/domain/period'
+
+export type RangeNotice = { text: string; offers: PresetName }
+
+const offered: PresetName[] = ['last-7-days', 'last-30-days', 'all-time']
+
+type Known = { period: Period | null; today: Day; hasActivity: boolean }
+
+/** Why a range shows little, and where more is to be seen; null where there is nothing to say. */
+export const rangeNotice = ({ period, today, hasActivity }: Known): RangeNotice | null => {
+  const offers = offered.find((name) => !isSamePeriod(presetPeriod(name, today), period))
+  const text = textOf({ period, today, hasActivity })
+  return text && offers ? { text, offers } : null
+}
+
+const textOf = ({ period, today, hasActivity }: Known): string | null => {
+  if (!period) return hasActivity ? null : 'Nothing has been sold yet.'
+  const { start, end } = period
+  if (start > today) return 'This range lies ahead: nothing can be sold in it yet.'
+  if (start === today && end > today) {
+    return hasActivity
+      ? 'This range begins today: the other days lie ahead.'
+      : 'Nothing was sold today yet, and the other days of this range lie ahead.'
+  }
+  if (hasActivity) return null
+  return end < today ? 'Nothing was sold in this range.' : 'Nothing was sold in this range yet.'
+}

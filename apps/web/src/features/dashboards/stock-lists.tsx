@@ -1,0 +1,23 @@
+import type { Summary } from './dashboards.api.ts'
+import { StockList } from './stock-list.tsx'
+
+export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
+  <div className="grid items-start gap-4 min-[48rem]:grid-cols-2">
+    <StockList
+      title="Out of Stock"
+      description="Products with nothing left to sell."
+      nothing="Everything is in stock."
+      tone="loss"
+      status="NOTAVAILABLE"
+      stock={summary && { products: summary.out_of_stock, count: summary.out_of_stock_count }}
+    />
+    <StockList
+      title="Low Stock"
+      description="Below 5, or below the product’s own limit."
+      nothing="Nothing is running low."
+      tone="warn"
+      status="ENDING"
+      stock={summary && { products: summary.low_stock, count: summary.low_stock_count }}
+    />
+  </div>
+)

@@ -1,0 +1,26 @@
+import { count, money } from '#platform/format.ts'
+import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
+import { RankedBars } from '#ui/chart/charts-lazy.tsx'
+import { rankedHeight } from '#ui/chart/heights.ts'
+import type { Summary } from './dashboards.api.ts'
+
+const title = 'Top 5 Products'
+
+export const TopProducts = ({ summary }: { summary: Summary | undefined }) => {
+  if (!summary) return <ChartSkeleton title={title} height={rankedHeight()} />
+  const [first] = summary.top_products
+  return (
+    <RankedBars
+      title={title}
+      summary={first ? `${first.name} brings in the most.` : 'Nothing sold in these days.'}
+      entries={summary.top_products.map(({ id, name, revenue, sold }) => ({
+        label: name,
+        value: revenue,
+        note: `${count(sold)} sold`,
+        to: `/platform/products/${id}`,
+      }))}
+      heads={{ entry: 'Product', value: 'Revenue', note: 'Sold' }}
+      format={money}
+    />
+  )
+}

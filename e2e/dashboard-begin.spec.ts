@@ -1,0 +1,63 @@
+import { expectAccessible } from './support/axe.ts'
+import { dialog } from './support/catalog.ts'
+import { card, openDashboard, test } from './support/dashboard.ts'
+import { expect } from './support/test.ts'
+
+test('a new store takes three first steps, ticked off by what is there, until it sells', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page)
+  const steps = page.getByRole('region', { name: 'Your store is ready' })
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Add a product',
+    'Record a sale',
+    'Add a customer',
+  ])
+  await expect(steps.getByRole('status')).toHaveText('0 of 3 done')
+  await expect(card(page, 'Total Revenue')).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  const mug = await shop.product({ price: '10.00' })
+  await expect(steps.getByRole('status')).toHaveText('1 of 3 done')
+  await expect(steps.getByRole('heading', { name: 'Add a product' })).toContainText('Done')
+  await shop.customer('Bo Lind')
+  await expect(steps.getByRole('status')).toHaveText('2 of 3 done')
+  await shop.sell(mug)
+  await expect(card(page, 'Total Revenue')).toContainText('$10.00')
+  await expect(steps).toHaveCount(0)
+})
+
+test('each step opens the form it speaks of, and Back returns', async ({ page, shop: _shop }) => {
+  await openDashboard(page)
+  const steps = page.getByRole('region', { name: 'Your store is ready' })
+  for (const form of ['Add Product', 'Add Sale', 'Add Customer']) {
+    await steps.getByRole('link', { name: form }).click()
+    await expect(dialog(page, form)).toBeVisible()
+    await page.goBack()
+    await expect(steps).toBeVisible()
+  }
+})
+
+test('the three buttons do what they say', async ({ page, shop }) => {
+  await shop.sell(await shop.product())
+  await openDashboard(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Add Product' }).click()
+  await expect(dialog(page, 'Add Product')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Add Product')).toHaveCount(0)
+  await expect(page).toHaveURL('/platform/products')
+
+  await page.goBack()
+  await main.getByRole('link', { name: 'Generate Report' }).click()
+  await expect(page).toHaveURL('/platform/reports')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Add Sale' }).click()
+  await expect(dialog(page, 'Add Sale')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/platform/sales')
+})

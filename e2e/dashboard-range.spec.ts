@@ -1,0 +1,94 @@
+import { openDashboard, panel, picker, test } from './support/dashboard.ts'
+import { field } from './support/fields.ts'
+import { expect } from './support/test.ts'
+
+test.beforeEach(async ({ shop }) => {
+  await shop.sell(await shop.product({ price: '14.00' }), { soldAt: shop.at({ days: -2 }) })
+})
+
+test('begins with today and the 7 days ahead, and says so, with the last 7 days one click away', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page)
+  await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
+  await expect(page.getByText('the other days of this range lie ahead')).toBeVisible()
+  await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
+  await expect(page).toHaveURL(/\?range=last-7-days$/)
+  await expect(page.getByRole('region', { name: 'Total Revenue' })).toContainText('$14.00')
+  await expect(page.getByText('lie ahead')).toHaveCount(0)
+})
+
+test('a preset is one click, is kept by a reload, and Back takes it back', async ({ page, shop }) => {
+  await openDashboard(page)
+  await picker(page).click()
+  await panel(page).getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(picker(page)).toHaveText(shop.label(0))
+  await expect(page).toHaveURL(/\?range=today$/)
+  await page.reload()
+  await expect(picker(page)).toHaveText(shop.label(0))
+
+  await page.goBack()
+  await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
+})
+
+test('dates can be typed, and hold from Done on', async ({ page, shop }) => {
+  await openDashboard(page)
+  await picker(page).click()
+  await field(page, 'From').fill(shop.label(-3))
+  await field(page, 'To').fill(shop.label(-1))
+  await panel(page).getByRole('button', { name: 'Done' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(picker(page)).toHaveText(`${shop.label(-3)} – ${shop.label(-1)}`)
+  await expect(picker(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('1')
+})
+
+test('so many days up to today, from 0 to 99999', async ({ page, shop }) => {
+  await openDashboard(page)
+  await picker(page).click()
+  await field(page, 'Days up to today').fill('3')
+  await panel(page).getByRole('button', { name: 'Done' }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(-2)} – ${shop.label(0)}`)
+
+  await picker(page).click()
+  await field(page, 'Days up to today').fill('123456')
+  await expect(field(page, 'Days up to today')).toHaveValue('99999')
+  await expect(panel(page).getByText(', the earliest.')).toBeVisible()
+  await field(page, 'Days up to today').fill('-4')
+  await expect(field(page, 'Days up to today')).toHaveValue('0')
+  await panel(page).getByRole('button', { name: 'Done' }).click()
+  await expect(picker(page)).toHaveText(shop.label(0))
+})
+
+test('a click outside closes the calendar and changes nothing', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openDashboard(page)
+  await picker(page).click()
+  await field(page, 'From').fill(shop.label(-30))
+  await page.mouse.click(1400, 880)
+  await expect(panel(page)).toHaveCount(0)
+  await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
+})
+
+test('the arrows step by as many days, and Back steps back', async ({ page, shop }) => {
+  await openDashboard(page)
+  await page.getByRole('button', { name: 'Previous period' }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(-8)} – ${shop.label(-1)}`)
+  await expect(page.getByRole('region', { name: 'Total Revenue' })).toContainText('$14.00')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Next period' }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(8)} – ${shop.label(15)}`)
+  await expect(page.getByText('This range lies ahead')).toBeVisible()
+})
+
+test('all time has nothing before it, and quiet days say so', async ({ page }) => {
+  await openDashboard(page, '?range=all-time')
+  await expect(picker(page)).toHaveText('All time')
+  await expect(page.getByRole('region', { name: 'Total Revenue' })).toHaveText(
+    'Total Revenue$14.00since the beginning',
+  )
+  await openDashboard(page, '?from=2020-01-01&to=2020-01-31')
+  await expect(page.getByText('Nothing was sold in this range.')).toBeVisible()
+})

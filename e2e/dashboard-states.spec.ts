@@ -1,0 +1,86 @@
+import { answerAgain, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { expectAccessible } from './support/axe.ts'
+import { card, openDashboard, panel, picker, test } from './support/dashboard.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect } from './support/test.ts'
+
+const summary = '/dashboard/summary?*'
+
+test('while it loads, the cards keep their place', async ({ page, shop }) => {
+  await shop.sell(await shop.product({ price: '10.00' }))
+  const letGo = await holdBack(page, summary)
+  await page.goto('/platform/dashboard')
+  await expect(page.getByText('Loading...').first()).toBeAttached()
+  const before = await card(page, 'Total Revenue').boundingBox()
+  await expectAccessible(page)
+  letGo()
+  await expect(card(page, 'Total Revenue')).toContainText('$10.00')
+  expect(await card(page, 'Total Revenue').boundingBox()).toEqual(before)
+})
+
+for (const { what, says } of [
+  { what: 'in the words of the server', says: 'The till is stuck.' },
+  { what: 'in ours', says: 'Failed to fetch data.' },
+]) {
+  test(`figures that cannot be loaded say so ${what}, and are asked for again`, async ({ page, shop }) => {
+    await shop.sell(await shop.product({ price: '10.00' }))
+    const message = says === 'Failed to fetch data.' ? {} : { message: says }
+    await answerWith(page, summary, 500, { status: 'ERROR', ...message })
+    await page.goto('/platform/dashboard')
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await expectAccessible(page)
+    await answerAgain(page, summary)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'Total Revenue')).toContainText('$10.00')
+  })
+}
+
+test('figures that can no longer be refreshed stay, and say that they may be old', async ({ page, shop }) => {
+  const mug = await shop.product({ price: '10.00' })
+  await shop.sell(mug)
+  const hears = page.waitForResponse((response) => response.url().endsWith('/live/stream') && response.ok())
+  await openDashboard(page)
+  await hears
+  await loseConnection(page, summary)
+  await shop.sell(mug)
+  await expect(page.getByRole('alert').filter({ hasText: 'may be out of date' })).toBeVisible()
+  await expect(card(page, 'Total Revenue')).toContainText('$10.00')
+  await answerAgain(page, summary)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Total Revenue')).toContainText('$20.00')
+  await expect(page.getByText('may be out of date')).toHaveCount(0)
+})
+
+test('axe finds nothing on a full dashboard, nor does it scroll sideways', async ({ page, shop }) => {
+  const mug = await shop.product({ price: '99999.99', cost_price: '1', balance: '9000' })
+  await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -8 }) })
+  await shop.sell(mug, { quantity: 5000 })
+  await shop.product({ name: 'W'.repeat(20), balance: '0' })
+  await shop.product({ name: 'Nearly gone', balance: '2' })
+  await openDashboard(page)
+  for (const width of [1440, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    const content = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+    expect(content, `${width} px`).toBeLessThanOrEqual(width)
+    if (width !== 1440 && width !== 390) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+  }
+})
+
+test('the keyboard alone reaches range, hours and products', async ({ page, shop }) => {
+  await shop.sell(await shop.product())
+  await openDashboard(page)
+  await tabTo(page, picker(page))
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker(page)).toBeFocused()
+  await tabTo(page, page.getByRole('application', { name: /^Hourly Activity/ }))
+  await tabTo(page, page.getByRole('link', { name: 'Enamel mug' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Enamel mug' })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aCatalog, type Stocked } from './catalog.ts'
+import { type Account, register, signIn } from './people.ts'
+import { aTill } from './sales.ts'
+import { test as base } from './test.ts'
+
+const hour = 3_600_000
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Where it is noon then: a story that begins there does not run into midnight. */
+const noonZone = (noon: number): string => {
+  const ahead = 12 - new Date(noon).getUTCHours()
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+type Details = { quantity?: number; discount?: number; soldAt?: string }
+
+type Place = { owner: Account; noon: number }
+
+const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
+  const till = aTill(request, owner.token)
+  const dayAt = (days: number): string => {
+    const date = new Date(noon + days * 24 * hour)
+    return new Intl.DateTimeFormat('en-CA', { timeZone: owner.time_zone ?? 'UTC' }).format(date)
+  }
+  return {
+    owner,
+    ...aCatalog(request, owner.token),
+    customer: till.customer,
+    sell: (product: Stocked, { soldAt, ...line }: Details = {}) =>
+      till.sell([{ product, ...line }], soldAt ? { sold_at: soldAt } : {}),
+    /** At noon of the store's clock, so many days from today, or hours from noon. */
+    at: ({ days = 0, hours = 0 } = {}): string => new Date(noon + (days * 24 + hours) * hour).toISOString(),
+    /** A day as the label has it, '05 Mar 2026'. */
+    label: (days: number): string => {
+      const [year, month, date] = dayAt(days).split('-')
+      return `${date} ${months[Number(month) - 1]} ${year}`
+    },
+  }
+}
+
+/** A store whose clock says noon, its owner signed in. */
+export const test = base.extend<{ shop: ReturnType<typeof aShop> }>({
+  shop: async ({ context, request }, use) => {
+    const noon = Math.floor(Date.now() / hour) * hour
+    const owner = await register(request, { time_zone: noonZone(noon) })
+    await signIn(context, owner)
+    await use(aShop(request, { owner, noon }))
+  },
+})
+
+export async function openDashboard(page: Page, query = '') {
+  await page.goto(`/platform/dashboard${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+export const picker = (page: Page) => page.getByRole('button', { name: /^Date range: / })
+
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Date range' })
+
+/** A card with a figure: what it is, what it was, and the arrow. */
+export const card = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+
+export const arrow = (page: Page, label: string, direction: 'up' | 'down') =>
+  card(page, label).locator(`svg[data-direction=${direction}]`)
