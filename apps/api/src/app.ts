@@ -3,6 +3,7 @@ import { catalogCalls } from '#features/catalog/index.ts'
 import { clienteleCalls } from '#features/clientele/index.ts'
 import { customerCalls } from '#features/customers/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
+import { sampleCalls } from '#features/samples/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { liveCalls } from '#platform/live/index.ts'
 
@@ -13,6 +14,7 @@ export const answering = [
   ...customerCalls,
   ...saleCalls,
   ...clienteleCalls,
+  ...sampleCalls,
   ...liveCalls,
 ]
 

@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as live from './live.ts'
 import * as products from './products.ts'
 import * as sales from './sales.ts'
+import * as samples from './samples.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -54,6 +55,9 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   dashboards.dashboardSummary,
+  samples.sampleInfo,
+  samples.loadSamples,
+  samples.clearSamples,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -62,4 +66,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, dashboards, live, products, sales }
+export { accounts, categories, customers, dashboards, live, products, sales, samples }

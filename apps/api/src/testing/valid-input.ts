@@ -31,6 +31,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /sample/load': () => ({}),
+  'POST /sample/clear': () => ({}),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]

@@ -57,7 +57,7 @@ const ledgerOf = (
   const movements: SampleMovement[] = []
   const left = leftOver(random, product)
   const isCounted = goods[product]?.shelf !== undefined
-  let balance = 0
+  let [balance, begun] = [0, 0]
   const move = (movement: Omit<SampleMovement, 'product' | 'balance'>) => {
     balance += movement.quantity
     movements.push({ ...movement, product, balance })
@@ -66,7 +66,9 @@ const ledgerOf = (
   const arrivals = deliveries(random, product, end)
   for (const [place, at] of arrivals.entries()) {
     const until = arrivals[place + 1] ?? Number.POSITIVE_INFINITY
-    const then = steps.filter((step) => step.at >= at && step.at < until)
+    const next = steps.findIndex((step, one) => one >= begun && step.at >= until)
+    const then = steps.slice(begun, next < 0 ? steps.length : next)
+    begun += then.length
     const sold = then.reduce((sum, { reason, by }) => (reason === 'sale' ? sum - by : sum), 0)
     // As much as will be sold until the next delivery, so that nothing is ever sold that is not there.
     const needed = Math.max(0, sold + left() - balance)

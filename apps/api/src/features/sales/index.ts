@@ -24,4 +24,5 @@ export const saleCalls = [
 ]
 
 export { listSales } from './list-sales.ts'
+export { searchTextOf } from './sale-details.ts'
 export { recountVisits } from './visits.queries.ts'
