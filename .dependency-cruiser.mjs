@@ -6,6 +6,7 @@ export const featureOrder = [
   'customers',
   'sales',
   'clientele',
+  'samples',
   'finances',
   'metrics',
   'dashboards',

@@ -5,6 +5,7 @@ import { customerCalls } from '#features/customers/index.ts'
 import { dashboardCalls } from '#features/dashboards/index.ts'
 import { metricCalls } from '#features/metrics/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
+import { sampleCalls } from '#features/samples/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { liveCalls } from '#platform/live/index.ts'
 
@@ -17,6 +18,7 @@ export const answering = [
   ...clienteleCalls,
   ...metricCalls,
   ...dashboardCalls,
+  ...sampleCalls,
   ...liveCalls,
 ]
 

@@ -224,11 +224,12 @@ describe('a process on a data folder', { timeout: 120_000 }, () => {
     expect(tillsight.said()).toContain('The embedded database broke down. It is being brought back.')
   })
 
-  it('shows the demo store at its first start only, and keeps a note of it for the owner of the folder', async () => {
+  it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir })
     const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
+    const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
     first.child.kill('SIGTERM')
     await first.ended
 
@@ -236,6 +237,7 @@ describe('a process on a data folder', { timeout: 120_000 }, () => {
 
     const note = path.join(dataDir, 'demo-account.txt')
     expect(signIn?.code).toBe(200)
+    expect(shop?.data).toMatchObject({ loaded: true, products: 60, customers: 150 })
     expect(second.said()).not.toContain('Demo store')
     expect(readFileSync(note, 'utf8')).toBe(`${email}\n${password}\n`)
     expect(statSync(note).mode & 0o777).toBe(0o600)

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type DemoAccount, makeDemoStore } from '#features/accounts/index.ts'
+import type { DemoAccount } from '#features/accounts/index.ts'
+import { makeDemoShop } from '#features/samples/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startHousekeeping } from '#platform/database/housekeeping.ts'
@@ -61,7 +62,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 
     const demo = config.demo
-      ? await makeDemoStore({
+      ? await makeDemoShop({
           id: 'start',
           now: clock(),
           address: 'localhost',

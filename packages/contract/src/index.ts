@@ -7,6 +7,7 @@ import * as live from './live.ts'
 import * as metrics from './metrics.ts'
 import * as products from './products.ts'
 import * as sales from './sales.ts'
+import * as samples from './samples.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -57,6 +58,9 @@ export const calls = [
   metrics.listMetrics,
   metrics.queryMetrics,
   dashboards.dashboardSummary,
+  samples.sampleInfo,
+  samples.loadSamples,
+  samples.clearSamples,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -65,4 +69,4 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, dashboards, live, metrics, products, sales }
+export { accounts, categories, customers, dashboards, live, metrics, products, sales, samples }

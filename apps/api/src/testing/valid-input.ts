@@ -39,6 +39,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     top: 5,
     compare: ['previous', 'last_year'],
   }),
+  'POST /sample/load': () => ({}),
+  'POST /sample/clear': () => ({}),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
 import { PasswordForm } from '#features/accounts/password-form.tsx'
 import { Profile } from '#features/accounts/profile.tsx'
+import { SampleData } from '#features/samples/sample-data.tsx'
 import { Page } from '#platform/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -26,6 +27,9 @@ export const SettingsPage = () => {
             Log Out
           </Button>
         </Card>
+        <div className="lg:col-span-2">
+          <SampleData />
+        </div>
       </div>
       <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
     </Page>

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -102,6 +102,12 @@ export const updateStoreName = async (request: MemberRequest, name: string): Pro
 
 export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>
   (await tables(request).selectFrom('store').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Whether the database knows the zone, and not the browser or this process alone. */
+export const isTimeZone = async (request: VisitorRequest, name: string): Promise<boolean> => {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(request.db)
+  return rows.length > 0
+}
 
 const members = (request: MemberRequest) =>
   tables(request)

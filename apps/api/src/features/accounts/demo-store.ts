@@ -1,20 +1,32 @@
 import { randomInt } from 'node:crypto'
 import type { VisitorRequest } from '#platform/request.ts'
-import { isWithoutStores } from './accounts.queries.ts'
+import { isTimeZone, isWithoutStores } from './accounts.queries.ts'
 import { register } from './register.ts'
 
 const legible = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = (): string => Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join('')
 
-export type DemoAccount = { email: string; password: string }
+export type DemoAccount = { email: string; password: string; token: string }
+
+/** The demo store stands where this machine does, so that its day is the day of whoever looks. */
+const timeZoneHere = async (request: VisitorRequest): Promise<string> => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (await isTimeZone(request, timeZone)) ? timeZone : 'UTC'
+}
 
 /** On a database without any store, makes one to look around in, with a password of its own. */
 export const makeDemoStore = async (request: VisitorRequest): Promise<DemoAccount | null> => {
   if (!(await isWithoutStores(request))) return null
   const demo = { email: 'demo@tillsight.local', password: `Demo-${group()}-${group()}-${group()}` }
-  await register(
+  const { token } = await register(
     { ...request, limitsAttempts: false },
-    { ...demo, full_name: 'Dana Demo', number: '+12133734253', store_name: 'Corner & Co.' },
+    {
+      ...demo,
+      full_name: 'Dana Demo',
+      number: '+12133734253',
+      store_name: 'Corner & Co.',
+      time_zone: await timeZoneHere(request),
+    },
   )
-  return demo
+  return { ...demo, token }
 }

@@ -40,4 +40,7 @@ export const catalogCalls = [
 export { deleteProduct, previewDeletion } from './delete-product.ts'
 export { getProduct } from './get-product.ts'
 export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'
+export { newPictureId } from './keep-picture.ts'
+export type { EncodedPicture } from './pictures.queries.ts'
+export { searchColumns } from './products.queries.ts'
 export { scarceProducts } from './scarce-products.ts'

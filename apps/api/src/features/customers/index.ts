@@ -15,6 +15,7 @@ export const customerCalls = [
   answering(customers.deleteCustomer, deleteCustomer),
 ]
 
+export { searchColumns } from './customer-search.ts'
 export {
   type CustomerRow,
   deleteCustomerRow,

@@ -36,7 +36,7 @@ const sellerOf = async (request: MemberRequest, given: string | undefined, befor
 }
 
 /** A line for each product, then the note. */
-const searchTextOf = (lines: readonly NewLine[], note: string | null): string =>
+export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
   [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
 
 /** All of a sale that can be given or corrected, checked; what is left out stays as it was. */

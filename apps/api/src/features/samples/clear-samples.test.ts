@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aCategory, aProduct, productInfo, remove } from '#testing/a-catalog.ts'
+import { storeIdOf } from '#testing/a-clientele.ts'
+import {
+  aCustomer,
+  balanceOf,
+  customerOf,
+  editOfSale,
+  salesIn,
+  sell,
+  summary,
+  trySelling,
+} from '#testing/a-sale.ts'
+import { clearSamples, goodsAndSalesOf, loadSamples, sampleInfo } from '#testing/a-sample.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { auditOf, rowsOf } from '#testing/rows-of.ts'
+
+// Thousands of rows come and go, maybe beside other work.
+const inPeace = { timeout: 60_000 }
+
+const aFilledStore = async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
+  const mia = await aCustomer(store)
+  await sell(store, [[mug, 2]], { id_customer: mia.id })
+  return { store, mug, mia }
+}
+
+const sample = async (store: TestStore, name: string) =>
+  (await store.get(`/product/view?search=${encodeURIComponent(name)}`)).data[0]
+
+const sampleSaleOf = async (store: TestStore, product: { id: string }) => {
+  const [sale] = await salesIn(store, `?id_product=${product.id}`)
+  if (!sale) throw new Error('never sold')
+  return sale
+}
+
+const ledgerIsRight = async (store: TestStore): Promise<boolean> => {
+  const { rows } = await sql`
+    with step as (
+      select *, sum(quantity) over (partition by product_id order by id) as running
+      from stock_movement where store_id = ${storeIdOf(store)}
+    )
+    select from product join step on step.product_id = product.id
+    where product.store_id = ${storeIdOf(store)} group by product.store_id, product.id
+    having sum(step.quantity) <> product.balance or bool_or(step.running <> step.balance) or min(running) < 0
+  `.execute(store.app.database.db)
+  return rows.length === 0
+}
+
+describe('removing sample data', inPeace, () => {
+  it('leaves an empty store as empty as it was, and can be followed by loading it again', async () => {
+    const store = await aStore()
+    const before = await goodsAndSalesOf(store)
+    await loadSamples(store)
+
+    const answer = await clearSamples(store)
+
+    expect(answer).toMatchObject({ code: 200, data: { kept_products: 0, kept_customers: 0 } })
+    expect(await goodsAndSalesOf(store)).toEqual(before)
+    expect(await sampleInfo(store)).toEqual({ loaded: false, products: 0, customers: 0, sales: 0 })
+    expect(await auditOf(store)).toEqual(['account.registered', 'sample.loaded', 'sample.cleared'])
+    expect(await loadSamples(store)).toMatchObject({ code: 200, data: { loaded: true, products: 60 } })
+  })
+
+  it('leaves a store that had goods, customers and sales of its own as it was, and no receipt number twice', async () => {
+    const { store, mug, mia } = await aFilledStore()
+    await aCategory(store, 'Tea')
+    const before = await goodsAndSalesOf(store)
+    await loadSamples(store)
+    const { sales } = await sampleInfo(store)
+
+    await clearSamples(store)
+
+    expect(await goodsAndSalesOf(store)).toEqual(before)
+    const next = await sell(store, [[mug, 1]], { id_customer: mia.id })
+    expect(next.number).toBeGreaterThan(sales)
+  })
+
+  it('is refused where there is none', async () => {
+    const { store } = await aFilledStore()
+    const before = await rowsOf(store)
+
+    const answer = await clearSamples(store)
+
+    expect(answer).toMatchObject({ code: 409, message: 'There is no sample data to remove.' })
+    expect(await rowsOf(store)).toEqual(before)
+  })
+})
+
+describe('what was done while sample data was loaded', inPeace, () => {
+  it('stays where it is real: goods, customers, and a sale of them', async () => {
+    const store = await aStore()
+    await loadSamples(store)
+    const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
+    const mia = await aCustomer(store)
+    const sale = await sell(store, [[mug, 3]], { id_customer: mia.id })
+
+    await clearSamples(store)
+
+    expect(await salesIn(store, '?kind=ALL')).toMatchObject([{ id: sale.id, number: sale.number }])
+    expect(await balanceOf(store, mug)).toBe(7)
+    expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 37.5 })
+  })
+
+  it('keeps a sample product that a real sale names, with its category, its stock and a ledger that says so', async () => {
+    const store = await aStore()
+    await loadSamples(store)
+    const blend = await sample(store, 'House Blend')
+    const sale = await sell(store, [[blend, 2, 10]])
+
+    const answer = await clearSamples(store)
+
+    expect(answer).toMatchObject({ data: { kept_products: 1, kept_customers: 0 } })
+    expect(await productInfo(store, blend.id)).toMatchObject({
+      name: blend.name,
+      category: 'Coffee',
+      status: 'ACTIVE',
+      balance: blend.balance - 2,
+      units_sold_30_days: 2,
+      movements: [
+        { reason: 'sale', quantity: -2, balance: blend.balance - 2, sale: { number: sale.number } },
+        { reason: 'opening', quantity: blend.balance, balance: blend.balance },
+      ],
+    })
+    expect((await store.get('/product/view')).data).toHaveLength(1)
+    expect((await store.get('/product_categories/view_my')).data).toMatchObject([{ name: 'Coffee' }])
+    expect(await summary(store)).toMatchObject({ sales: 1, total: sale.total })
+    expect(await ledgerIsRight(store)).toBe(true)
+  })
+
+  it('keeps a sample customer with a real sale, and forgets what they bought in the samples', async () => {
+    const { store, mug } = await aFilledStore()
+    await loadSamples(store)
+    const [best] = (await store.get('/customer/view?sort=-purchases&limit=1')).data
+    await sell(store, [[mug, 1]], { id_customer: best.id })
+
+    const answer = await clearSamples(store)
+
+    expect(answer).toMatchObject({ data: { kept_products: 0, kept_customers: 1 } })
+    expect(await customerOf(store, best.id)).toMatchObject({
+      name: best.name,
+      purchases: 1,
+      total_spent: 12.5,
+      segment: 'NEW',
+    })
+  })
+
+  it('removes a sample sale that someone edited, and gives back what it took of real goods', async () => {
+    const { store, mug, mia } = await aFilledStore()
+    const before = await summary(store)
+    await loadSamples(store)
+    const blend = await sample(store, 'House Blend')
+    const sold = await sampleSaleOf(store, blend)
+    const lines = [{ id_product: mug.id, quantity: 3, discount: 0 }]
+    const edited = await store.post('/sale/edit', editOfSale(sold, { lines, id_customer: mia.id }))
+    await store.post('/sale/return', {
+      id: sold.id,
+      lines: [{ id_line: edited.data.lines[0].id, quantity: 1 }],
+    })
+    expect(await balanceOf(store, mug)).toBe(6)
+
+    await clearSamples(store)
+
+    expect(await summary(store)).toEqual(before)
+    expect(await productInfo(store, mug.id)).toMatchObject({ balance: 8, units_sold_30_days: 2 })
+    expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 25 })
+    expect(await ledgerIsRight(store)).toBe(true)
+  })
+
+  it('keeps the ledger of a product right when sample sales of it were returned and deleted', async () => {
+    const store = await aStore()
+    await loadSamples(store)
+    const blend = await sample(store, 'House Blend')
+    const [one, other] = await salesIn(store, `?id_product=${blend.id}`)
+    await sell(store, [[blend, 1]])
+    await store.post('/sale/return', { id: one?.id })
+    await remove(store, `/sale/delete?id=${other?.id}`)
+    const balance = await balanceOf(store, blend)
+
+    await clearSamples(store)
+
+    expect(await productInfo(store, blend.id)).toMatchObject({ balance, units_sold_30_days: 1 })
+    expect(await ledgerIsRight(store)).toBe(true)
+  })
+
+  it('removes samples that someone renamed or moved, and keeps a real product in a sample category', async () => {
+    const store = await aStore()
+    await loadSamples(store)
+    const categories = (await store.get('/product_categories/view_my')).data
+    const [coffee, tea] = ['Coffee', 'Tea'].map((name) =>
+      categories.find((category: { name: string }) => category.name === name),
+    )
+    await aProduct(store, { name: 'Own mug', id_category: tea.id })
+    await store.post('/product_categories/merge', { id: coffee.id, into: tea.id })
+    const [person] = (await store.get('/customer/view?limit=1')).data
+    await store.post('/customer/edit', { id: person.id, name: 'Renamed' })
+
+    await clearSamples(store)
+
+    expect((await store.get('/product/view')).data).toMatchObject([{ name: 'Own mug', category: 'Tea' }])
+    expect((await store.get('/product_categories/view_my')).data).toMatchObject([{ name: 'Tea' }])
+    expect((await store.get('/customer/view')).data).toEqual([])
+  })
+
+  it('sells nothing that goes at the same moment', async () => {
+    const store = await aStore()
+    await loadSamples(store)
+    const blend = await sample(store, 'House Blend')
+
+    const [sold, cleared] = await Promise.all([trySelling(store, [[blend, 1]]), clearSamples(store)])
+
+    expect(cleared.code).toBe(200)
+    const left = (await store.get('/product/view')).data
+    if (sold.code === 200) expect(left).toMatchObject([{ id: blend.id, balance: blend.balance - 1 }])
+    else expect([sold.code, left]).toEqual([400, []])
+    expect(await ledgerIsRight(store)).toBe(true)
+  })
+})
+
+describe('another store', inPeace, () => {
+  it('sees nothing of it come or go', async () => {
+    const [mine, theirs] = [await aStore(), await aFilledStore()]
+    await loadSamples(theirs.store)
+    const before = await rowsOf(theirs.store)
+
+    await loadSamples(mine)
+    expect(await rowsOf(theirs.store)).toEqual(before)
+    await clearSamples(mine)
+
+    expect(await rowsOf(theirs.store)).toEqual(before)
+    expect(await sampleInfo(mine)).toMatchObject({ loaded: false, sales: 0 })
+  })
+})

@@ -1,0 +1,67 @@
+import type { samples } from '@tillsight/contract'
+import { categories } from '@tillsight/domain/samples/goods'
+import { sampleShop } from '@tillsight/domain/samples/sample-shop'
+import { type EncodedPicture, newPictureId } from '#features/catalog/index.ts'
+import { recountVisits } from '#features/sales/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import {
+  insertCategories,
+  insertCustomers,
+  insertLines,
+  insertMovements,
+  insertPictures,
+  insertPrices,
+  insertProducts,
+  insertSales,
+} from './load.queries.ts'
+import { publishSamples } from './publish-samples.ts'
+import { type SampleRows, sampleRows } from './sample-rows.ts'
+import {
+  forgetPlans,
+  insertSampleRows,
+  insertSampleSet,
+  selectInfo,
+  selectStoreClock,
+} from './samples.queries.ts'
+
+const fillShelves = async (
+  request: MemberRequest,
+  rows: SampleRows,
+  pictures: readonly EncodedPicture[],
+): Promise<void> => {
+  const kept = pictures.map((picture) => ({ ...picture, id: newPictureId() }))
+  await insertPictures(request, kept)
+  await insertProducts(
+    request,
+    rows.products.map((product, place) => ({ ...product, picture_id: kept[place]?.id ?? '' })),
+  )
+  await insertPrices(request, rows.prices)
+}
+
+export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPicture[]> = (request, pictures) =>
+  inTransaction(request, async (request) => {
+    if (!(await insertSampleSet(request)))
+      throw new AppError('conflict', 'Sample data is loaded already. Remove it before loading it again.')
+    const shop = sampleShop(await selectStoreClock(request))
+    const shelves = await insertCategories(request, categories)
+    const rows = sampleRows({ shop, categories: shelves })
+    const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
+    await insertSampleRows(request, 'category', newShelves)
+    for (const kind of ['product', 'customer', 'sale'] as const)
+      await insertSampleRows(request, kind, rows.ids[kind])
+
+    await fillShelves(request, rows, pictures)
+    await insertCustomers(request, rows.customers)
+    await insertSales(request, rows.sales)
+    await forgetPlans(request)
+    await insertLines(request, rows.lines)
+    await insertMovements(request, rows.movements)
+    await recountVisits(request, rows.ids.customer)
+
+    const info = await selectInfo(request)
+    await audit(request, { ...request, action: 'sample.loaded', after: info })
+    publishSamples(request)
+    return info
+  })

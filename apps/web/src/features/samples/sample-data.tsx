@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SampleBanner } from './sample-banner.tsx'
+import { SampleInvitation } from './sample-invitation.tsx'
+import { useSampleInfo } from './samples.api.ts'
+
+/** Sample data in or out, for the owner of the store. */
+export const SampleData = () => {
+  const info = useSampleInfo()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with what it did.
+  const keepFocus = () => place.current?.focus()
+  if (!info.isEnabled) return null
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {info.isPending && (
+        <Card title="Explore with sample data">
+          <Skeleton className="h-control w-44" />
+        </Card>
+      )}
+      {!info.isPending && !info.data && (
+        <Card title="Explore with sample data">
+          <ErrorState title="Failed to Load" message={info.error.message} onRetry={() => info.refetch()} />
+        </Card>
+      )}
+      {info.data?.loaded === false && <SampleInvitation onLoad={keepFocus} />}
+      {info.data?.loaded && <SampleBanner info={info.data} onRemove={keepFocus} />}
+    </div>
+  )
+}

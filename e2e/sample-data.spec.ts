@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { answerWith } from './support/answers.ts'
+import { expectAccessible } from './support/axe.ts'
+import { aCatalog, dialog, openProducts, rowOf } from './support/catalog.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
+import { expect, test } from './support/test.ts'
+
+const load = (page: Page) => page.getByRole('button', { name: 'Load sample data' })
+const banner = (page: Page) => page.getByRole('region', { name: 'You are looking at sample data' })
+
+const totalSold = async (page: Page, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await (await page.request.get('/sale/summary', { headers })).json()).data
+}
+
+// Thousands of rows come and go, maybe beside other work.
+test.describe.configure({ timeout: 120_000 })
+
+test('the owner loads a year of a shop, looks at it, and removes it', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product({ name: 'Own mug' })
+  await page.goto('/platform/settings')
+  await load(page).click()
+  await expectSuccess(page, 'Sample data loaded. Have a look around!')
+  await expect(banner(page)).toContainText(/60 products, 150 customers and [56],\d{3} sales are made up/)
+  expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
+  await expectAccessible(page)
+
+  await openProducts(page)
+  await expect(rowOf(page, 'Butter Croissant')).toBeVisible()
+
+  await page.goto('/platform/settings')
+  await banner(page).getByRole('button', { name: 'Remove it' }).click()
+  await expectAccessible(page)
+  await dialog(page, 'Remove Sample Data').getByRole('button', { name: 'Remove it' }).click()
+  await expectSuccess(page, 'Sample data removed.')
+  await expect(load(page)).toBeVisible()
+  expect(await totalSold(page, owner.token)).toMatchObject({ sales: 0, total: 0 })
+  await openProducts(page)
+  await expect(rowOf(page, 'Own mug')).toBeVisible()
+  await expect(rowOf(page, 'Butter Croissant')).toHaveCount(0)
+})
+
+test('it goes by keyboard alone, and nothing is lost on the way', async ({ page, owner: _owner }) => {
+  await page.goto('/platform/settings')
+  await load(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('button', { name: 'Remove it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Remove Sample Data')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner(page).getByRole('button', { name: 'Remove it' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(load(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(load(page)).toBeFocused()
+})
+
+test('says so when it cannot be loaded', async ({ page, owner: _owner }) => {
+  await page.goto('/platform/settings')
+  await answerWith(page, '/sample/load', 503, { status: 'ERROR', message: 'Please try again in a moment.' })
+  await load(page).click()
+  await expectError(page, 'Please try again in a moment.')
+  await expect(load(page)).toBeEnabled()
+})

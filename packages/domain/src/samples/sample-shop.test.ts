@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { lengthOf, nameLimit } from '../catalog/limits.ts'
+import { stockStatus } from '../catalog/stock-status.ts'
+import { segment } from '../customers/segment.ts'
+import { addDays, weekdayOf } from '../day.ts'
+import { returnedTotals } from '../sales/returned-totals.ts'
+import { lineTotals, percentOf, saleTotals } from '../sales/sale-totals.ts'
+import { categories, goods } from './goods.ts'
+import { localTime, perDay, perHour } from './moment.ts'
+import { type SampleShop, sampleShop } from './sample-shop.ts'
+
+const noon = 12 * perHour
+const today = '2026-11-15'
+const shop = sampleShop({ today, second: noon })
+
+const salesOf = ({ documents }: SampleShop) => documents.filter(({ kind }) => kind === 'SALE')
+const countBy = <Item>(items: readonly Item[], key: (item: Item) => number): Map<number, number> => {
+  const counts = new Map<number, number>()
+  for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)
+  return counts
+}
+
+describe('the goods of the sample shop', () => {
+  it('are about sixty, on eight shelves, each of its own name', () => {
+    expect(categories).toHaveLength(8)
+    expect(goods).toHaveLength(60)
+    expect(new Set(goods.map(({ name }) => name)).size).toBe(goods.length)
+    expect(goods.filter(({ name }) => lengthOf(name) > nameLimit)).toEqual([])
+  })
+
+  it('are sold for more than they cost', () => {
+    expect(goods.filter(({ price, cost }) => cost <= 0 || price <= cost)).toEqual([])
+  })
+})
+
+describe('the sample shop', () => {
+  it('is the same for the same day and time, and another for another seed', () => {
+    expect(sampleShop({ today, second: noon })).toEqual(shop)
+    expect(sampleShop({ today, second: noon }, 6)).not.toEqual(shop)
+  })
+
+  it('ends today, whatever day it is', () => {
+    for (const day of ['2026-02-28', '2026-03-01', '2027-01-01', '2028-02-29']) {
+      const { firstDay, documents } = sampleShop({ today: day, second: noon })
+      expect(localTime(firstDay, documents.at(-1)?.at ?? 0).slice(0, 10)).toBe(day)
+      expect(localTime(firstDay, documents[0]?.at ?? 0).slice(0, 10)).toBe(addDays(day, -364))
+    }
+  })
+
+  it('has sold today as soon as the day has begun, and nothing ahead of now', () => {
+    for (const second of [601, 3 * perHour, 9 * perHour, 23 * perHour]) {
+      const early = sampleShop({ today, second })
+      const midnight = 364 * perDay
+      expect(salesOf(early).filter(({ at }) => at >= midnight).length).toBeGreaterThanOrEqual(2)
+      expect(early.documents.filter(({ at }) => at >= midnight + second)).toEqual([])
+      expect(early.movements.filter(({ at }) => at >= midnight + second)).toEqual([])
+    }
+  })
+
+  it('has about 6,000 sales, half of them to people nobody knows, and some of each come back', () => {
+    const sales = salesOf(shop)
+    const returns = shop.documents.length - sales.length
+
+    expect(sales.length).toBeGreaterThan(5700)
+    expect(sales.length).toBeLessThan(6300)
+    expect(sales.filter(({ customer }) => customer === null).length / sales.length).toBeCloseTo(0.5, 1)
+    expect(returns / sales.length).toBeGreaterThan(0.02)
+    expect(returns / sales.length).toBeLessThan(0.03)
+    expect(new Set(sales.map(({ paymentMethod }) => paymentMethod)).size).toBe(4)
+  })
+
+  it('is busiest at lunch and after work, before Christmas, and on Saturdays', () => {
+    const sales = salesOf(shop)
+    const byHour = countBy(sales, ({ at }) => Math.floor((at % perDay) / perHour))
+    const byMonth = countBy(sales, ({ at }) => Number(localTime(shop.firstDay, at).slice(5, 7)))
+    const byWeekday = countBy(sales, ({ at }) => weekdayOf(addDays(shop.firstDay, Math.floor(at / perDay))))
+    const of = (counts: Map<number, number>, key: number) => counts.get(key) ?? 0
+
+    expect(of(byHour, 12)).toBeGreaterThan(1.3 * of(byHour, 10))
+    expect(of(byHour, 17)).toBeGreaterThan(1.3 * of(byHour, 15))
+    expect(of(byHour, 3)).toBeLessThan(20)
+    expect(of(byMonth, 12)).toBeGreaterThan(1.3 * of(byMonth, 1))
+    expect(of(byWeekday, 5)).toBeGreaterThan(1.3 * of(byWeekday, 0))
+    expect(of(byMonth, 7)).toBeGreaterThan(of(byMonth, 2))
+  })
+
+  it('has 150 customers of every segment, no two alike', () => {
+    const visits = countBy(
+      salesOf(shop).filter(({ customer }) => customer !== null),
+      ({ customer }) => customer ?? -1,
+    )
+    const segments = shop.customers.map((_, customer) => segment(visits.get(customer) ?? 0))
+
+    expect(shop.customers).toHaveLength(150)
+    for (const key of ['name', 'email', 'number'] as const) {
+      const given = shop.customers.map((customer) => customer[key]).filter((value) => value !== null)
+      expect(new Set(given).size).toBe(given.length)
+    }
+    for (const one of ['NEW', 'RETURNING', 'VIP'])
+      expect(segments.filter((given) => given === one).length).toBeGreaterThan(15)
+  })
+
+  it('computes as the till does', () => {
+    for (const { kind, lines, totals, returnOf } of shop.documents) {
+      expect(totals).toEqual(saleTotals(lines.map((line) => line.totals)))
+      for (const line of lines) {
+        const sold = returnOf?.lines[line.returnOf ?? -1]
+        const { quantity } = line.totals
+        const expected =
+          kind === 'SALE'
+            ? lineTotals({ ...line, quantity, discount: percentOf(line.discountRate) })
+            : sold && returnedTotals({ ...sold, ...sold.totals, returned: 0 }, -quantity)
+        expect(line.totals).toEqual(expected)
+        expect(line.returned).toBeLessThanOrEqual(Math.abs(quantity))
+      }
+    }
+  })
+})
+
+describe.each(['2026-01-01', '2026-04-15', '2026-07-12', '2026-12-24'])(
+  'the stock of the sample shop on %s',
+  (day) => {
+    const { movements, balances } = sampleShop({ today: day, second: noon })
+
+    it('is what the ledger adds up to, and was there whenever it was sold', () => {
+      const running = goods.map(() => 0)
+      for (const { product, quantity, balance } of movements) {
+        running[product] = (running[product] ?? 0) + quantity
+        expect(balance).toBe(running[product])
+        expect(balance).toBeGreaterThanOrEqual(0)
+      }
+      expect(balances).toEqual(running)
+    })
+
+    it('has run out of some things, is low on others, and has enough of most', () => {
+      const statuses = balances.map((balance) => stockStatus(balance, 5))
+      const count = (status: string) => statuses.filter((one) => one === status).length
+
+      expect([count('NOTAVAILABLE'), count('ENDING')]).toEqual([4, 5])
+    })
+  },
+)
