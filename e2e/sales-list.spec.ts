@@ -31,6 +31,7 @@ test('filters compose, live in the address, the totals follow, and Back undoes t
   await expect(sum(page, 'Profit')).toHaveText('$11.00')
   await expect(page.getByRole('region', { name: 'Total Sales' })).toContainText('2')
   await expect(page.getByRole('region', { name: 'Total Discount' })).toContainText('$10.00')
+  await page.getByRole('button', { name: 'Show charts' }).click()
   await expect(page.getByRole('figure', { name: 'Sales by Category' })).toContainText('$14.00')
   await expect(page.getByRole('figure', { name: 'With Discount vs Without Discount' })).toContainText(
     '1 sale of 2 had a discount.',

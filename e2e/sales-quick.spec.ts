@@ -62,6 +62,17 @@ test('a scanner fills the receipt as fast as it types, and Enter alone records i
   await expect(rows(page).first()).toContainText('Enamel mug+1')
 })
 
+test('after a scan, a number is how many', async ({ page }) => {
+  await openSales(page)
+  await page.keyboard.type('BAG-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Tote bag')).toHaveValue('1')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $27.00')
+  await expect(quickSearch(page)).toBeFocused()
+})
+
 test('several products, one after the other, then Ctrl+Enter', async ({ page }) => {
   await openSales(page)
   await quickSearch(page).focus()

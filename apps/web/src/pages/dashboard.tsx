@@ -1,8 +1,9 @@
 import { DashboardScreen } from '#features/dashboards/dashboard-screen.tsx'
+import { SampleData } from '#features/samples/sample-data.tsx'
 import { Page } from '#platform/page.tsx'
 
 export const DashboardPage = () => (
   <Page title="Dashboard">
-    <DashboardScreen />
+    <DashboardScreen beginning={<SampleData />} />
   </Page>
 )

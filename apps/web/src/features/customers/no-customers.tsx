@@ -22,8 +22,8 @@ export const NoCustomers = ({ isFiltered, onClear, onAdd }: NoCustomersProps) =>
   return (
     <EmptyState
       icon={Users}
-      title="Get to know who buys from you"
-      text="A name is enough to begin. From then on you see how often they come, what they like, and when they are due again."
+      title="No Customers Found"
+      text="Get to know who buys from you: a name is enough to begin. From then on you see how often they come, what they like, and when they are due again."
       action={
         onAdd && (
           <Button icon={Plus} onClick={onAdd}>

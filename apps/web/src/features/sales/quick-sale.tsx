@@ -35,6 +35,7 @@ export const QuickSale = () => {
     steps.current += 1
     const step = steps.current
     const answer = await sale.scan(typed)
+    if (answer === 'counted') return charge()
     const isLast = step === steps.current && input.current?.value === ''
     const isIdle = isLast && document.activeElement === input.current
     if (answer && !answer.isExact && isIdle) focusQuantity(answer.product.id)
@@ -56,7 +57,8 @@ export const QuickSale = () => {
     }
     const isScanned = ({ sku }: ProductChoice) => sku !== null && searchText(sku) === searchText(typed)
     const isMoved = active !== null && active !== options[0]
-    if (active && (isMoved || !options.some(isScanned))) pick(active)
+    const isChoice = !sale.takesCount(typed) && !options.some(isScanned)
+    if (active && (isMoved || isChoice)) pick(active)
     else void scan(typed)
     return true
   }

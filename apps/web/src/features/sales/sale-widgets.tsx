@@ -11,7 +11,8 @@ import type { SaleSummary, useSaleSummary } from './sales.api.ts'
 type SaleWidgetsProps = { summary: ReturnType<typeof useSaleSummary>; isFiltered: boolean }
 
 export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
-  const isWide = useMedia('(min-width: 56rem)')
+  // Beside the list there is room for them; above it they would push it out of sight.
+  const isWide = useMedia('(min-width: 90rem)')
   const [isShown, setShown] = useState(false)
   const { data } = summary
   if (summary.isError && !data) {
@@ -28,13 +29,8 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
   // Before the first sale there is nothing to draw, and the way to it should be in sight.
   const isFirst = data !== undefined && data.sales + data.returns === 0 && !isFiltered
   return (
-    <div className={classNames('grid gap-4 min-[90rem]:grid-cols-1', !isFirst && besideCharts)}>
-      <div
-        className={classNames(
-          'grid grid-cols-2 gap-4 min-[90rem]:grid-cols-2',
-          !isFirst && 'min-[56rem]:grid-cols-1',
-        )}
-      >
+    <div className={classNames('grid gap-4', isShown && !isWide && 'min-[56rem]:grid-cols-2')}>
+      <div className="grid grid-cols-2 gap-4 min-[56rem]:max-[89.99rem]:col-span-full">
         <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
           {data && data.returns > 0 && counted(data.returns, 'return')}
         </Stat>
@@ -45,7 +41,7 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
       {isFirst ? null : isWide || isShown ? (
         <Charts summary={data} />
       ) : (
-        <Button variant="secondary" onClick={() => setShown(true)}>
+        <Button variant="secondary" className="min-[56rem]:justify-self-start" onClick={() => setShown(true)}>
           Show charts
         </Button>
       )}
@@ -53,7 +49,6 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
   )
 }
 
-const besideCharts = 'min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.6fr)]'
 const frame = 'min-w-0 rounded-card border border-line bg-surface p-5 shadow-low'
 
 const Stat = ({

@@ -72,7 +72,7 @@ export const SalesScreen = () => {
           aria-busy={sales.isFetching}
           className="min-w-0 rounded-card border border-line bg-surface shadow-low"
         >
-          <SumLine summary={summary.data} isStale={summary.isPlaceholderData} />
+          <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
           <SaleList sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
         </section>
       </div>

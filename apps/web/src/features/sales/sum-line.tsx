@@ -3,12 +3,12 @@ import { useMay } from '#platform/use-may.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { SaleSummary } from './sales.api.ts'
 
-type SumLineProps = { summary: SaleSummary | undefined; isStale: boolean }
+type SumLineProps = { summary: SaleSummary | undefined; isStale: boolean; isFailed: boolean }
 
 /** What all that match come to, those not yet scrolled to included. */
-export const SumLine = ({ summary, isStale }: SumLineProps) => {
+export const SumLine = ({ summary, isStale, isFailed }: SumLineProps) => {
   const seesProfit = useMay('profit:read')
-  if (!summary) return <div className="min-h-12 border-b border-line" />
+  if (!summary) return isFailed ? null : <div className="min-h-12 border-b border-line" />
   const { sales, returns, quantity, total, profit } = summary
   return (
     <dl

@@ -15,10 +15,12 @@ import {
   unitsOf,
   withErrors,
   withProduct,
+  withQuantity,
 } from './receipt.ts'
 import { recordSale, useReload } from './sales.api.ts'
 
 export type Found = { text: string; products: ProductChoice[] }
+type Scanned = { product: ProductChoice; isExact: boolean } | 'counted' | null
 export type Recorded = 'recorded' | 'refused' | 'nothing'
 
 /** Everything happens in the order of the keys, however fast they come: a scanner does not wait for an answer. */
@@ -43,7 +45,7 @@ export const useQuickSale = () => {
   const [last, setLast] = useState<Sale | null>(null)
   const [isRecording, setRecording] = useState(false)
   // What has its turn later must see what came before it, drawn or not.
-  const now = useRef({ lines, recorded: 0, missed: 0 })
+  const now = useRef({ lines, recorded: 0, missed: 0, scanned: '' })
 
   // Drawn at once, since the focus goes to what it draws.
   const change = (next: ReceiptLine[]) => {
@@ -63,11 +65,19 @@ export const useQuickSale = () => {
     return null
   }
 
-  /** The product that was scanned or typed; null where it has to be chosen, or is not there. */
-  const scan = (text: string): Promise<{ product: ProductChoice; isExact: boolean } | null> =>
+  /** Whether a bare number means how many, and not what: something has just been scanned. */
+  const takesCount = (text: string): boolean => /^\d{1,3}$/.test(text) && now.current.scanned !== ''
+
+  /** The product that was scanned or typed, or that it was counted; null where it is not there or has to be chosen. */
+  const scan = (text: string): Promise<Scanned> =>
     inTurn(async () => {
       try {
         const { exact, all } = await lookUp(text)
+        if (!exact && takesCount(text)) {
+          change(withQuantity(now.current.lines, now.current.scanned, text))
+          return 'counted'
+        }
+        now.current.scanned = exact?.id ?? ''
         const product = exact ?? (all.length === 1 ? all[0] : undefined)
         if (product) {
           add(product)
@@ -96,6 +106,7 @@ export const useQuickSale = () => {
     try {
       const sale = await recordSale(input, keyOf([now.current.recorded, input]))
       now.current.recorded += 1
+      now.current.scanned = ''
       change([])
       setLast(sale)
       keepPayment(payment)
@@ -127,7 +138,21 @@ export const useQuickSale = () => {
     })
   }
 
-  return { lines, change, add, scan, record, isRecording, failure, found, payment, setPayment, last, setLast }
+  return {
+    lines,
+    change,
+    add,
+    scan,
+    takesCount,
+    record,
+    isRecording,
+    failure,
+    found,
+    payment,
+    setPayment,
+    last,
+    setLast,
+  }
 }
 
 export type QuickSaleState = ReturnType<typeof useQuickSale>
