@@ -13,6 +13,8 @@ import { reasonWords } from './stock-words.ts'
 type Movement = OutputOf<'GET /product/info'>['movements'][number]
 
 const shownFirst = 15
+/** The server tells no more of them; of a product that sells daily there are more. */
+const mostTold = 200
 
 const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   {
@@ -62,7 +64,11 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
   return (
     <Card
       title="Stock movements"
-      description="Every piece that came or went, newest first."
+      description={
+        movements.length < mostTold
+          ? 'Every piece that came or went, newest first.'
+          : `The latest ${mostTold} movements, newest first.`
+      }
       footer={
         more > 0 &&
         !all && (
