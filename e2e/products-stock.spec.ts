@@ -62,10 +62,3 @@ test('no more can be lost than there is', async ({ page, owner, request }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Quantity must be a whole number')).toBeVisible()
 })
-
-test('a product that is not there says so', async ({ page, owner: _owner }) => {
-  await page.goto('/platform/products/01a1ddb1-52df-7404-be66-e33854686e64')
-  await expect(page.getByText('This product does not exist.')).toBeVisible()
-  await page.getByRole('link', { name: 'All products' }).click()
-  await expect(page).toHaveURL('/platform/products')
-})

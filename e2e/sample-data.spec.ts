@@ -53,6 +53,7 @@ test('it goes by keyboard alone, and nothing is lost on the way', async ({ page,
   await page.keyboard.press('Escape')
   await expect(banner(page).getByRole('button', { name: 'Remove it' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Remove Sample Data').getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(load(page)).toBeVisible()

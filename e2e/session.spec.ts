@@ -126,8 +126,10 @@ test('a token that the server has ended logs out at the next load', async ({ pag
 })
 
 test('a token that the server has ended logs out at the next call', async ({ page, owner, request }) => {
-  await page.goto('/platform/dashboard')
-  await expect(dashboard(page)).toBeVisible()
+  // The stream of changes would notice by itself, sooner or later.
+  await page.route('**/live/stream', (route) => route.abort())
+  await page.goto('/platform/reports')
+  await expect(profile(page, owner.full_name)).toBeVisible()
   await request.post('/auth/logout', { headers: { Authorization: `Bearer ${owner.token}` }, data: {} })
   await profile(page, owner.full_name).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()

@@ -6,11 +6,11 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 /** The top of every page outside the platform. */
 export const SiteHeader = ({ children }: { children?: ReactNode }) => (
   <header className="sticky top-0 z-20 h-16 border-b border-line bg-paper">
-    <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-4 px-5 sm:px-8">
+    <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-2 px-4 sm:gap-4 sm:px-8">
       <Link to="/" aria-label="Tillsight, home" className="flex rounded-control no-underline">
         <Logo />
       </Link>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1 sm:gap-2">
         <ThemeSwitch />
         {children}
       </div>
