@@ -11,7 +11,7 @@ create table customer (
   -- By code point on every server, so that it can be looked up by how it begins.
   search_name text collate "C" not null,
   search_text text not null,
-  -- What the customer bought, kept with each sale; `rebuild` proves it against the sales.
+  -- What the customer bought, kept with each sale; a test holds it to the sales themselves.
   purchases integer not null default 0,
   spent bigint not null default 0,
   profit bigint not null default 0,

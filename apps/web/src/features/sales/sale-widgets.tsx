@@ -38,13 +38,17 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
           {data && data.with_discount.sales > 0 && `in ${counted(data.with_discount.sales, 'sale')}`}
         </Stat>
       </div>
-      {isFirst ? null : isWide || isShown ? (
-        <Charts summary={data} />
-      ) : (
-        <Button variant="secondary" className="min-[56rem]:justify-self-start" onClick={() => setShown(true)}>
-          Show charts
+      {!isFirst && !isWide && (
+        <Button
+          variant="secondary"
+          className="col-span-full min-[56rem]:justify-self-start"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide charts' : 'Show charts'}
         </Button>
       )}
+      {!isFirst && (isWide || isShown) && <Charts summary={data} />}
     </div>
   )
 }
