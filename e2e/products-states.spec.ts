@@ -65,9 +65,12 @@ test('categories that cannot be loaded say so where they are missing, and all el
   const failure = page.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
   await expect(failure).toBeVisible()
 
+  const askedByTheForm = page.waitForResponse(`**${path}`)
   await page.getByRole('button', { name: 'Add Product' }).click()
+  await askedByTheForm
   const form = dialog(page, 'Add Product')
   const inForm = form.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
+  await expect(inForm).toBeVisible()
   await answerAgain(page, path)
   await inForm.getByRole('button', { name: 'Try again' }).click()
   await form.getByLabel('Category').selectOption({ label: 'Gifts' })
@@ -116,6 +119,8 @@ test('fifty thousand products scroll, with only those in sight drawn', async ({ 
 
 test('a next part that fails is asked for once, and again by hand', async ({ page, owner, request }) => {
   const first = await aCatalog(request, owner.token).product()
+  // News of the store would ask again by themselves.
+  await loseConnection(page, '/live/stream*')
   let asked = 0
   await page.route(`**${view}`, (route) => {
     const isNext = route.request().url().includes('cursor=')
