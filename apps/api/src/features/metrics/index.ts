@@ -8,6 +8,7 @@ export const metricCalls = [
   answering(metrics.queryMetrics, queryMetrics),
 ]
 
+export { countWrongSums, foldSums, rebuildSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
 export { readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'

@@ -10,6 +10,7 @@ import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
+import { selectTopOfSums } from './sums.queries.ts'
 
 type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
 type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
@@ -43,8 +44,12 @@ export const readTopProducts = async <Id extends MetricId>(
   request: MemberRequest,
   { metrics, period, ...top }: Asked<Id> & Top,
 ): Promise<{ id: string; values: MetricValues<Id> }[]> => {
-  const question = { period, sellerId: ownSellerId(request), ...top }
-  const rows = await selectTopProducts(request, measuresFor(metrics), question)
+  const sellerId = ownSellerId(request)
+  const measures = measuresFor(metrics)
+  // Sums are kept of everyone's sales together; of one seller's the lines tell.
+  const rows = sellerId
+    ? await selectTopProducts(request, measures, { period, sellerId, ...top })
+    : await selectTopOfSums(request, measures, { period, ...top })
   return rows.map(({ part, is_whole, ...measured }) => ({
     id: part,
     values: metricValues(metrics, { ...withNothing(0), ...measured }),
