@@ -45,7 +45,8 @@ create table product_sum (
   net bigint not null,
   net_gross bigint not null,
   net_units bigint not null,
-  cost bigint not null
+  cost bigint not null,
+  known_cost_net bigint not null
 );
 create index on product_sum (store_id, level, stretch);
 create index on product_sum (store_id, level, stretch) where not is_folded;
@@ -95,7 +96,8 @@ begin atomic
     sign * line.total,
     sign * line.gross,
     sign * line.quantity,
-    sign * line.cost
+    sign * line.cost,
+    sign * (line.cost <> 0)::integer * line.total
   from generate_series(0, 5) as level, lateral (select (line.quantity > 0)::integer as is_sold) as facts;
 end;
 

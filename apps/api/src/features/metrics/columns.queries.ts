@@ -63,6 +63,7 @@ export const ofLines: Record<LineMeasure, Column> = {
   'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
   'lines.below_cost_count': count(isBelowCost),
   'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
   'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }
@@ -126,6 +127,7 @@ export const ofProductSums = {
   'sales.net_gross': ofProduct('net_gross'),
   'sales.net_units': ofProduct('net_units'),
   'sales.cost': ofProduct('cost'),
+  'lines.known_cost_net': ofProduct('known_cost_net'),
   'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
   'returns.units': summed(sql`product_sum.units - product_sum.net_units`),
 } satisfies Columns

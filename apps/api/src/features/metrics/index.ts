@@ -11,4 +11,4 @@ export const metricCalls = [
 export { countWrongSums, foldSums, rebuildSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
-export { readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'

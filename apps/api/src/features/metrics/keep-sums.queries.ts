@@ -26,7 +26,12 @@ const sumTables: readonly SumTable[] = [
       'lost_cost',
     ],
   },
-  { name: 'product_sum', facts: 'sale_line', keys: [...place, 'product_id', 'category_id'], sums: both },
+  {
+    name: 'product_sum',
+    facts: 'sale_line',
+    keys: [...place, 'product_id', 'category_id'],
+    sums: [...both, 'known_cost_net'],
+  },
 ]
 
 type Sql = RawBuilder<unknown>

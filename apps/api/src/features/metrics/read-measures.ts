@@ -3,6 +3,7 @@ import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { lengthOf } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
 import { ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { sumExpenses } from './expense-measures.ts'
 import {
   type Question,
   type Row,
@@ -22,6 +23,7 @@ const selects = {
   productSums: selectOfProductSums,
   documents: selectOfDocuments,
   lines: selectOfLines,
+  expenses: sumExpenses,
   stock: selectOfStock,
   customers: selectOfCustomers,
 } satisfies Record<string, Select>
@@ -30,11 +32,12 @@ const selects = {
 const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
+  if (source === 'expense') return 'expenses'
   if (source === 'stock') return 'stock'
   if (source === 'customer') return 'customers'
-  if (source === 'line') return 'lines'
-  if (by && 'split' in by && isOfLines(by.split))
-    return measure in ofProductSums && !sellerId ? 'productSums' : 'lines'
+  const isByLine = by && 'split' in by && isOfLines(by.split)
+  if (source === 'line' || isByLine)
+    return measure in ofProductSums && !sellerId && (isByLine || !by) ? 'productSums' : 'lines'
   return measure in ofSaleSums && isSummedBy(by) ? 'saleSums' : 'documents'
 }
 

@@ -1,3 +1,4 @@
+import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import {
   type MetricId,
   type MetricValues,
@@ -36,6 +37,25 @@ export const readMetricsBy = async <Id extends MetricId>(
   return {
     whole: metricValues(metrics, whole),
     parts: parts.map(({ key, measured }) => ({ key, values: metricValues(metrics, measured) })),
+  }
+}
+
+/** The same as a whole and step by step, whether or not anything happened in a step. */
+export const readMetricSteps = async <Id extends MetricId>(
+  request: MemberRequest,
+  grain: Grain,
+  { metrics, period }: Asked<Id>,
+): Promise<{ whole: MetricValues<Id>; steps: { key: string; values: MetricValues<Id> }[] }> => {
+  const question = { period, sellerId: ownSellerId(request), by: { grain } }
+  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
+  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
+  const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+  return {
+    whole: metricValues(metrics, whole),
+    steps: steps.map(({ key, days }) => {
+      const measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
+      return { key, values: metricValues(metrics, measured) }
+    }),
   }
 }
 
