@@ -21,7 +21,7 @@ export const fill = async (
   )
   // The sums are quicker made at once than with each sale.
   const sums = (verb: 'disable' | 'enable') =>
-    ['sale', 'sale_line'].map((table) => `alter table ${table} ${verb} trigger user;`).join(' ')
+    ['sale', 'sale_line'].map((table) => `alter table ${table} ${verb} trigger sums_of_new;`).join(' ')
   await client.query(`begin; ${sums('disable')} ${text}; ${sums('enable')} commit`)
   await rebuildSums(db, storeId)
   await client.query('vacuum analyze')

@@ -56,13 +56,20 @@ const ofFacts = ({ facts }: SumTable, storeId: string): Sql => sql`(
 const keepAddedUp = ({ name, keys, sums }: SumTable, from: Sql): Sql => sql`
   insert into ${sql.table(name)} (${list(keys)}, ${list(sums)}, is_folded) select *, true from (${from}) as folded`
 
+/** Work that no one waits for may take its time. */
+const unhurried = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
+  db.transaction().execute(async (db) => {
+    await sql`set local statement_timeout = 0`.execute(db)
+    return work(db)
+  })
+
 /** Adds up what changes have left in single rows. No sum changes by it, so it waits for no one and no one for it. */
 export const foldSums = async (db: Db): Promise<void> => {
   for (const table of sumTables) {
     const { rows: stores } = await sql<{ store_id: string }>`
       select distinct store_id from ${sql.table(table.name)} where not is_folded
     `.execute(db)
-    for (const { store_id } of stores) await foldOf(db, table, store_id)
+    for (const { store_id } of stores) await unhurried(db, (db) => foldOf(db, table, store_id))
   }
 }
 
@@ -82,23 +89,24 @@ const foldOf = async (db: Db, table: SumTable, storeId: string): Promise<void> =
 }
 
 /** How many sums of the store are not what its sales and lines come to: 0, whatever was done. */
-export const countWrongSums = async (db: Db, storeId: string): Promise<number> => {
-  let wrong = 0
-  for (const table of sumTables) {
-    const kept = sql`(select * from ${sql.table(table.name)} where store_id = ${storeId}) as kept`
-    const { rows } = await sql<{ wrong: number }>`
+export const countWrongSums = (db: Db, storeId: string): Promise<number> =>
+  unhurried(db, async (db) => {
+    let wrong = 0
+    for (const table of sumTables) {
+      const kept = sql`(select * from ${sql.table(table.name)} where store_id = ${storeId}) as kept`
+      const { rows } = await sql<{ wrong: number }>`
       with kept as (${addedUp(table, kept)}), facts as (${addedUp(table, ofFacts(table, storeId))})
       select count(*)::integer as wrong
       from ((table kept except table facts) union all (table facts except table kept)) as differing
     `.execute(db)
-    wrong += rows[0]?.wrong ?? 0
-  }
-  return wrong
-}
+      wrong += rows[0]?.wrong ?? 0
+    }
+    return wrong
+  })
 
 /** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
 export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
-  db.transaction().execute(async (db) => {
+  unhurried(db, async (db) => {
     await sql`lock table sale, sale_line in share mode`.execute(db)
     for (const table of sumTables) {
       await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)
