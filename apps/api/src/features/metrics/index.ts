@@ -8,7 +8,8 @@ export const metricCalls = [
   answering(metrics.queryMetrics, queryMetrics),
 ]
 
-export { countWrongSums, foldSums, rebuildSums } from './keep-sums.queries.ts'
+export { countWrongSums, rebuildSums } from './check-sums.queries.ts'
+export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
 export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'

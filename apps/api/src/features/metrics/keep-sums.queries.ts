@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-type SumTable = { name: string; facts: string; keys: readonly string[]; sums: readonly string[] }
+export type SumTable = { name: string; facts: string; keys: readonly string[]; sums: readonly string[] }
 
 const place = ['store_id', 'level', 'stretch'] as const
 const both = ['gross', 'discount', 'units', 'net', 'net_gross', 'net_units', 'cost'] as const
 
-const sumTables: readonly SumTable[] = [
+export const sumTables: readonly SumTable[] = [
   {
     name: 'sale_sum',
     facts: 'sale',
@@ -34,7 +34,7 @@ const sumTables: readonly SumTable[] = [
   },
 ]
 
-type Sql = RawBuilder<unknown>
+export type Sql = RawBuilder<unknown>
 
 const list = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.ref(column)))
 const added = (columns: readonly string[]): Sql =>
@@ -46,22 +46,11 @@ const isSomething = (columns: readonly string[]): Sql =>
   )
 
 /** One row for each key; those that came to nothing are left out. */
-const addedUp = ({ keys, sums }: SumTable, from: Sql): Sql =>
+export const addedUp = ({ keys, sums }: SumTable, from: Sql): Sql =>
   sql`select ${list(keys)}, ${added(sums)} from ${from} group by ${list(keys)} having ${isSomething(sums)}`
 
-const ofFacts = ({ facts }: SumTable, storeId: string): Sql => sql`(
-  select sums.* from ${sql.table(facts)} as fact, sums_of(fact, 1) as sums where fact.store_id = ${storeId}
-) as facts`
-
-const keepAddedUp = ({ name, keys, sums }: SumTable, from: Sql): Sql => sql`
+export const keepAddedUp = ({ name, keys, sums }: SumTable, from: Sql): Sql => sql`
   insert into ${sql.table(name)} (${list(keys)}, ${list(sums)}, is_folded) select *, true from (${from}) as folded`
-
-/** Work that no one waits for may take its time. */
-const unhurried = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
-  db.transaction().execute(async (db) => {
-    await sql`set local statement_timeout = 0`.execute(db)
-    return work(db)
-  })
 
 /** Adds up what changes have left in single rows. No sum changes by it, so it waits for no one and no one for it. */
 export const foldSums = async (db: Db): Promise<void> => {
@@ -69,7 +58,7 @@ export const foldSums = async (db: Db): Promise<void> => {
     const { rows: stores } = await sql<{ store_id: string }>`
       select distinct store_id from ${sql.table(table.name)} where not is_folded
     `.execute(db)
-    for (const { store_id } of stores) await unhurried(db, (db) => foldOf(db, table, store_id))
+    for (const { store_id } of stores) await foldOf(db, table, store_id)
   }
 }
 
@@ -87,29 +76,3 @@ const foldOf = async (db: Db, table: SumTable, storeId: string): Promise<void> =
     ${keepAddedUp(table, addedUp(table, sql`gone`))}
   `.execute(db)
 }
-
-/** How many sums of the store are not what its sales and lines come to: 0, whatever was done. */
-export const countWrongSums = (db: Db, storeId: string): Promise<number> =>
-  unhurried(db, async (db) => {
-    let wrong = 0
-    for (const table of sumTables) {
-      const kept = sql`(select * from ${sql.table(table.name)} where store_id = ${storeId}) as kept`
-      const { rows } = await sql<{ wrong: number }>`
-      with kept as (${addedUp(table, kept)}), facts as (${addedUp(table, ofFacts(table, storeId))})
-      select count(*)::integer as wrong
-      from ((table kept except table facts) union all (table facts except table kept)) as differing
-    `.execute(db)
-      wrong += rows[0]?.wrong ?? 0
-    }
-    return wrong
-  })
-
-/** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
-export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
-  unhurried(db, async (db) => {
-    await sql`lock table sale, sale_line in share mode`.execute(db)
-    for (const table of sumTables) {
-      await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)
-      await keepAddedUp(table, addedUp(table, ofFacts(table, storeId))).execute(db)
-    }
-  })

@@ -5,7 +5,8 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
-import { countWrongSums, foldSums, rebuildSums } from './keep-sums.queries.ts'
+import { countWrongSums, rebuildSums } from './check-sums.queries.ts'
+import { foldSums } from './keep-sums.queries.ts'
 
 const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
   const { rows } = await sql<{ store_id: string }>`
@@ -69,7 +70,7 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
     await clearSamples(store)
     expect(await wrongSums(store)).toBe(0)
-  })
+  }, 60_000)
 
   it('stay the same when they are folded, also while people sell, and take less room', async () => {
     const { store, mug } = await aHistory()
