@@ -1,11 +1,17 @@
 import { metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { explainMetric } from './explain-metric.ts'
+import { exportRows } from './export-rows.ts'
 import { listMetrics } from './list-metrics.ts'
+import { listRows } from './list-rows.ts'
 import { queryMetrics } from './query-metrics.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.queryMetrics, queryMetrics),
+  answering(metrics.explainMetric, explainMetric),
+  answering(metrics.listMetricRows, listRows),
+  answering(metrics.exportMetricRows, exportRows),
 ]
 
 export { selectNames } from './names.queries.ts'
