@@ -57,6 +57,7 @@ export const calls = [
   sales.listSellers,
   metrics.listMetrics,
   metrics.queryMetrics,
+  metrics.queryManyMetrics,
   metrics.explainMetric,
   metrics.listMetricRows,
   metrics.exportMetricRows,

@@ -41,53 +41,79 @@ const Values = z.record(z.string(), z.number().nullable())
 export const mostMetrics = 20
 const unknownMetric = 'This metric does not exist.'
 
+const Question = z.strictObject({
+  metrics: z
+    .array(z.enum(metricIds, unknownMetric), 'Please choose a metric.')
+    .min(1, 'Please choose a metric.')
+    .max(mostMetrics, `At most ${mostMetrics} metrics at once, please.`),
+  /** Steps of time. */
+  grain: z.enum(grains, 'This grain does not exist.').optional(),
+  /** Parts, the largest first by the first metric. */
+  split: z.enum(splits, 'This split does not exist.').optional(),
+  top: z
+    .int('Must be a whole number.')
+    .min(1, 'At least 1, please.')
+    .max(200, 'At most 200, please.')
+    .default(20),
+})
+
+const notBoth = ({ grain, split }: { grain?: unknown; split?: unknown }): boolean => !grain || !split
+const both = { message: 'Please choose steps of time or parts, not both.', path: ['split'] }
+
+const when = {
+  start_date: startDate,
+  end_date: endDate,
+  compare: z.array(z.enum(comparisons, 'This comparison does not exist.')).max(2).default([]),
+}
+
+/** Every step of the days asked for, whether or not anything happened in it. */
+const Steps = z.array(z.object({ start: z.string(), values: Values }))
+
+const Figures = z.object({
+  values: Values,
+  compared: z.array(
+    z.object({
+      with: z.enum(comparisons),
+      start_date: z.string(),
+      end_date: z.string(),
+      values: Values,
+      /** In percent, null where there is no base to compare with. */
+      change: Values,
+      series: Steps.optional(),
+    }),
+  ),
+  series: Steps.optional(),
+  parts: z.array(z.object({ key: z.string().nullable(), label: z.string(), values: Values })).optional(),
+  /** What is not among the parts, and how many that are. */
+  others: z.object({ count: z.number(), values: Values }).nullable().optional(),
+})
+
 export const queryMetrics = call({
   method: 'POST',
   path: '/metric/query',
   access: 'sales:read-own',
   summary: 'Any figures over any days: as a whole, step by step or part by part, beside other days',
+  input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
+  output: Figures,
+})
+
+export const mostQuestions = 40
+
+export const queryManyMetrics = call({
+  method: 'POST',
+  path: '/metric/query_many',
+  access: 'sales:read-own',
+  summary: 'Several such questions about the same days, answered as of one moment',
   input: z
     .strictObject({
-      metrics: z
-        .array(z.enum(metricIds, unknownMetric), 'Please choose a metric.')
-        .min(1, 'Please choose a metric.')
-        .max(mostMetrics, `At most ${mostMetrics} metrics at once, please.`),
-      start_date: startDate,
-      end_date: endDate,
-      /** Steps of time. */
-      grain: z.enum(grains, 'This grain does not exist.').optional(),
-      /** Parts, the largest first by the first metric. */
-      split: z.enum(splits, 'This split does not exist.').optional(),
-      top: z
-        .int('Must be a whole number.')
-        .min(1, 'At least 1, please.')
-        .max(200, 'At most 200, please.')
-        .default(20),
-      compare: z.array(z.enum(comparisons, 'This comparison does not exist.')).max(2).default([]),
+      ...when,
+      questions: z
+        .array(Question.refine(notBoth, both), 'Please ask something.')
+        .min(1, 'Please ask something.')
+        .max(mostQuestions, `At most ${mostQuestions} questions at once, please.`),
     })
-    .refine(inOrder, outOfOrder)
-    .refine(({ grain, split }) => !grain || !split, {
-      message: 'Please choose steps of time or parts, not both.',
-      path: ['split'],
-    }),
-  output: z.object({
-    values: Values,
-    compared: z.array(
-      z.object({
-        with: z.enum(comparisons),
-        start_date: z.string(),
-        end_date: z.string(),
-        values: Values,
-        /** In percent, null where there is no base to compare with. */
-        change: Values,
-      }),
-    ),
-    /** Every step of the days asked for, whether or not anything happened in it. */
-    series: z.array(z.object({ start: z.string(), values: Values })).optional(),
-    parts: z.array(z.object({ key: z.string().nullable(), label: z.string(), values: Values })).optional(),
-    /** What is not among the parts, and how many that are. */
-    others: z.object({ count: z.number(), values: Values }).nullable().optional(),
-  }),
+    .refine(inOrder, outOfOrder),
+  output: z.array(Figures),
 })
 
 const Operand = z.object({

@@ -39,6 +39,15 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     top: 5,
     compare: ['previous', 'last_year'],
   }),
+  'POST /metric/query_many': () => ({
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    questions: [
+      { metrics: ['netSales'], grain: 'month' },
+      { metrics: ['sales'], split: 'seller', top: 5 },
+    ],
+  }),
   'POST /sample/load': () => ({}),
   'POST /sample/clear': () => ({}),
 }

@@ -4,11 +4,12 @@ import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
 import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
-import { queryMetrics } from './query-metrics.ts'
+import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.queryMetrics, queryMetrics),
+  answering(metrics.queryManyMetrics, queryManyMetrics),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
@@ -17,3 +18,4 @@ export const metricCalls = [
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
 export { readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { seesMetric, seesSplit } from './seen-metrics.ts'
