@@ -6,6 +6,7 @@ export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls
 type Input = Record<string, unknown>
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
@@ -48,6 +49,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
       { metrics: ['sales'], split: 'seller', top: 5 },
     ],
   }),
+  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
+  'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
   'POST /sample/load': () => ({}),
   'POST /sample/clear': () => ({}),
 }
