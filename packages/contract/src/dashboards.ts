@@ -1,20 +1,12 @@
-import {
-  fits,
-  heights,
-  longestDashboardName,
-  mostTiles,
-  shapes,
-  type Tile,
-  widths,
-} from '@tillsight/domain/dashboards/tiles'
+import { fits, heights, mostTiles, shapes, type Tile, widths } from '@tillsight/domain/dashboards/tiles'
 import { metricIds } from '@tillsight/domain/metrics/catalogue'
 import { splits } from '@tillsight/domain/metrics/splits'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { dashboardName as name } from './dashboard-name.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
 import { SubjectId } from './query.ts'
-import { upTo } from './short-text.ts'
-import { anyText, requiredLine } from './text.ts'
+import { anyText } from './text.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
 const Figure = z.object({ value: z.number(), previous: z.number(), change: z.number().nullable() })
@@ -75,13 +67,6 @@ const tiles = z
   .array(TileForm, 'Tiles must be a list.')
   .max(mostTiles, `At most ${mostTiles} tiles on one dashboard, please.`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'No two tiles may have the same id.')
-
-const noName = 'Please name the dashboard.'
-const name = upTo(
-  longestDashboardName,
-  { missing: noName, tooLong: `At most ${longestDashboardName} characters, please.` },
-  (most) => requiredLine(noName, most),
-)
 
 export const Dashboard = z.object({
   id: z.string(),

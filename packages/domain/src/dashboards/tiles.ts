@@ -23,7 +23,6 @@ export type Tile = {
 
 export const mostTiles = 24
 export const mostDashboards = 20
-export const longestDashboardName = 40
 
 /** Whether a metric can be drawn so: over time where it has a past, part by part where it has parts. */
 export const fits = ({ metric, shape, split }: Pick<Tile, 'metric' | 'shape' | 'split'>): boolean => {

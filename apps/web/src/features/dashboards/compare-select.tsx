@@ -1,0 +1,12 @@
+import { CompactSelect } from '#ui/compact-select.tsx'
+import { compareChoices, type useCompare } from './compare.ts'
+
+export const CompareSelect = ({ compare }: { compare: ReturnType<typeof useCompare> }) => (
+  <CompactSelect label="Compare with" value={compare.choice} onChange={compare.choose} className="w-52">
+    {Object.entries(compareChoices).map(([value, { label }]) => (
+      <option key={value} value={value}>
+        {value === 'none' ? 'Compare with nothing' : `vs ${label.toLowerCase()}`}
+      </option>
+    ))}
+  </CompactSelect>
+)
