@@ -15,6 +15,8 @@ type Circumstances = {
   unit: Unit
   /** What it is compared with, 'previous 8 days'; nothing where there is no time before. */
   before: string | null
+  /** What is said where nothing was sold then, 'no sales before'. */
+  nothing?: string | undefined
   /** How many sales there were, now and before. */
   sales: { value: number; previous: number }
   /** Whether the range has days, or hours of today, that are yet to come. */
@@ -34,12 +36,12 @@ const directionOf = (difference: number): 'up' | 'down' | 'level' => {
 
 /** What became of a figure. From nothing, or from a loss, no percentage tells the truth: it is put in words. */
 export const changeOf = ({ value, previous, change }: Compared, known: Circumstances): Change => {
-  const { before, sales, isRunning } = known
+  const { before, sales, isRunning, nothing = 'no sales before' } = known
   if (!value && sales.value === 0 && isRunning) return inWords('no sales yet')
   if (value === null) return inWords('no sales')
   if (before === null) return inWords('since the beginning')
   if (previous === null || (previous === 0 && sales.previous === 0)) {
-    return value === 0 ? inWords('no sales before') : inWords('new, no sales before', directionOf(value))
+    return value === 0 ? inWords(nothing) : inWords(`new, ${nothing}`, directionOf(value))
   }
   const versus = isRunning ? `so far, vs ${before}` : `vs ${before}`
   if (known.unit === 'percent') return byPoints(value - previous, versus)

@@ -6,10 +6,10 @@ import { count } from '#platform/format.ts'
 export type Comparison = NonNullable<InputOf<'POST /metric/query'>['compare']>[number]
 
 export const compareChoices = {
-  previous: { label: 'Previous period', with: ['previous'] },
-  'last-year': { label: 'Last year', with: ['last_year'] },
-  both: { label: 'Both', with: ['previous', 'last_year'] },
-  none: { label: 'Nothing', with: [] },
+  previous: { label: 'vs previous period', with: ['previous'] },
+  'last-year': { label: 'vs last year', with: ['last_year'] },
+  both: { label: 'vs previous and last year', with: ['previous', 'last_year'] },
+  none: { label: 'compared with nothing', with: [] },
 } satisfies Record<string, { label: string; with: Comparison[] }>
 
 export type CompareChoice = keyof typeof compareChoices
@@ -42,4 +42,10 @@ export const beforeOf = (comparison: Comparison, period: Period | null): string 
 export const comparisonNames: Record<Comparison, string> = {
   previous: 'Previous period',
   last_year: 'Last year',
+}
+
+/** What is said where nothing was sold then. */
+export const nothingBefore: Record<Comparison, string> = {
+  previous: 'no sales before',
+  last_year: 'no sales last year',
 }

@@ -25,6 +25,7 @@ export const RevenueOverTime = ({ overTime, today }: RevenueOverTimeProps) => {
   return (
     <StepsChart
       title={title}
+      name="Revenue"
       metric="netSales"
       unit="money"
       answer={data}

@@ -23,7 +23,7 @@ export const StatCard = ({ label, value, changes, better = 'up', onExplain, chil
         aria-label={`${value}: explain ${label}`}
         aria-haspopup="dialog"
         title="Explain this number"
-        className="-mx-1 cursor-pointer rounded-control px-1 text-start underline decoration-transparent decoration-dotted underline-offset-4 hover:decoration-ink-faint"
+        className="-mx-1 cursor-pointer rounded-control px-1 text-start underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
         onClick={onExplain}
       >
         {value}

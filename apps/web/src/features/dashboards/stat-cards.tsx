@@ -3,7 +3,7 @@ import type { Day } from '@tillsight/domain/day'
 import { useMay } from '#platform/use-may.ts'
 import { classNames } from '#ui/class-names.ts'
 import { type Change, type Compared, changeOf } from './change-words.ts'
-import { beforeOf, type Comparison } from './compare.ts'
+import { beforeOf, type Comparison, nothingBefore } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
 import { figureText } from './figure-text.ts'
 import type { OverTime } from './over-time.api.ts'
@@ -28,7 +28,15 @@ export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: 
       const before = comparison === 'previous' ? fromSummary(now, field) : fromLastYear(metric, now, overTime)
       if (!before) return []
       const { figure, sales } = before
-      return [changeOf(figure, { unit, before: beforeOf(comparison, now.period), isRunning, sales })]
+      return [
+        changeOf(figure, {
+          unit,
+          before: beforeOf(comparison, now.period),
+          nothing: nothingBefore[comparison],
+          isRunning,
+          sales,
+        }),
+      ]
     })
 
   return (

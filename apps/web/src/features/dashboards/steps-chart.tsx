@@ -9,6 +9,8 @@ import { stepLabel, stepNames, stepState } from './steps.ts'
 
 type StepsChartProps = {
   title: string
+  /** What is drawn, where the title says more than that. */
+  name?: string | undefined
   metric: string
   unit: Unit
   answer: Pick<OverTime, 'series' | 'compared'>
@@ -19,16 +21,8 @@ type StepsChartProps = {
 }
 
 /** A metric step by step, what it is compared with beside it in grey. What lies ahead is not nothing: it is left out. */
-export const StepsChart = ({
-  title,
-  metric,
-  unit,
-  answer,
-  grain,
-  today,
-  height,
-  heading,
-}: StepsChartProps) => {
+export const StepsChart = (props: StepsChartProps) => {
+  const { title, name, metric, unit, answer, grain, today, height, heading } = props
   const { time } = useStoreTime()
   const now = { today, hour: Number(time(new Date().toISOString()).slice(0, 2)) }
   const all = answer.series ?? []
@@ -54,7 +48,7 @@ export const StepsChart = ({
       noteName={running === undefined ? undefined : 'State'}
       series={[
         {
-          name: title,
+          name: name ?? title,
           values: steps.map(({ state, value }) => (isQuiet || state === 'ahead' ? null : value)),
         },
         ...answer.compared.map((other) => ({
@@ -80,8 +74,12 @@ const firstWithSales = (series: NonNullable<OverTime['series']>, metric: string)
     series.findIndex(({ values }) => values[metric]),
   )
 
+/** 'Week of …' within a sentence. */
+const firstSmall = (label: string): string =>
+  label.replace(/^Week|^Quarter/, (word) => `the ${word.toLowerCase()}`)
+
 const wordsOf = (steps: Step[], { grain, unit }: { grain: Grain; unit: Unit }): string => {
   const best = steps.reduce((most, step) => ((step.value ?? 0) > (most.value ?? 0) ? step : most))
   const { label } = stepLabel(grain, best.start)
-  return `Highest in ${label}: ${formatOf(unit)(best.value ?? 0)}.`
+  return `Highest ${grain === 'day' || grain === 'hour' ? 'on' : 'in'} ${firstSmall(label)}: ${formatOf(unit)(best.value ?? 0)}.`
 }

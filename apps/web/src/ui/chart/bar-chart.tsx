@@ -121,7 +121,8 @@ function BarShapes({ series, layout, hatched }: BarShapesProps) {
               key={place}
               d={barPath(bar)}
               fill={isHatched ? `url(#${pattern})` : isOutline ? 'none' : colour}
-              stroke={isHatched || isOutline ? colour : undefined}
+              fillOpacity={compared ? 0.3 : undefined}
+              stroke={isHatched || compared ? colour : undefined}
             />
           )
         })}

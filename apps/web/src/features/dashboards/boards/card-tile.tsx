@@ -1,5 +1,5 @@
 import { type Change, changeOf } from '../change-words.ts'
-import { beforeOf } from '../compare.ts'
+import { beforeOf, nothingBefore } from '../compare.ts'
 import { figureText } from '../figure-text.ts'
 import { StatCard } from '../stat-card.tsx'
 import type { Answer } from './boards.api.ts'
@@ -33,6 +33,7 @@ const changesOf = ({ info: { id, unit }, answer: { values, compared }, period, t
       {
         unit,
         before: beforeOf(other.with, period),
+        nothing: nothingBefore[other.with],
         isRunning: (period?.end ?? today) >= today,
         sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
       },

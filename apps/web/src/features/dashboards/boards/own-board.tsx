@@ -53,7 +53,10 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
   return (
     <section aria-label={board.name} className="grid gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="min-w-0 text-lg wrap-anywhere">{board.name}</h2>
+        <div className="flex min-w-0 items-center gap-1">
+          <h2 className="min-w-0 text-lg wrap-anywhere">{board.name}</h2>
+          <BoardMenu board={{ ...board, tiles }} startingTiles={startingTiles} onReset={reset} />
+        </div>
         <div className="no-print flex flex-wrap items-center gap-2">
           <BoardToolbar
             {...{ isEditing, undo, redo }}
@@ -61,7 +64,6 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
             onAdd={() => setPicking(true)}
             onEdit={startEditing}
           />
-          <BoardMenu board={{ ...board, tiles }} startingTiles={startingTiles} onReset={reset} />
         </div>
       </header>
       {failed && (

@@ -66,7 +66,7 @@ const WholeFigure = ({ info: { label, unit }, value, onExplain }: WholeFigurePro
       aria-label={`${figureText(value, unit)}: explain ${label}`}
       aria-haspopup="dialog"
       title="Explain this number"
-      className="cursor-pointer rounded-control px-1 text-base font-[560] text-ink underline decoration-transparent decoration-dotted underline-offset-4 hover:decoration-ink-faint"
+      className="cursor-pointer rounded-control px-1 text-base font-[560] text-ink underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
       onClick={onExplain}
     >
       {figureText(value, unit)}

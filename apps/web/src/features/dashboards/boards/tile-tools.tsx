@@ -1,6 +1,13 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
-import { heights, type Shape, shapes, type Tile, widths } from '@tillsight/domain/dashboards/tiles'
-import { GripVertical, Trash2 } from 'lucide-react'
+import { type Shape, shapes, type Tile, widths } from '@tillsight/domain/dashboards/tiles'
+import {
+  ChevronsDownUp,
+  ChevronsLeftRight,
+  ChevronsRightLeft,
+  ChevronsUpDown,
+  GripVertical,
+  Trash2,
+} from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -34,8 +41,14 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
     event.preventDefault()
     onMove(by)
   }
+  const place = widths.indexOf(tile.width)
+  const [narrower, wider] = [widths[place - 1], widths[place + 1]]
+  const resize = (room: Partial<Pick<Tile, 'width' | 'height'>>) => {
+    const { width, height } = { ...tile, ...room }
+    onChange(room, `${widthNames[width]}, ${heightNames[height]}`)
+  }
   return (
-    <fieldset className="mb-2 flex min-w-0 flex-wrap items-center gap-1.5">
+    <fieldset className="mb-2 flex min-w-0 flex-wrap items-center gap-1">
       <legend className="sr-only">Arrange {title}</legend>
       <IconButton
         label={`Move ${title}`}
@@ -81,36 +94,37 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
           ))}
         </CompactSelect>
       )}
-      <CompactSelect
-        label={`Width of ${title}`}
-        value={String(tile.width)}
-        className="min-w-24 flex-1 max-[39.99rem]:hidden"
-        onChange={(width) => onChange({ width: Number(width) as Tile['width'] }, `${widthNames[width]} wide`)}
-      >
-        {widths.map((width) => (
-          <option key={width} value={width}>
-            {widthNames[width]} wide
-          </option>
-        ))}
-      </CompactSelect>
-      <CompactSelect
-        label={`Height of ${title}`}
-        value={String(tile.height)}
-        className="min-w-24 flex-1"
-        onChange={(height) =>
-          onChange({ height: Number(height) as Tile['height'] }, heightNames[height] ?? '')
-        }
-      >
-        {heights.map((height) => (
-          <option key={height} value={height}>
-            {heightNames[height]}
-          </option>
-        ))}
-      </CompactSelect>
+      <IconButton
+        label={`Make ${title} narrower`}
+        icon={ChevronsRightLeft}
+        size="sm"
+        className="max-[39.99rem]:hidden"
+        disabled={!narrower}
+        onClick={() => narrower && resize({ width: narrower })}
+      />
+      <IconButton
+        label={`Make ${title} wider`}
+        icon={ChevronsLeftRight}
+        size="sm"
+        className="max-[39.99rem]:hidden"
+        disabled={!wider}
+        onClick={() => wider && resize({ width: wider })}
+      />
+      <IconButton
+        label={tile.height === 1 ? `Make ${title} higher` : `Make ${title} lower`}
+        icon={tile.height === 1 ? ChevronsUpDown : ChevronsDownUp}
+        size="sm"
+        onClick={() => resize({ height: tile.height === 1 ? 2 : 1 })}
+      />
       <IconButton label={`Remove ${title}`} icon={Trash2} size="sm" onClick={onRemove} />
     </fieldset>
   )
 }
 
-const widthNames: Record<string, string> = { 3: 'a quarter', 4: 'a third', 6: 'half', 12: 'full' }
-const heightNames: Record<string, string> = { 1: 'low', 2: 'high' }
+const widthNames: Record<Tile['width'], string> = {
+  3: 'a quarter of the width',
+  4: 'a third of the width',
+  6: 'half the width',
+  12: 'the full width',
+}
+const heightNames: Record<Tile['height'], string> = { 1: 'one row high', 2: 'two rows high' }
