@@ -6,6 +6,7 @@ export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls
 type Input = Record<string, unknown>
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 const anExpense = {
@@ -53,6 +54,17 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     top: 5,
     compare: ['previous', 'last_year'],
   }),
+  'POST /metric/query_many': () => ({
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    questions: [
+      { metrics: ['netSales'], grain: 'month' },
+      { metrics: ['sales'], split: 'seller', top: 5 },
+    ],
+  }),
+  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
+  'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
   'POST /sample/load': () => ({}),
   'POST /sample/clear': () => ({}),
 }

@@ -19,6 +19,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'All that was spent beside the goods, as far as its days have come.',
     needs: ['expenses.variable', 'expenses.fixed'],
+    formula: '{expenses.variable} + {expenses.fixed}',
     value: (m) => m['expenses.variable'] + m['expenses.fixed'],
   }),
   fixedCosts: metric({
@@ -43,6 +44,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'Cost of goods and variable expenses together.',
     needs: ['sales.cost', 'expenses.variable'],
+    formula: '{sales.cost} + {expenses.variable}',
     value: (m) => m['sales.cost'] + m['expenses.variable'],
   }),
   repeatingExpenses: metric({
@@ -59,6 +61,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'Expenses as a part of net sales.',
     needs: ['sales.net', 'expenses.variable', 'expenses.fixed'],
+    formula: '({expenses.variable} + {expenses.fixed}) ÷ {sales.net}',
     value: (m) => percent(m['expenses.variable'] + m['expenses.fixed'], m['sales.net']),
   }),
   contributionMargin: metric({
@@ -67,6 +70,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'What sales leave to pay the fixed costs with: gross profit less variable expenses.',
     needs: ofTrade,
+    formula: '{sales.net} − {sales.cost} − {expenses.variable}',
     value: (m) => profitAndLoss(tradeOf(m)).contribution,
   }),
   contributionRatio: metric({
@@ -75,6 +79,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'Contribution margin as a part of net sales.',
     needs: ofTrade,
+    formula: '({sales.net} − {sales.cost} − {expenses.variable}) ÷ {sales.net}',
     value: (m) => percent(profitAndLoss(tradeOf(m)).contribution, m['sales.net']),
   }),
   netProfit: metric({
@@ -83,6 +88,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'Gross profit less all expenses, before tax.',
     needs: ofTrade,
+    formula: '{sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}',
     value: (m) => profitAndLoss(tradeOf(m)).netProfit,
   }),
   netMargin: metric({
@@ -91,6 +97,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'Net profit as a part of net sales.',
     needs: ofTrade,
+    formula: '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ {sales.net}',
     value: (m) => profitAndLoss(tradeOf(m)).netMargin,
   }),
   roi: metric({
@@ -99,6 +106,8 @@ export const financesMetrics = {
     better: 'up',
     description: 'Net profit as a part of all that was put in: cost of goods and expenses.',
     needs: ofTrade,
+    formula:
+      '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ ({sales.cost} + {expenses.variable} + {expenses.fixed})',
     value: (m) => profitAndLoss(tradeOf(m)).roi,
   }),
   goodsRoi: metric({
@@ -107,6 +116,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'Gross profit as a part of what the goods cost that were sold, and those on the shelf now.',
     needs: ['sales.net', 'sales.cost', 'stock.cost'],
+    formula: '({sales.net} − {sales.cost}) ÷ ({sales.cost} + {stock.cost})',
     value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.cost'] + m['stock.cost']),
   }),
   goodsInvested: metric({
@@ -115,6 +125,7 @@ export const financesMetrics = {
     better: 'neither',
     description: 'What the goods cost that were sold, and those on the shelf now.',
     needs: ['sales.cost', 'stock.cost'],
+    formula: '{sales.cost} + {stock.cost}',
     value: (m) => m['sales.cost'] + m['stock.cost'],
   }),
   breakEvenRevenue: metric({
@@ -123,6 +134,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'The net sales at which fixed costs are just paid; none where sales leave nothing.',
     needs: ofTrade,
+    formula: '{expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
     value: (m) => breakEvenRevenue(tradeOf(m)),
   }),
   breakEvenUnits: metric({
@@ -131,6 +143,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'How many pieces, in whole ones, just pay the fixed costs.',
     needs: [...ofTrade, 'sales.net_units'],
+    formula: '{expenses.fixed} × {sales.net_units} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
     value: (m) => breakEvenCount(tradeOf(m), m['sales.net_units']),
   }),
   breakEvenSales: metric({
@@ -139,6 +152,7 @@ export const financesMetrics = {
     better: 'down',
     description: 'How many sales, in whole ones, just pay the fixed costs.',
     needs: [...ofTrade, 'sales.count'],
+    formula: '{expenses.fixed} × {sales.count} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
     value: (m) => breakEvenCount(tradeOf(m), m['sales.count']),
   }),
   marginOfSafety: metric({
@@ -147,6 +161,8 @@ export const financesMetrics = {
     better: 'up',
     description: 'The part of net sales that could be missing before there is a loss.',
     needs: ofTrade,
+    formula:
+      '({sales.net} − {expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})) ÷ {sales.net}',
     value: (m) => marginOfSafety(tradeOf(m)),
   }),
   operatingLeverage: metric({
@@ -155,6 +171,8 @@ export const financesMetrics = {
     better: 'neither',
     description: 'Contribution margin divided by net profit: how strongly profit follows sales.',
     needs: ofTrade,
+    formula:
+      '({sales.net} − {sales.cost} − {expenses.variable}) ÷ ({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed})',
     value: (m) => {
       const { contribution, netProfit } = profitAndLoss(tradeOf(m))
       return ratio(contribution, netProfit)
@@ -166,6 +184,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'Gross profit divided by expenses: above one, they are earned.',
     needs: ofTrade,
+    formula: '({sales.net} − {sales.cost}) ÷ ({expenses.variable} + {expenses.fixed})',
     value: (m) => {
       const { grossProfit, expenses } = profitAndLoss(tradeOf(m))
       return ratio(grossProfit, expenses)
@@ -185,6 +204,7 @@ export const financesMetrics = {
     better: 'up',
     description: 'The part of net sales of goods whose cost is known; profit leans on it.',
     needs: ['sales.net', 'lines.known_cost_net'],
+    formula: '{lines.known_cost_net} ÷ {sales.net}',
     value: (m) => percent(m['lines.known_cost_net'], m['sales.net']),
   }),
 }
