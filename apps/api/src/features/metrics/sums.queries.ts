@@ -4,6 +4,7 @@ import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import { daysOf, type Stretch, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
+import { cover } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
@@ -46,13 +47,6 @@ const coverOf = (period: Period, by: By | null): Covering[] => {
   if (by?.split !== 'weekday') return inPart(null, stretchesOf(period))
   return daysOf(period).map((day) => ({ ...day, part: String(weekdayOfStretch(day)) }))
 }
-
-const cover = (covering: Covering[]): Sql => sql`unnest(
-  ${covering.map(({ part }) => part)}::text[],
-  ${covering.map(({ level }) => level)}::smallint[],
-  ${covering.map(({ stretch }) => stretch)}::integer[],
-  ${covering.map(({ sign }) => sign)}::smallint[]
-) as cover (part, level, stretch, sign)`
 
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))

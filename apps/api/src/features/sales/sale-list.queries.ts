@@ -2,6 +2,7 @@ import type { PaymentMethod, SaleKind } from '@tillsight/domain/sales/limits'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
@@ -156,7 +157,7 @@ export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
   sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
 
-type Sums = {
+export type Sums = {
   sales: number
   returns: number
   quantity: number
@@ -173,17 +174,10 @@ const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBo
   ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
 ]
 
-/** The lines of the sales that match. A line knows its day: asked for days alone, it is read without its sale. */
-const soldLines = async (request: MemberRequest, filter: SaleFilter) => {
-  const { startDay, endDay, search, ...others } = filter
-  const onlyDays = !searchText(search) && Object.values(others).every((value) => value === null)
-  return onlyDays
-    ? sql`sale_line as line where line.store_id = ${request.storeId}
-        ${startDay ? sql`and line.day >= ${startDay}::date` : sql``}
-        ${endDay ? sql`and line.day <= ${endDay}::date` : sql``}`
-    : sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
-        where ${sql.join([...(await conditions(request, filter)), ...lineConditions(filter)], sql` and `)}`
-}
+/** The lines of the sales that match. */
+const soldLines = async (request: MemberRequest, filter: SaleFilter) =>
+  sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+    where ${sql.join([...(await conditions(request, filter)), ...lineConditions(filter)], sql` and `)}`
 
 /** The sales that match, whole, or with what they sold of the product or category that was asked for. */
 const soldDocuments = async (request: MemberRequest, filter: SaleFilter) =>
@@ -197,6 +191,7 @@ const soldDocuments = async (request: MemberRequest, filter: SaleFilter) =>
     : sql`sale where ${sql.join(await conditions(request, filter), sql` and `)}`
 
 export const selectSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
+  if (isOfDaysOnly(filter)) return selectKeptSums(request, filter)
   const { rows } = await sql<Sums>`
     select
       count(*) filter (where sale.kind = 'SALE') as sales,
@@ -221,11 +216,12 @@ export const selectSumsByCategory = async (
   request: MemberRequest,
   filter: SaleFilter,
 ): Promise<CategorySum[]> => {
+  const summed = isOfDaysOnly(filter)
+    ? await keptByCategory(request, filter)
+    : sql`select line.category_id as id, sum(line.total)::bigint as total
+        from ${await soldLines(request, filter)} group by line.category_id`
   const { rows } = await sql<CategorySum>`
-    with summed as (
-      select line.category_id as id, sum(line.total)::bigint as total from ${await soldLines(request, filter)}
-      group by line.category_id
-    )
+    with summed as (${summed})
     select id, total, coalesce(
       (select category.name from category
         where category.store_id = ${request.storeId} and category.id = summed.id),

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { createBoard, useBoards, useShowBoard } from './boards.api.ts'
 import { useBoard } from './use-board.ts'
 
