@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { countWrongSums, rebuildSums } from '#features/metrics/index.ts'
+import { countWrongSums, rebuildSums, selectStores } from '#features/metrics/index.ts'
 import { withRunningDatabase } from '#platform/database/running-database.ts'
 
 const say = (line: string): void => {
@@ -8,10 +7,7 @@ const say = (line: string): void => {
 
 /** For the person who runs a Tillsight: are the sums what the sales come to? Those that are not are made anew. */
 await withRunningDatabase(async ({ db }) => {
-  const { rows: stores } = await sql<{
-    id: string
-    name: string
-  }>`select id, name from store order by id`.execute(db)
+  const stores = await selectStores(db)
   for (const { id, name } of stores) {
     const wrong = await countWrongSums(db, id)
     if (wrong > 0) await rebuildSums(db, id)

@@ -76,3 +76,8 @@ export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
       await keepAddedUp(table, addedUp(table, ofShorter(table, storeId))).execute(db)
     }
   })
+
+export const selectStores = async (db: Db): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from store order by id`.execute(db)
+  return rows
+}

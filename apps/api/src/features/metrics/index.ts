@@ -15,7 +15,7 @@ export const metricCalls = [
   answering(metrics.exportMetricRows, exportRows),
 ]
 
-export { countWrongSums, rebuildSums } from './check-sums.queries.ts'
+export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'

@@ -1,23 +1,12 @@
-import type { PaymentMethod, SaleKind } from '@tillsight/domain/sales/limits'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import type { SaleFilter, Sums } from './sale-filter.ts'
 import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
-export type SaleFilter = {
-  search: string
-  kind: SaleKind | null
-  productId: string | null
-  categoryId: string | null
-  customerId: string | null
-  sellerId: string | null
-  paymentMethod: PaymentMethod | null
-  startDay: string | null
-  endDay: string | null
-}
 type Place = [soldAt: Date, id: string]
 
 export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
@@ -156,17 +145,6 @@ export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow 
 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
   sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
-
-export type Sums = {
-  sales: number
-  returns: number
-  quantity: number
-  discount: number
-  total: number
-  profit: number
-  discounted_sales: number
-  discounted_total: number
-}
 
 /** Of a sale that also sold other things, a product's sums take in its own lines only. */
 const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [

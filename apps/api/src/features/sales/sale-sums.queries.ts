@@ -3,7 +3,7 @@ import { type Stretch, stretchesOf } from '@tillsight/domain/metrics/stretches'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-import type { SaleFilter, Sums } from './sale-list.queries.ts'
+import type { SaleFilter, Sums } from './sale-filter.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = Stretch & { part?: string | null }

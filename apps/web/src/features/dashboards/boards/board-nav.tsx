@@ -55,7 +55,7 @@ export const BoardNav = () => {
 type BoardLinkProps = { to: string; isCurrent: boolean; children: string }
 
 const BoardLink = ({ to, isCurrent, children }: BoardLinkProps) => (
-  <Link to={{ search: to }} aria-current={isCurrent ? 'page' : undefined} className="tab no-underline">
+  <Link to={to || '?'} aria-current={isCurrent ? 'page' : undefined} className="tab no-underline">
     {children}
   </Link>
 )
