@@ -29,6 +29,11 @@ export const useShowBoard = () => {
   return {
     put: (board: Dashboard) =>
       queries.setQueryData<Boards>(boardsKey, (before) => before && withBoard(before, board)),
+    putTiles: (id: string, tiles: Tile[]) =>
+      queries.setQueryData<Boards>(boardsKey, (before) => {
+        const board = before?.dashboards.find((other) => other.id === id)
+        return before && board && withBoard(before, { ...board, tiles })
+      }),
     remove: (id: string) =>
       queries.setQueryData<Boards>(
         boardsKey,

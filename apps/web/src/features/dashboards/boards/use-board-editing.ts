@@ -1,6 +1,6 @@
 import type { Dashboard } from '@tillsight/contract/dashboards'
 import type { Tile } from '@tillsight/domain/dashboards/tiles'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { changed, type History, historyOf, redone, undone } from './arrange.ts'
@@ -27,20 +27,28 @@ export const useBoardEditing = (board: Dashboard) => {
 }
 
 /** One after the other, so that an earlier arrangement never lands on a later one. */
-const useKeeping = (board: Dashboard, onRefused: () => void) => {
+const useKeeping = ({ id, version }: Dashboard, onOvertaken: () => void) => {
   const notify = useNotify()
   const shown = useShowBoard()
   const due = useRef<Tile[] | null>(null)
   const isBusy = useRef(false)
-  const version = useRef(board.version)
+  const known = useRef(version)
+
+  const overtaken = useEffectEvent(onOvertaken)
+  useEffect(() => {
+    if (isBusy.current || version <= known.current) return
+    // It was changed elsewhere: what is done from here on is done to that.
+    known.current = version
+    overtaken()
+  }, [version])
 
   const work = async () => {
     isBusy.current = true
     while (due.current) {
       const tiles = due.current
       due.current = null
-      const saved = await editBoard({ id: board.id, tiles, version: version.current })
-      version.current = saved.version
+      const saved = await editBoard({ id, tiles, version: known.current })
+      known.current = saved.version
       if (!due.current) shown.put(saved)
     }
   }
@@ -48,15 +56,14 @@ const useKeeping = (board: Dashboard, onRefused: () => void) => {
     if (!(error instanceof ApiError)) throw error
     due.current = null
     notify(error.saidOr('Failed to save the dashboard.'), { type: 'error' })
-    onRefused()
+    onOvertaken()
     void shown.reload()
   }
 
   return (tiles: Tile[]) => {
     due.current = tiles
+    shown.putTiles(id, tiles)
     if (isBusy.current) return
-    version.current = board.version
-    shown.put({ ...board, tiles })
     void work()
       .catch(refuse)
       .finally(() => {
