@@ -60,7 +60,9 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     closing.push(() => closeWithin(app, drainSeconds))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
     closing.push(
-      startHousekeeping({ db: database.db, log, clock }, [{ does: 'add up sums', work: foldSums }]),
+      startHousekeeping({ db: database.db, log, clock }, [
+        { does: 'add up sums', work: (db) => foldSums(db) },
+      ]),
     )
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 
