@@ -59,11 +59,6 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     log = app.log as Log
     closing.push(() => closeWithin(app, drainSeconds))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
-    closing.push(
-      startHousekeeping({ db: database.db, log, clock }, [
-        { does: 'add up sums', work: (db) => foldSums(db) },
-      ]),
-    )
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 
     const demo = config.demo
@@ -84,6 +79,11 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(parts, demo)
+    closing.push(
+      startHousekeeping({ db: database.db, log, clock }, [
+        { does: 'add up sums', work: (db) => foldSums(db) },
+      ]),
+    )
     return { address, stop }
   } catch (error) {
     await stop()

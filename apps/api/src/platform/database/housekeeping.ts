@@ -17,17 +17,17 @@ export type Chore = { does: string; work: (db: Db, now: Date) => Promise<void> }
 
 const clearing: Chore = { does: 'clear what has run out', work: clearExpired }
 
-/** What is done now and then, and that no one waits for. */
+/** What is done at the start and then every hour, and that no one waits for. */
 export const startHousekeeping = (
   { db, log, clock }: { db: Db; log: Log; clock: () => Date },
   chores: Chore[],
 ): (() => Promise<void>) => {
-  let working: Promise<void> = Promise.resolve()
   const workThrough = async () => {
     for (const { does, work } of [clearing, ...chores]) {
       await work(db, clock()).catch((error) => log.warn({ error }, `could not ${does}`))
     }
   }
+  let working = workThrough()
   const timer = setInterval(() => {
     working = workThrough()
   }, hour)
