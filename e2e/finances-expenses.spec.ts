@@ -1,5 +1,4 @@
 import { dialog } from './support/catalog.ts'
-import { field } from './support/fields.ts'
 import { aBusiness, expenseRow, march, openFinances, total } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,19 +8,20 @@ test('an expense is added, filtered, edited and deleted, and each step can be ta
   request,
 }) => {
   await aBusiness(request, owner.token).spend({ amount: 40, date: '2025-03-02', note: 'Two rooms' })
+  const inDialog = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
   await openFinances(page, `${march}&tab=expenses`)
 
   await page.keyboard.press('n')
   const adding = dialog(page, 'Add Expense')
-  await expect(field(page, 'Category')).toBeFocused()
+  await expect(inDialog('Category')).toBeFocused()
   await adding.getByRole('button', { name: 'Add Expense' }).click()
   await expect(adding.getByText('Category is required.')).toBeVisible()
   await expect(adding.getByText('Amount must be a positive number.')).toBeVisible()
-  await field(page, 'Category').fill('Packaging')
+  await inDialog('Category').fill('Packaging')
   await expect(adding.getByLabel('Kind')).toHaveValue('VARIABLE')
-  await field(page, 'Amount').fill('1,012.50')
-  await field(page, 'Date').fill('2025-03-09')
-  await field(page, 'Amount').press('Enter')
+  await inDialog('Amount').fill('1,012.50')
+  await inDialog('Date').fill('2025-03-09')
+  await inDialog('Amount').press('Enter')
   await expect(page.getByText('Expense added successfully!')).toBeVisible()
   await expect(expenseRow(page, 'Packaging')).toContainText('09 Mar 2025')
   await expect(total(page, 'Total')).toHaveText('$1,052.50')
@@ -40,7 +40,7 @@ test('an expense is added, filtered, edited and deleted, and each step can be ta
 
   await page.getByRole('button', { name: 'Edit Rent' }).click()
   await expect(dialog(page, 'Edit Expense')).toBeVisible()
-  await field(page, 'Amount').fill('55')
+  await inDialog('Amount').fill('55')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(expenseRow(page, 'Rent')).toContainText('$55.00')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -63,17 +63,18 @@ test('a repeating expense shows its next dates, changes from a day on, and ends 
 }) => {
   const { spend } = aBusiness(request, owner.token)
   await spend({ category: 'Wages', amount: 10, date: '2025-01-31', repeat: 'MONTHLY' })
+  const inDialog = (label: string) => page.getByRole('dialog').getByLabel(label, { exact: true })
   await openFinances(page, 'from=2025-01-01&to=2025-12-31&tab=expenses')
   await expect(total(page, 'Total')).toHaveText('$120.00')
 
   await page.getByRole('button', { name: 'Add Expense' }).click()
   const adding = dialog(page, 'Add Expense')
-  await field(page, 'Category').fill('Insurance')
-  await field(page, 'Amount').fill('120')
-  await field(page, 'Date').fill('2030-01-31')
+  await inDialog('Category').fill('Insurance')
+  await inDialog('Amount').fill('120')
+  await inDialog('Date').fill('2030-01-31')
   await adding.getByLabel('Repeats').selectOption('MONTHLY')
   await expect(adding.getByText('Next: 31 Jan 2030, 28 Feb 2030, 31 Mar 2030 …')).toBeVisible()
-  await field(page, 'First date').fill('2025-01-01')
+  await inDialog('First date').fill('2025-01-01')
   await adding.getByLabel('Repeats').selectOption('NONE')
   await adding.getByLabel('Counts').selectOption('12')
   await expect(adding.getByText('Each counts about $10.00 a month.')).toBeVisible()
@@ -84,8 +85,8 @@ test('a repeating expense shows its next dates, changes from a day on, and ends 
   await page.getByRole('button', { name: 'Edit Wages' }).click()
   const editing = dialog(page, 'Edit Expense')
   await expect(editing.getByRole('radio', { name: 'From a day on' })).toBeChecked()
-  await field(page, 'Amount').fill('20')
-  await field(page, 'Changed from').fill('2025-03-01')
+  await inDialog('Amount').fill('20')
+  await inDialog('Changed from').fill('2025-03-01')
   await editing.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('What was paid before stays as it was.')).toBeVisible()
   await expect(expenseRow(page, 'Wages')).toHaveCount(2)

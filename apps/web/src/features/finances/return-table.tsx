@@ -121,11 +121,14 @@ const columnsFor = (part: Part): TableColumn<Row>[] => [
     primary: true,
     cell: ({ label, to, isSum }) =>
       to ? (
-        <Link to={to} className="text-ink no-underline hover:underline hover:underline-offset-4">
+        <Link
+          to={to}
+          className="wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4"
+        >
           {label}
         </Link>
       ) : (
-        <span className={classNames(isSum && 'font-[620]')}>{label}</span>
+        <span className={classNames('wrap-anywhere', isSum && 'font-[620]')}>{label}</span>
       ),
   },
   column('Net sales', 'netSales', money),
