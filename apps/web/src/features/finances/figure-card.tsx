@@ -14,13 +14,18 @@ type FigureCardProps = {
 export const FigureCard = ({ label, value, note, change, better }: FigureCardProps) => (
   <section aria-label={label} className={frame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
-    <p className="mt-1 text-xl leading-9 font-[620] tracking-[-0.01em] wrap-anywhere">{value}</p>
+    <p className={classNames('mt-1 leading-9 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
+      {value}
+    </p>
     {change && <ChangeLine change={change} better={better} />}
     {note && <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}
   </section>
 )
 
-const frame = 'min-w-0 rounded-card border border-line bg-surface px-4 py-4 shadow-low sm:px-5'
+const frame = '@container min-w-0 rounded-card border border-line bg-surface px-4 py-4 shadow-low sm:px-5'
+
+/** A long number is set smaller where there is little room, so that it stays on its line. */
+const sizeOf = ({ length }: string): string => (length > 10 ? 'text-md @min-[14rem]:text-xl' : 'text-xl')
 
 const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }
 

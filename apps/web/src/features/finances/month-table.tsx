@@ -1,5 +1,5 @@
 import type { Statement } from '@tillsight/contract/finances'
-import { monthOf, yearOf } from '@tillsight/domain/day'
+import { type Day, monthOf, yearOf } from '@tillsight/domain/day'
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
 import { money, percent } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -12,8 +12,11 @@ const monthName = (month: string): string => `${monthNames[monthOf(month) - 1]} 
 
 const comparedWords = { previous: 'Period before', last_year: 'Year before' }
 
-const rowsOf = ({ by_month, compared, ...whole }: Finances): Row[] => [
-  ...by_month.map((month) => ({ ...month, key: month.month, label: monthName(month.month) })),
+/** Months that have not begun say nothing yet. */
+const rowsOf = ({ by_month, compared, ...whole }: Finances, today: Day): Row[] => [
+  ...by_month
+    .filter(({ month }) => month <= today)
+    .map((month) => ({ ...month, key: month.month, label: monthName(month.month) })),
   ...(by_month.length > 1 ? [{ ...whole, key: 'total', label: 'Total', isSum: true }] : []),
   ...compared.map((one) => ({
     ...one,
@@ -60,11 +63,11 @@ const columns: TableColumn<Row>[] = [
   },
 ]
 
-export const MonthTable = ({ finances }: { finances: Finances }) => (
+export const MonthTable = ({ finances, today }: { finances: Finances; today: Day }) => (
   <Table
     caption="Profit and loss by month"
     columns={columns}
-    rows={rowsOf(finances)}
+    rows={rowsOf(finances, today)}
     rowKey={({ key }) => key}
   />
 )

@@ -60,7 +60,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
         </div>
       </div>
       <Card title="By month" description={data && `Before tax; ${coverageWords(data)}.`}>
-        {data ? <MonthTable finances={data} /> : <Skeleton className="h-40 w-full" />}
+        {data ? <MonthTable finances={data} today={today} /> : <Skeleton className="h-40 w-full" />}
       </Card>
       {data && data.by_expense_category.length > 0 && (
         <div className={frame}>

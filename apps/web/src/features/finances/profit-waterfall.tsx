@@ -16,10 +16,10 @@ export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }
       heads={{ step: 'Step', value: 'Amount' }}
       isEmpty={finances.revenue === 0 && finances.expenses === 0 && finances.cost_of_goods === 0}
       steps={[
-        { label: 'Revenue', tick: 'Revenue', value: finances.revenue, isSum: true },
+        { label: 'Revenue', tick: 'Sales', value: finances.revenue, isSum: true },
         { label: 'Cost of goods', tick: 'Goods', value: 0 - finances.cost_of_goods },
         { label: 'Gross profit', tick: 'Gross', value: finances.gross_profit, isSum: true },
-        { label: 'Variable expenses', tick: 'Variable', value: 0 - finances.variable_expenses },
+        { label: 'Variable', tick: 'Var.', value: 0 - finances.variable_expenses },
         { label: 'Fixed costs', tick: 'Fixed', value: 0 - finances.fixed_costs },
         { label: 'Net profit', tick: 'Net', value: finances.net_profit, isSum: true },
       ]}

@@ -3,6 +3,7 @@ import { barLayout } from './bar-layout.ts'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { defaultHeight } from './heights.ts'
+import { labelStride } from './label-room.ts'
 import { Plot } from './plot.tsx'
 import { useWidth } from './use-width.ts'
 import { type WaterfallBar, type WaterfallStep, waterfallBars } from './waterfall.ts'
@@ -39,6 +40,12 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
   const levels = { name: heads.value, values: bars.flatMap(({ from, to }) => [from, to]) }
   const layout = barLayout({ series: [levels], count: steps.length, width, height, formatTick })
   const { scale, left, right, bottom, step, centre } = layout
+  const labels = steps.map(({ label }) => ({ label }))
+  const hasRoom =
+    labelStride(
+      labels.map(({ label }) => label),
+      right - left,
+    ) === 1
   const topOf = ({ from, to }: WaterfallBar) => scale.at(Math.max(from, to))
 
   return (
@@ -69,7 +76,13 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
             />
           )}
           <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
-          <BucketAxis buckets={steps} at={centre} y={bottom + 18} room={right - left} right={width} />
+          <BucketAxis
+            buckets={hasRoom ? labels : steps}
+            at={centre}
+            y={bottom + 18}
+            room={right - left}
+            right={width}
+          />
           {bars.map((bar, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             <g key={place}>

@@ -1,6 +1,7 @@
 /** A step of a waterfall: a sum that stands on the ground, or what is added to it or taken from it. */
 export type WaterfallStep = {
   label: string
+  /** What it is called where there is little room. */
   tick?: string | undefined
   value: number
   isSum?: boolean | undefined
