@@ -7,8 +7,11 @@ const config = readConfig()
 const running = runningServer(config.dataDir)
 const databaseUrl = config.databaseUrl ?? (running && embeddedUrl(running.socketFolder))
 
+const attached = ({ attachment, size }: OutboxMail): string =>
+  attachment ? `\nAttached: ${attachment} (${size} bytes)\n` : ''
+
 const letter = (mail: OutboxMail): string =>
-  `${mail.created_at.toISOString()}  to ${mail.recipient}\n${mail.subject}\n\n${mail.body}\n`
+  `${mail.created_at.toISOString()}  to ${mail.recipient}\n${mail.subject}\n\n${mail.body}\n${attached(mail)}`
 
 /** For the person who runs a Tillsight without a mail server: what it would have sent. */
 if (databaseUrl) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { startJob } from '#platform/jobs/start-job.ts'
 import type { Log } from '#platform/request.ts'
 import type { Db } from './database.ts'
 
@@ -11,17 +12,19 @@ export const clearExpired = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from password_reset where expires_at <= ${now}`.execute(db)
   await sql`delete from attempt where resets_at <= ${now}`.execute(db)
   await sql`delete from answered_request where created_at <= ${yesterday}`.execute(db)
+  const monthAgo = new Date(now.getTime() - 30 * 24 * hour)
+  await sql`delete from report where begun_at <= ${monthAgo}`.execute(db)
+  // Of a mail that nobody took for a month, only the text stays in the outbox.
+  await sql`
+    delete from mail_attachment using mail
+    where mail.store_id = mail_attachment.store_id and mail.id = mail_attachment.mail_id
+      and mail.created_at <= ${monthAgo}
+  `.execute(db)
 }
 
-export const startHousekeeping = (db: Db, log: Log, clock: () => Date): (() => Promise<void>) => {
-  let working: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    working = clearExpired(db, clock()).catch((error) =>
-      log.warn({ error }, 'expired rows could not be cleared'),
-    )
-  }, hour)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
-}
+export const startHousekeeping = (db: Db, log: Log, clock: () => Date): (() => Promise<void>) =>
+  startJob({
+    everyMs: hour,
+    work: () => clearExpired(db, clock()),
+    onFailure: (error) => log.warn({ error }, 'expired rows could not be cleared'),
+  })

@@ -44,7 +44,7 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
 
 /** No body at all is an empty one: a call that takes nothing needs none. */
 const sentWith = (call: Call, request: FastifyRequest): unknown => {
-  if (call.method !== 'POST') return request.query
+  if (call.method !== 'POST' || call.body === 'ignored') return request.query
   if (call.body === 'multipart') return readMultipart(request)
   if (request.isMultipart()) throw new AppError('wrong-type', 'The body must be sent as application/json.')
   return request.body === undefined ? {} : request.body
@@ -95,7 +95,7 @@ export const answer =
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
-    if (!key) {
+    if (!key || call.file) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
       const mayStay = async () => mayCall((await actorOf(http, means))?.role ?? null, call.access)

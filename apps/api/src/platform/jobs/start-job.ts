@@ -1,0 +1,17 @@
+type Job = { everyMs: number; work: () => Promise<void>; onFailure: (error: unknown) => void }
+
+/** Does its work again and again, and never twice at once; the answer stops it, once what is under way has ended. */
+export const startJob = ({ everyMs, work, onFailure }: Job): (() => Promise<void>) => {
+  let working: Promise<void> | null = null
+  const timer = setInterval(() => {
+    working ??= work()
+      .catch(onFailure)
+      .finally(() => {
+        working = null
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await working
+  }
+}
