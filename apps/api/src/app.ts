@@ -4,6 +4,7 @@ import { clienteleCalls } from '#features/clientele/index.ts'
 import { customerCalls } from '#features/customers/index.ts'
 import { dashboardCalls } from '#features/dashboards/index.ts'
 import { metricCalls } from '#features/metrics/index.ts'
+import { reportCalls } from '#features/reports/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
 import { sampleCalls } from '#features/samples/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
@@ -18,6 +19,7 @@ export const answering = [
   ...clienteleCalls,
   ...metricCalls,
   ...dashboardCalls,
+  ...reportCalls,
   ...sampleCalls,
   ...liveCalls,
 ]

@@ -6,6 +6,8 @@ import * as dashboards from './dashboards.ts'
 import * as live from './live.ts'
 import * as metrics from './metrics.ts'
 import * as products from './products.ts'
+import * as reportSchedules from './report-schedules.ts'
+import * as reports from './reports.ts'
 import * as sales from './sales.ts'
 import * as samples from './samples.ts'
 
@@ -58,6 +60,18 @@ export const calls = [
   metrics.listMetrics,
   metrics.queryMetrics,
   dashboards.dashboardSummary,
+  reports.makeReport,
+  reports.previewReport,
+  reports.listReports,
+  reports.downloadReport,
+  reports.deleteReport,
+  reportSchedules.listSchedules,
+  reportSchedules.createSchedule,
+  reportSchedules.editSchedule,
+  reportSchedules.deleteSchedule,
+  reportSchedules.sendSchedule,
+  reportSchedules.getSubscription,
+  reportSchedules.unsubscribe,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -69,4 +83,16 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, dashboards, live, metrics, products, sales, samples }
+export {
+  accounts,
+  categories,
+  customers,
+  dashboards,
+  live,
+  metrics,
+  products,
+  reportSchedules,
+  reports,
+  sales,
+  samples,
+}

@@ -1,3 +1,4 @@
+import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import {
   type MetricId,
   type MetricValues,
@@ -36,6 +37,24 @@ export const readMetricsBy = async <Id extends MetricId>(
     whole: metricValues(metrics, whole),
     parts: parts.map(({ key, measured }) => ({ key, values: metricValues(metrics, measured) })),
   }
+}
+
+const mostSteps = 1000
+
+/** The same step by step, whether or not anything happened. */
+export const readSeries = async <Id extends MetricId>(
+  request: MemberRequest,
+  grain: Grain,
+  { metrics, period }: Asked<Id>,
+): Promise<{ start: string; values: MetricValues<Id> }[]> => {
+  const question = { period, sellerId: ownSellerId(request), by: { grain } }
+  const { parts } = await readMeasures(request, measuresFor(metrics), question)
+  const byStart = new Map(parts.map(({ key, measured }) => [key, measured]))
+  const steps = buckets(period, grain, mostSteps) ?? []
+  return steps.map(({ key, days }) => ({
+    start: key,
+    values: metricValues(metrics, { ...(byStart.get(key) ?? withNothing(days)), 'period.days': days }),
+  }))
 }
 
 /** The products that are worth most. */
