@@ -3,6 +3,8 @@ import { catalogCalls } from '#features/catalog/index.ts'
 import { clienteleCalls } from '#features/clientele/index.ts'
 import { customerCalls } from '#features/customers/index.ts'
 import { dashboardCalls } from '#features/dashboards/index.ts'
+import { expenseCalls } from '#features/expenses/index.ts'
+import { financeCalls } from '#features/finances/index.ts'
 import { metricCalls } from '#features/metrics/index.ts'
 import { reportCalls } from '#features/reports/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
@@ -17,10 +19,12 @@ export const answering = [
   ...customerCalls,
   ...saleCalls,
   ...clienteleCalls,
+  ...expenseCalls,
+  ...sampleCalls,
   ...metricCalls,
+  ...financeCalls,
   ...dashboardCalls,
   ...reportCalls,
-  ...sampleCalls,
   ...liveCalls,
 ]
 

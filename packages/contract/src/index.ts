@@ -3,6 +3,8 @@ import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as customers from './customers.ts'
 import * as dashboards from './dashboards.ts'
+import * as expenses from './expenses.ts'
+import * as finances from './finances.ts'
 import * as live from './live.ts'
 import * as metrics from './metrics.ts'
 import * as products from './products.ts'
@@ -57,8 +59,17 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  expenses.listExpenses,
+  expenses.summariseExpenses,
+  expenses.listExpenseCategories,
+  expenses.createExpense,
+  expenses.editExpense,
+  expenses.deleteExpense,
+  expenses.restoreExpense,
   metrics.listMetrics,
   metrics.queryMetrics,
+  finances.financeSummary,
+  finances.breakEven,
   dashboards.dashboardSummary,
   reports.makeReport,
   reports.previewReport,
@@ -88,6 +99,8 @@ export {
   categories,
   customers,
   dashboards,
+  expenses,
+  finances,
   live,
   metrics,
   products,

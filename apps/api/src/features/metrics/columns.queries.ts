@@ -63,6 +63,7 @@ export const ofLines: Record<LineMeasure, Column> = {
   'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
   'lines.below_cost_count': count(isBelowCost),
   'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
   'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }

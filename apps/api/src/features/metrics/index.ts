@@ -10,4 +10,4 @@ export const metricCalls = [
 
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
-export { readMetrics, readMetricsBy, readSeries, readTopProducts } from './read-metrics.ts'
+export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'

@@ -2,6 +2,7 @@ import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight
 import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { lengthOf } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
+import { sumExpenses } from './expense-measures.ts'
 import {
   type Question,
   type Row,
@@ -18,6 +19,7 @@ type Select = (request: MemberRequest, measures: readonly MeasureId[], question:
 const selects = {
   documents: selectOfDocuments,
   lines: selectOfLines,
+  expenses: sumExpenses,
   stock: selectOfStock,
   customers: selectOfCustomers,
 } satisfies Record<string, Select>
@@ -26,6 +28,7 @@ const selects = {
 const placeOf = (measure: MeasureId, { by }: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
+  if (source === 'expense') return 'expenses'
   if (source === 'stock') return 'stock'
   if (source === 'customer') return 'customers'
   if (source === 'line') return 'lines'

@@ -39,22 +39,23 @@ export const readMetricsBy = async <Id extends MetricId>(
   }
 }
 
-const mostSteps = 1000
-
-/** The same step by step, whether or not anything happened. */
-export const readSeries = async <Id extends MetricId>(
+/** The same as a whole and step by step, whether or not anything happened in a step. */
+export const readMetricSteps = async <Id extends MetricId>(
   request: MemberRequest,
   grain: Grain,
   { metrics, period }: Asked<Id>,
-): Promise<{ start: string; values: MetricValues<Id> }[]> => {
+): Promise<{ whole: MetricValues<Id>; steps: { key: string; values: MetricValues<Id> }[] }> => {
   const question = { period, sellerId: ownSellerId(request), by: { grain } }
-  const { parts } = await readMeasures(request, measuresFor(metrics), question)
-  const byStart = new Map(parts.map(({ key, measured }) => [key, measured]))
-  const steps = buckets(period, grain, mostSteps) ?? []
-  return steps.map(({ key, days }) => ({
-    start: key,
-    values: metricValues(metrics, { ...(byStart.get(key) ?? withNothing(days)), 'period.days': days }),
-  }))
+  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
+  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
+  const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+  return {
+    whole: metricValues(metrics, whole),
+    steps: steps.map(({ key, days }) => {
+      const measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
+      return { key, values: metricValues(metrics, measured) }
+    }),
+  }
 }
 
 /** The products that are worth most. */

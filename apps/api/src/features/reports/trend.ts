@@ -4,7 +4,7 @@ import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { formatPeriod, lengthOf, type Period } from '@tillsight/domain/period'
 import type { ReportChart, ReportColumn, ReportSection } from '@tillsight/domain/reports/report-table'
-import { readSeries } from '#features/metrics/index.ts'
+import { readMetricSteps } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { cellOf, definitionsFor, kindOf } from './figures.ts'
 import type { ReportDays } from './report-definition.ts'
@@ -36,19 +36,19 @@ export const readTrend = async (
 ): Promise<ReportChart> => {
   const grain = grainFor(period)
   const asked = { metrics: [id] }
-  const [now, then] = await Promise.all([
-    readSeries(request, grain, { ...asked, period }),
-    before ? readSeries(request, grain, { ...asked, period: before }) : null,
+  const [{ steps: now }, then] = await Promise.all([
+    readMetricSteps(request, grain, { ...asked, period }),
+    before ? readMetricSteps(request, grain, { ...asked, period: before }) : null,
   ])
   const values = (steps: typeof now) => now.map((_, place) => cellOf(id, steps[place]?.values[id] ?? null))
   return {
     shape: now.length > 14 ? 'line' : 'bar',
     title: `${metricOf(id).label} by ${grain}`,
     kind: kindOf(id),
-    labels: now.map(({ start }) => words[grain](start)),
+    labels: now.map(({ key }) => words[grain](key)),
     series: [
       { name: formatPeriod(period), values: values(now) },
-      ...(then && before ? [{ name: formatPeriod(before), values: values(then) }] : []),
+      ...(then && before ? [{ name: formatPeriod(before), values: values(then.steps) }] : []),
     ],
   }
 }
@@ -75,7 +75,7 @@ const stepHeadings: Record<Grain, string> = {
 /** What each step of the period brought, and what they all came to. */
 export const readSteps = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
   const grain = grainFor(period)
-  const found = await readSeries(request, grain, { metrics: steps, period })
+  const { steps: found } = await readMetricSteps(request, grain, { metrics: steps, period })
   const columns: ReportColumn[] = [
     grain === 'day' || grain === 'week' || grain === 'month'
       ? {
@@ -92,8 +92,8 @@ export const readSteps = async (request: MemberRequest, { period }: ReportDays):
       total: { sumOf: 'grossProfit', dividedBy: 'netSales' },
     },
   ]
-  const rows = found.map(({ start, values }) => ({
-    start: grain === 'hour' || grain === 'year' ? words[grain](start) : start,
+  const rows = found.map(({ key, values }) => ({
+    start: grain === 'hour' || grain === 'year' ? words[grain](key) : key,
     ...values,
     grossMargin: values.netSales === 0 ? null : (values.grossProfit / values.netSales) * 100,
   }))
