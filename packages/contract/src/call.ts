@@ -10,8 +10,8 @@ export type Call = {
   summary: string
   /** What a POST carries as JSON, or as a multipart form where `body` says so, and the others in the query. */
   input: z.ZodType
-  /** Of an address that others make up the body for, only the query is read. */
-  body?: 'multipart' | 'ignored'
+  /** 'query-first': of an address that stands in a mail, the query, since a mail program makes up its own body. */
+  body?: 'multipart' | 'query-first'
   output: z.ZodType
   /** The answer is a part of a list, with `next` beside its `data`. */
   paged?: true

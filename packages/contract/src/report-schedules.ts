@@ -116,13 +116,13 @@ export const getSubscription = call({
   }),
 })
 
-/** Mail programs post a form of their own to this address (RFC 8058), so only its query is read. */
+/** Mail programs post a form of their own to this address (RFC 8058): its query says it all. */
 export const unsubscribe = call({
   method: 'POST',
   path: '/report_schedule/unsubscribe',
   access: 'public',
   summary: 'Stop the mails that this link came with',
   input: z.strictObject({ token }),
-  body: 'ignored',
+  body: 'query-first',
   output: z.null(),
 })

@@ -1,7 +1,7 @@
 import type { Calls } from '@tillsight/contract'
 import { aRegistration, type TestStore } from './a-store.ts'
 
-type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'ignored' } ? never : Name
+type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
 type Input = Record<string, unknown>
 

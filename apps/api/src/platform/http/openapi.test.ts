@@ -63,7 +63,7 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const failures = Object.keys(operation?.responses ?? {}).filter((status) => status !== '200')
     expect(failures).toEqual(expect.arrayContaining(['400', '401', '413', '415', '429', '503']))
     expect(failures.includes('403')).toBe(call.access !== 'public')
-    if ('body' in call && call.body === 'ignored') {
+    if ('body' in call && call.body === 'query-first') {
       expect(operation?.parameters.map(({ in: place }) => place)).toEqual(['query'])
     } else if (call.method === 'POST') {
       const type = 'body' in call ? 'multipart/form-data' : 'application/json'

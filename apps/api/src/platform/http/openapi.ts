@@ -48,7 +48,7 @@ const operationOf = (call: Call) => ({
   summary: call.summary,
   'x-access': call.access,
   security: call.access === 'public' ? [] : [{ bearer: [] }],
-  ...(call.method === 'POST' && call.body !== 'ignored'
+  ...(call.method === 'POST' && call.body !== 'query-first'
     ? {
         parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
         requestBody: {

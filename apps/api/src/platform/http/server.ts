@@ -171,7 +171,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       handler,
       ...(stream && { compress: false, exposeHeadRoute: false }),
     }
-    if (body === 'ignored') await app.register(takingAnyForm(route))
+    if (body === 'query-first') await app.register(takingAnyForm(route))
     else app.route(route)
   }
 
