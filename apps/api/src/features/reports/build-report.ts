@@ -1,5 +1,5 @@
 import { later } from '@tillsight/domain/day'
-import { daysBefore, formatPeriod, type Period } from '@tillsight/domain/period'
+import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
@@ -36,7 +36,7 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = period && daysBefore(period)
+  const before = period && previousPeriod(period, store.today)
   const days = { store, period: period ?? allTime(store), before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {

@@ -32,7 +32,7 @@ const words: Record<Grain, (start: string) => string> = {
 export const readTrend = async (
   request: MemberRequest,
   id: MetricId,
-  { period, before }: ReportDays,
+  { period, before, store }: ReportDays,
 ): Promise<ReportChart> => {
   const grain = grainFor(period)
   const asked = { metrics: [id] }
@@ -40,7 +40,12 @@ export const readTrend = async (
     readMetricSteps(request, grain, { ...asked, period }),
     before ? readMetricSteps(request, grain, { ...asked, period: before }) : null,
   ])
-  const values = (steps: typeof now) => now.map((_, place) => cellOf(id, steps[place]?.values[id] ?? null))
+  /** Days that are yet to come are not days without sales. */
+  const values = (steps: typeof now) =>
+    now.map((_, place) => {
+      const step = steps[place]
+      return step && step.key.slice(0, 10) <= store.today ? cellOf(id, step.values[id]) : null
+    })
   return {
     shape: now.length > 14 ? 'line' : 'bar',
     title: `${metricOf(id).label} by ${grain}`,
