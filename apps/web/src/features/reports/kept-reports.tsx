@@ -1,7 +1,9 @@
 import { reports } from '@tillsight/domain/reports/report-types'
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { useStoreTime } from '#platform/store-time.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -10,6 +12,8 @@ import { Table, type TableColumn } from '#ui/table.tsx'
 import { KeptActions } from './kept-actions.tsx'
 import { formatNames, rangeWords, sizeWords } from './report-words.ts'
 import { type KeptReport, useKeptReports } from './reports.api.ts'
+
+const firstShown = 5
 
 /** The last reports, each the same file again. */
 export const KeptReports = () => (
@@ -24,6 +28,7 @@ export const KeptReports = () => (
 const KeptList = () => {
   const { data, error, refetch } = useKeptReports()
   const columns = useColumns()
+  const [isAll, setAll] = useState(false)
   if (!data && error) {
     const message =
       error instanceof ApiError ? error.saidOr('Failed to fetch data.') : 'Failed to fetch data.'
@@ -41,7 +46,23 @@ const KeptList = () => {
       />
     )
   }
-  return <Table caption="Last reports" columns={columns} rows={data} rowKey={({ id }) => id} />
+  const shown = isAll ? data : data.slice(0, firstShown)
+  return (
+    <>
+      <Table caption="Last reports" columns={columns} rows={shown} rowKey={({ id }) => id} />
+      {data.length > firstShown && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-3 -ms-3"
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? 'Show fewer' : `Show all ${data.length}`}
+        </Button>
+      )}
+    </>
+  )
 }
 
 const useColumns = (): TableColumn<KeptReport>[] => {

@@ -17,6 +17,11 @@ import { createSchedule, editSchedule, type Schedule, useReloadSchedules } from 
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))
 
+const rhythmHint = (chosen: string): string | undefined => {
+  const rhythm = rhythmNames.find((name) => name === chosen)
+  return rhythm && `${rhythms[rhythm].when}, about ${rhythms[rhythm].about}.`
+}
+
 type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
@@ -54,10 +59,8 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
         <SelectField
           {...form.field('rhythm')}
           label="How often"
-          options={rhythmNames.map((value) => ({
-            value,
-            label: `${rhythms[value].label}, about ${rhythms[value].about}`,
-          }))}
+          hint={rhythmHint(form.values.rhythm)}
+          options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
         />
         <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
         <div className="grid gap-3 sm:col-span-2">
