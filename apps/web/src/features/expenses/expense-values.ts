@@ -41,7 +41,7 @@ export const valuesOf = (expense: Expense, today: Day): ExpenseValues => ({
   until: expense.until ?? '',
   spread_months: String(expense.spread_months),
   note: expense.note ?? '',
-  reach: hasPast(expense, today) ? 'from' : 'all',
+  reach: hasPast(expense, today) && expense.next_dates.length > 0 ? 'from' : 'all',
   from: expense.next_dates[0] ?? today,
 })
 

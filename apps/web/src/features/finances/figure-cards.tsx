@@ -38,7 +38,8 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
 const marginWords = (margin: number | null): string =>
   margin === null ? 'no margin' : `margin ${percent(margin)}`
 
-type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison }
+/** Days that lie ahead are compared with none. */
+type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null }
 
 export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
   const other = finances?.compared.find((one) => one.with === comparison)

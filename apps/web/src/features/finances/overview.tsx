@@ -28,6 +28,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
   const { data, isPlaceholderData } = finances
   const { comparison, choose } = useComparison()
   const hasSpent = useHasSpent().data
+  const isAhead = data !== undefined && data.start_date > today
   return (
     <div
       aria-busy={!data || isPlaceholderData}
@@ -35,7 +36,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
     >
       {hasSpent === false && <FirstExpense onAddExpense={onAddExpense} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {(!data || data.compared.length > 0) && (
+        {(!data || data.compared.length > 0) && !isAhead && (
           <CompactSelect
             label="Compared with"
             value={comparison}
@@ -47,10 +48,14 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
           </CompactSelect>
         )}
         {data && data.end_date > today && (
-          <p className="text-sm text-ink-soft">So far: what falls due after today is not counted yet.</p>
+          <p className="text-sm text-ink-soft">
+            {isAhead
+              ? 'This range lies ahead: nothing is sold or due in it yet.'
+              : 'So far: what falls due after today is not counted yet.'}
+          </p>
         )}
       </div>
-      <FigureCards finances={data} comparison={comparison} />
+      <FigureCards finances={data} comparison={isAhead ? null : comparison} />
       <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
         <div className={frame}>
           <ProfitWaterfall finances={data} />
