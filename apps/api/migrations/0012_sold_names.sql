@@ -1,11 +1,12 @@
 -- Under which names each product was sold. A search looks here first: there are few names, and many sales.
--- A name stays when its last sale is gone; it then leads nowhere.
+-- A name stays as long as its product; when its last sale is gone, it leads nowhere.
 create table sold_name (
-  store_id uuid not null references store (id) on delete cascade,
+  store_id uuid not null,
   product_id uuid not null,
   name text not null,
   search_name text not null,
-  primary key (store_id, product_id, name)
+  primary key (store_id, product_id, name),
+  foreign key (store_id, product_id) references product (store_id, id) on delete cascade
 );
 create index on sold_name using gin (store_id, search_name gin_trgm_ops);
 
