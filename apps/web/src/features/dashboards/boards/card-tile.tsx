@@ -1,11 +1,19 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { Day } from '@tillsight/domain/day'
+import type { Period } from '@tillsight/domain/period'
 import { type Change, changeOf } from '../change-words.ts'
 import { beforeOf, nothingBefore } from '../compare.ts'
 import { figureText } from '../figure-text.ts'
 import { StatCard } from '../stat-card.tsx'
 import type { Answer } from './boards.api.ts'
-import type { TileContentProps } from './tile-content.tsx'
 
-type CardTileProps = TileContentProps & { answer: Answer }
+type CardTileProps = {
+  info: MetricInfo
+  answer: Answer
+  period: Period | null
+  today: Day
+  onExplain: () => void
+}
 
 export const CardTile = ({ info, answer, period, today, onExplain }: CardTileProps) => (
   <StatCard

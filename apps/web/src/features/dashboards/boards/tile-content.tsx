@@ -14,7 +14,7 @@ import { splitNames } from './split-names.ts'
 import { TableTile } from './table-tile.tsx'
 import { drawingHeight, panelClass } from './tile-frame.ts'
 
-export type TileContentProps = {
+type TileContentProps = {
   tile: Tile
   info: MetricInfo
   /** Nothing while it is on its way. */
@@ -30,7 +30,7 @@ export const tileTitle = ({ label }: MetricInfo, { split }: Pick<Tile, 'split'>)
   split ? `${label} by ${splitNames[split].toLowerCase()}` : label
 
 export const TileContent = (props: TileContentProps) => {
-  const { tile, info, answer, grain, today, onExplain } = props
+  const { tile, info, answer, grain, period, today, onExplain } = props
   const title = tileTitle(info, tile)
   const height = drawingHeight[tile.height]
   if (!answer) {
@@ -41,7 +41,7 @@ export const TileContent = (props: TileContentProps) => {
       </div>
     )
   }
-  if (tile.shape === 'card') return <CardTile {...props} answer={answer} />
+  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today, onExplain }} />
   return (
     <div className={panelClass}>
       <div className="min-w-0 flex-1">
