@@ -99,6 +99,11 @@ export const plants = [
     "export const q = 'select id from sale where 1 = 1'",
   ],
   ['no-climbing', 'apps/web/src/features/sales/climbs.ts', "import '../../ui/button.tsx'"],
+  [
+    'links-from-ui',
+    'apps/web/src/features/sales/heavy-link.tsx',
+    "import { Link, useNavigate } from 'react-router'",
+  ],
 ]
 
 /** What the plants above point at and the sound tree has not. */

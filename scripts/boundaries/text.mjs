@@ -26,6 +26,11 @@ const rules = [
     lets: () => false,
     forbids: /\b(from|import)\s*\(?\s*['"]\.\.\/\.\./,
   },
+  {
+    name: 'links-from-ui',
+    lets: () => false,
+    forbids: /\bimport\s*\{[^}]*\b(Nav)?Link\b[^}]*\}\s*from\s*['"]react-router['"]/,
+  },
 ]
 
 export const textRules = rules.map(({ name }) => name)

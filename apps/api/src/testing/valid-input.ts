@@ -9,6 +9,17 @@ const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
 const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
+const anExpense = {
+  category: 'Rent',
+  amount: 1200.5,
+  kind: 'FIXED',
+  date: '31-01-2026',
+  note: 'The shop',
+  repeat: 'MONTHLY',
+  until: '2026-12-31',
+  spread_months: 1,
+}
+
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
 const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /auth/register': () => aRegistration({ time_zone: 'Europe/Madrid' }),
@@ -32,6 +43,9 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /expense/create': () => anExpense,
+  'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
+  'POST /expense/restore': () => ({ id: anId }),
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
     start_date: '2026-01-01',

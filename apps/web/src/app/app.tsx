@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { Loading } from '#platform/guards.tsx'
 import { NotificationHost } from '#platform/notification-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -8,7 +8,7 @@ import { ScrollMemory } from './scroll-memory.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export const App = () => (
-  <BrowserRouter>
+  <>
     <SkipLink />
     <ScrollMemory />
     <ErrorBoundary>
@@ -22,5 +22,5 @@ export const App = () => (
       </Suspense>
     </ErrorBoundary>
     <NotificationHost />
-  </BrowserRouter>
+  </>
 )

@@ -1,6 +1,7 @@
 import '#ui/styles.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { restoreSession, watchSession } from '#platform/session.ts'
 import { App } from './app.tsx'
 
@@ -12,8 +13,12 @@ restoreSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw into.')
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 )
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -9,5 +9,8 @@ export const routes = [
   { path: '/forgot', Page: lazyPage(() => import('#pages/forgot.tsx'), 'ForgotPage') },
   { path: '/reset', Page: lazyPage(() => import('#pages/reset.tsx'), 'ResetPage') },
   { path: '/survey', Page: lazyPage(() => import('#pages/survey.tsx'), 'SurveyPage') },
+  { path: '/help', Page: lazyPage(() => import('#pages/help.tsx'), 'HelpPage') },
+  { path: '/privacy', Page: lazyPage(() => import('#pages/privacy.tsx'), 'PrivacyPage') },
+  { path: '/terms', Page: lazyPage(() => import('#pages/terms.tsx'), 'TermsPage') },
   { path: '/platform/*', Page: Platform },
 ]

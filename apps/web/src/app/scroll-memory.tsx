@@ -11,7 +11,10 @@ export const ScrollMemory = () => {
 
   useLayoutEffect(() => {
     // Only another page moves the reader: a filter put into the address does not.
-    if (shown.current !== pathname) window.scrollTo(0, isReturn ? (positions.get(key) ?? 0) : 0)
+    if (shown.current !== pathname) {
+      const top = isReturn ? (positions.get(key) ?? 0) : 0
+      window.scrollTo({ top, behavior: 'instant' })
+    }
     shown.current = pathname
 
     const remember = () => positions.set(key, window.scrollY)

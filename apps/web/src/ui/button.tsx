@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/button-class.ts'
+import { Link } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 export type ButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &

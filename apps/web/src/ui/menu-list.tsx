@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { moveIndex } from '#ui/move-index.ts'
 import { placeBeside } from '#ui/place-beside.ts'
 

@@ -30,7 +30,7 @@ const refuseUnseen = ({ role }: MemberRequest, { metrics, split, grain }: Asked)
   const needs = measuresFor(metrics)
   if (split && !splitsFor(needs).includes(split))
     throw fieldError('invalid', 'split', 'Not all of these metrics can be split so.')
-  if (grain && !hasSeries(needs))
+  if (grain && !hasSeries(needs, grain))
     throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
 }
 

@@ -25,7 +25,7 @@ const lines = (amount: Sql, where: Sql): Behind => ({ rows: 'lines', amount, whe
 const stock = (amount: Sql, where: Sql = all): Behind => ({ rows: 'stock', amount, where })
 const customers = (amount: Sql, where: Sql): Behind => ({ rows: 'customers', amount, where })
 
-export const behind: Record<Exclude<MeasureId, MeasureFrom<'period'>>, Behind> = {
+export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
   'sales.count': documents(one, isSale),
   'sales.gross': documents(sql`sale.gross`, isSale),
   'sales.discount': documents(sql`sale.discount`, isSale),
@@ -54,6 +54,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period'>>, Behind> =
   'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
   'lines.below_cost_count': lines(one, isBelowCost),
   'lines.below_cost_net': lines(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': lines(sql`line.total`, sql`line.cost <> 0`),
   'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
   'stock.products': stock(one),

@@ -15,7 +15,9 @@ export const metricCalls = [
   answering(metrics.exportMetricRows, exportRows),
 ]
 
+export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
+export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
-export { readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
 export { seesMetric, seesSplit } from './seen-metrics.ts'

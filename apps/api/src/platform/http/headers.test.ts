@@ -8,7 +8,9 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const web = () =>
   aFolder({
+    'app.html': '<!doctype html><title>Tillsight</title>',
     'index.html': '<!doctype html><title>Tillsight</title>',
+    'robots.txt': 'User-agent: *',
     'assets/index-abc123.js': 'export {}',
     'theme.js': '1',
   })
@@ -49,6 +51,7 @@ const asked = {
   'a failure of ours': { url: '/planted/fail', code: 500, caching: 'no-store' },
   'the page': { url: '/', code: 200, caching: 'no-cache' },
   'the page by name': { url: '/index.html', code: 200, caching: 'no-cache' },
+  'a list for robots': { url: '/robots.txt', code: 200, caching: 'no-cache' },
   'a page of the app': {
     url: '/platform/dashboard',
     code: 200,

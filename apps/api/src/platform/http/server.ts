@@ -156,6 +156,6 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   })
   const description = openApi(calls, parts.version)
   app.get('/openapi.json', async () => description)
-  await serveWeb(app, parts.webFolder)
+  await serveWeb(app, { folder: parts.webFolder, publicUrl: config.publicUrl })
   return app
 }

@@ -6,6 +6,8 @@ import { asHttp, sendRaw } from '#testing/raw-http.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const page = '<!doctype html><title>Tillsight</title>'
+const landing = '<!doctype html><h1>Sell, and see.</h1><link rel="canonical" href="{{PUBLIC_URL}}/" />'
+const publicUrl = 'https://shop.example/a&b'
 const secret = 'kept to ourselves'
 
 /** A web folder with secrets around it, inside a folder that is named like the one of fingerprinted files. */
@@ -13,7 +15,11 @@ const aWebFolder = (): string => {
   const around = aFolder({
     'secret.txt': secret,
     'assets/secret.txt': secret,
-    'assets/web/index.html': page,
+    'assets/web/app.html': page,
+    'assets/web/index.html': landing,
+    'assets/web/help.html': '<!doctype html><h1>Help</h1>',
+    'assets/web/robots.txt': 'Sitemap: {{PUBLIC_URL}}/sitemap.xml',
+    'assets/web/sitemap.xml': '<loc>{{PUBLIC_URL}}/</loc>',
     'assets/web/assets/index-abc123.js': 'export {}',
     'assets/web/.git/config': secret,
     'assets/web/.env': secret,
@@ -23,14 +29,14 @@ const aWebFolder = (): string => {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({}, { webFolder: aWebFolder() })
+  app = await startTestApp({ PUBLIC_URL: publicUrl }, { webFolder: aWebFolder() })
 })
 
 const get = (url: string, accept = '*/*') =>
   sendRaw(app, asHttp(url, { method: 'GET', headers: { Accept: accept, Connection: 'close' } }))
 
 describe('the web app', () => {
-  it.each(['/', '/index.html', '/login', '/platform/products?id=7', '/auth/login', '/a/b/c.html'])(
+  it.each(['/app.html', '/login', '/platform/products?id=7', '/auth/login', '/a/b/c.html'])(
     'is what a person gets at %s',
     async (url) => {
       const answer = await get(url, 'text/html,application/xhtml+xml')
@@ -42,6 +48,34 @@ describe('the web app', () => {
       })
     },
   )
+
+  it.each([
+    ['/', 'text/html', '<h1>Sell, and see.</h1>'],
+    ['/index.html', 'text/html', '<link rel="canonical" href="https://shop.example/a&amp;b/" />'],
+    ['/help', 'text/html', '<h1>Help</h1>'],
+    ['/sitemap.xml', 'application/xml', '<loc>https://shop.example/a&amp;b/</loc>'],
+    ['/robots.txt', 'text/plain', 'Sitemap: https://shop.example/a&b/sitemap.xml'],
+  ])('arrives as text at %s, and says where people reach it', async (url, type, part) => {
+    const answer = await get(url)
+
+    expect(answer?.status).toBe(200)
+    expect(answer?.text).toContain(part)
+    expect(answer?.headers).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+    })
+  })
+
+  it('is not sent again to who has it already', async () => {
+    const etag = (await get('/'))?.headers.etag ?? ''
+
+    const again = await sendRaw(
+      app,
+      asHttp('/', { method: 'GET', headers: { 'If-None-Match': etag, Connection: 'close' } }),
+    )
+
+    expect(again).toMatchObject({ status: 304, text: '' })
+  })
 
   it('is not what a program gets at an address that is not there', async () => {
     const answer = await get('/login', 'application/json')

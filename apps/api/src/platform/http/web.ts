@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
+import { servePublicText } from './public-text.ts'
 
 const year = 31_536_000
 
@@ -13,13 +14,19 @@ const cachingOf = (file: string, folder: string): string =>
 const isAPerson = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
 
+type Web = { folder: string; publicUrl: string }
+
 /** The web app's files; any other address a person opens gets its page, which knows the routes. */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
-  const hasWeb = existsSync(path.join(folder, 'index.html'))
+export const serveWeb = async (app: FastifyInstance, { folder, publicUrl }: Web): Promise<void> => {
+  const hasWeb = existsSync(path.join(folder, 'app.html'))
   if (hasWeb) {
+    const texts = readdirSync(folder).filter((name) => /\.(html|txt|xml)$/.test(name) && name !== 'app.html')
+    for (const name of texts) servePublicText(app, { file: path.join(folder, name), publicUrl })
     await app.register(files, {
       root: folder,
       wildcard: false,
+      index: false,
+      globIgnore: texts,
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.setHeader('Cache-Control', cachingOf(file, folder))
@@ -27,7 +34,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (hasWeb && isAPerson(request)) return reply.sendFile('index.html')
+    if (hasWeb && isAPerson(request)) return reply.sendFile('app.html')
     return reply.code(404).send(failure(`There is no ${request.method} ${request.url.split('?')[0]} here.`))
   })
 }

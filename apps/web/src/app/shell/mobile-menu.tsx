@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tillsight/contract/accounts'
 import { LogOut } from 'lucide-react'
-import { NavLink } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { NavLink } from '#ui/link.tsx'
 import { Overlay } from '#ui/overlay.tsx'
 import type { PlatformPage } from './platform-pages.ts'
 

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '#ui/link.tsx'
 import type { PlatformPage } from './platform-pages.ts'
 
 export const NavLinks = ({ pages }: { pages: PlatformPage[] }) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { OutputOf } from '#platform/api-client.ts'
 import { count, signedCount } from '#platform/format.ts'
 import { type StoreTime, useStoreTime } from '#platform/store-time.ts'
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
 import { reasonWords } from './stock-words.ts'
 

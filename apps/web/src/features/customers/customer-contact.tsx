@@ -1,7 +1,7 @@
 import type { Customer } from '@tillsight/contract/customers'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 
 export const CustomerContact = ({ customer }: { customer: Customer }) => {
   const { email, number, location, tags, note, consent } = customer

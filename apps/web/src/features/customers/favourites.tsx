@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { OutputOf } from '#platform/api-client.ts'
 import { count, money } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 
 type Favourite = OutputOf<'GET /customer/info'>['favourites'][number]
 

@@ -1,8 +1,8 @@
 import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
-import { Link } from 'react-router'
 import { count, counted } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { SrOnly } from '#ui/sr-only.tsx'
 import type { Summary } from './dashboards.api.ts'
 

@@ -1,8 +1,9 @@
 import type { Sale } from '@tillsight/contract/sales'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useMay } from '#platform/use-may.ts'
+import { Link } from '#ui/link.tsx'
 import { clientName, paymentWords } from './sale-words.ts'
 
 export const SaleFacts = ({ sale }: { sale: Sale }) => {

@@ -1,5 +1,6 @@
 import type { Sale } from '@tillsight/contract/sales'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { SrOnly } from '#ui/sr-only.tsx'
 import { nameOf } from './sale-words.ts'
 
@@ -16,7 +17,6 @@ export const SaleLink = ({ sale }: { sale: Sale }) => {
     <Link
       to={`?${query}`}
       state={openedState}
-      preventScrollReset
       className="min-w-0 truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
     >
       {first?.product.name}

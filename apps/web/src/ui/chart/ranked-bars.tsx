@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { rankedHeight } from './heights.ts'

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { createBoard, useBoards, useShowBoard } from './boards.api.ts'
 import { useBoard } from './use-board.ts'
 
@@ -55,7 +55,7 @@ export const BoardNav = () => {
 type BoardLinkProps = { to: string; isCurrent: boolean; children: string }
 
 const BoardLink = ({ to, isCurrent, children }: BoardLinkProps) => (
-  <Link to={{ search: to }} aria-current={isCurrent ? 'page' : undefined} className="tab no-underline">
+  <Link to={to || '?'} aria-current={isCurrent ? 'page' : undefined} className="tab no-underline">
     {children}
   </Link>
 )

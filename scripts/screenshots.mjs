@@ -1,0 +1,29 @@
+import './steps/node-version.mjs'
+import { openBrowser } from './screenshots/browser-window.mjs'
+import { openDemoShop } from './screenshots/demo-shop.mjs'
+import { drawIcons } from './screenshots/icons.mjs'
+import { takeProductPictures } from './screenshots/product-pictures.mjs'
+import { drawSharingCard } from './screenshots/sharing-card.mjs'
+import { build } from './steps/build.mjs'
+import { install } from './steps/install.mjs'
+import { withLock } from './steps/lock.mjs'
+import { endChildrenOnSignals, root } from './steps/run.mjs'
+
+process.chdir(root)
+endChildrenOnSignals()
+await withLock(async () => {
+  await install()
+  await build()
+})
+
+/** The pictures that the landing page shows, taken anew from the demo store as it is today. */
+const shop = await openDemoShop()
+const browser = await openBrowser()
+try {
+  await takeProductPictures(browser, shop)
+  await drawSharingCard(browser, shop)
+  await drawIcons()
+} finally {
+  await browser.close()
+  await shop.stop()
+}

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { provideBrowser } from '../steps/browser.mjs'
+import { root } from '../steps/run.mjs'
+
+const fromTests = createRequire(join(root, 'e2e', 'package.json'))
+
+export async function openBrowser(args = []) {
+  const { chromium } = fromTests('@playwright/test')
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await provideBrowser(), args: [...sandbox, ...args] })
+}
+
+/** A window that someone is signed in to, in which nothing moves. */
+export async function openWindow(browser, { size, scale = 2, theme = 'light', address, user }) {
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
+  if (user) {
+    const value = encodeURIComponent(JSON.stringify(user))
+    await context.addCookies([{ name: 'session', value, url: address, secure: true, sameSite: 'Strict' }])
+  }
+  return context.newPage()
+}

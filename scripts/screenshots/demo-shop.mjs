@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { apiEntry } from '../steps/build.mjs'
+
+/** The built app on a data folder of its own, with the demo store in it; `stop` takes both away. */
+export async function openDemoShop() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tillsight-demo-'))
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const env = { ...process.env, PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO: '1' }
+  const child = spawn(process.execPath, [apiEntry], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DATABASE_URL: '', HOST: '', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const isReady = () =>
+    fetch(`${address}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The demo store did not open: see above.')
+    await pause(100)
+  }
+  return { address, stop, user: () => signIn(address, join(dataDir, 'demo-account.txt')) }
+}
+
+async function signIn(address, note) {
+  const [email, password] = readFileSync(note, 'utf8').split('\n')
+  const response = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await response.json()).data
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(String(port)))
+    })
+  })

@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../steps/run.mjs'
+import { openWindow } from './browser-window.mjs'
+
+const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp')
+const folder = join(root, 'apps/web/src/features/landing/pictures')
+
+/** What is shown, how large a screen it is taken from, and the widths in which it is kept. */
+const shots = [
+  {
+    name: 'dashboard',
+    path: '/platform/dashboard?range=last-30-days',
+    size: { width: 1280, height: 860 },
+    widths: [800, 1280, 2000],
+  },
+  {
+    name: 'dashboard-phone',
+    path: '/platform/dashboard?range=last-30-days',
+    size: { width: 390, height: 780 },
+    widths: [300, 600],
+  },
+  {
+    name: 'products',
+    path: '/platform/products',
+    size: { width: 1100, height: 720 },
+    widths: [640, 1280],
+  },
+  {
+    name: 'sales',
+    path: '/platform/sales?range=last-30-days',
+    size: { width: 1100, height: 720 },
+    widths: [640, 1280],
+  },
+  {
+    name: 'customers',
+    path: '/platform/customers',
+    size: { width: 1100, height: 720 },
+    widths: [640, 1280],
+  },
+]
+
+export async function takeProductPictures(browser, shop) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const user = await shop.user()
+  for (const theme of ['light', 'dark']) {
+    for (const shot of shots) {
+      const page = await openWindow(browser, { size: shot.size, theme, address: shop.address, user })
+      const picture = await takePicture(page, `${shop.address}${shot.path}`)
+      await page.context().close()
+      for (const width of shot.widths) {
+        const file = join(folder, `${shot.name}-${theme}-${width}.avif`)
+        await sharp(picture).resize({ width }).avif({ quality: 58, effort: 3 }).toFile(file)
+      }
+      console.log(`${shot.name}, ${theme}`)
+    }
+  }
+}
+
+export async function takePicture(page, url) {
+  // A stream stays open, and with it the network would never be idle.
+  await page.route('**/live/stream', (route) => route.abort())
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], .skeleton'))
+  await page.evaluate(() => document.fonts.ready)
+  // A store of one's own has no such notice.
+  await page
+    .locator('section', { has: page.getByRole('button', { name: /sample data/i }) })
+    .evaluateAll((notices) => {
+      for (const notice of notices) notice.remove()
+    })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.screenshot({ animations: 'disabled' })
+}
