@@ -68,13 +68,15 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet, and for what an <img> shows', () => {
+  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to end mails', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
       'POST /auth/forgot',
       'POST /auth/reset',
       'GET /picture/view',
+      'GET /report_schedule/subscription',
+      'POST /report_schedule/unsubscribe',
     ])
   })
 })

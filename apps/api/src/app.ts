@@ -6,6 +6,7 @@ import { dashboardCalls } from '#features/dashboards/index.ts'
 import { expenseCalls } from '#features/expenses/index.ts'
 import { financeCalls } from '#features/finances/index.ts'
 import { metricCalls } from '#features/metrics/index.ts'
+import { reportCalls } from '#features/reports/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
 import { sampleCalls } from '#features/samples/index.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
@@ -23,6 +24,7 @@ export const answering = [
   ...metricCalls,
   ...financeCalls,
   ...dashboardCalls,
+  ...reportCalls,
   ...liveCalls,
 ]
 

@@ -1,8 +1,11 @@
 import { withRunningDatabase } from '#platform/database/running-database.ts'
 import { type OutboxMail, selectOutbox } from '#platform/mail/mail.queries.ts'
 
+const attached = ({ attachment, size }: OutboxMail): string =>
+  attachment ? `\nAttached: ${attachment} (${size} bytes)\n` : ''
+
 const letter = (mail: OutboxMail): string =>
-  `${mail.created_at.toISOString()}  to ${mail.recipient}\n${mail.subject}\n\n${mail.body}\n`
+  `${mail.created_at.toISOString()}  to ${mail.recipient}\n${mail.subject}\n\n${mail.body}\n${attached(mail)}`
 
 /** For the person who runs a Tillsight without a mail server: what it would have sent. */
 await withRunningDatabase(async ({ db }) => {

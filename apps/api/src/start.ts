@@ -3,15 +3,17 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoAccount } from '#features/accounts/index.ts'
 import { foldSums } from '#features/metrics/index.ts'
+import { runDueSchedules } from '#features/reports/index.ts'
 import { makeDemoShop } from '#features/samples/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { startHousekeeping } from '#platform/database/housekeeping.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
+import { startJob } from '#platform/jobs/start-job.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { startCourier } from '#platform/mail/courier.ts'
-import type { Log } from '#platform/request.ts'
+import type { Log, VisitorRequest } from '#platform/request.ts'
 import { buildApp } from './app.ts'
 
 export type Parts = {
@@ -38,6 +40,14 @@ const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
   say(`Demo store: sign in with ${demo.email} and ${demo.password}`)
 }
 
+/** Looks every half minute whether a report is due. Several processes may: each report is taken by one. */
+const startSchedules = (standing: Omit<VisitorRequest, 'id' | 'now'>): (() => Promise<void>) =>
+  startJob({
+    everyMs: 30_000,
+    work: () => runDueSchedules({ ...standing, id: 'schedules', now: clock() }),
+    onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
+  })
+
 /** Database, migrations, app, listen; and the same backwards to stop. */
 export const start = async (parts: Parts): Promise<Tillsight> => {
   const { config, version, migrations, webFolder, say } = parts
@@ -59,29 +69,29 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     log = app.log as Log
     closing.push(() => closeWithin(app, drainSeconds))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
-    closing.push(
-      startHousekeeping({ db: database.db, log, clock }, [{ does: 'add up sums', work: foldSums }]),
-    )
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 
-    const demo = config.demo
-      ? await makeDemoShop({
-          id: 'start',
-          now: clock(),
-          address: 'localhost',
-          db: database.db,
-          apart: database.apart,
-          log,
-          publicUrl: config.publicUrl,
-          limitsAttempts: false,
-          live,
-        })
-      : null
+    const standing = {
+      address: 'localhost',
+      db: database.db,
+      apart: database.apart,
+      log,
+      publicUrl: config.publicUrl,
+      limitsAttempts: false,
+      live,
+    }
+    const demo = config.demo ? await makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
+    closing.push(startSchedules(standing))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(parts, demo)
+    closing.push(
+      startHousekeeping({ db: database.db, log, clock }, [
+        { does: 'add up sums', work: (db) => foldSums(db) },
+      ]),
+    )
     return { address, stop }
   } catch (error) {
     await stop()

@@ -10,12 +10,15 @@ export type Call = {
   summary: string
   /** What a POST carries as JSON, or as a multipart form where `body` says so, and the others in the query. */
   input: z.ZodType
-  body?: 'multipart'
+  /** 'query-first': of an address that stands in a mail, the query, since a mail program makes up its own body. */
+  body?: 'multipart' | 'query-first'
   output: z.ZodType
   /** The answer is a part of a list, with `next` beside its `data`. */
   paged?: true
   /** The answer is a stream of events, each with such data, and ends only with the session. */
   stream?: true
+  /** The answer is a document. It is not kept for an Idempotency-Key: the same key makes it anew. */
+  file?: true
 }
 
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared

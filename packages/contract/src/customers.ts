@@ -6,6 +6,7 @@ import {
   tagLimit,
 } from '@tillsight/domain/customers/limits'
 import { segments } from '@tillsight/domain/customers/segment'
+import { reportFormats } from '@tillsight/domain/reports/report-types'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
@@ -204,8 +205,6 @@ export const summariseCustomers = call({
   }),
 })
 
-export const exportFormats = ['pdf', 'excel', 'csv'] as const
-
 export const exportCustomers = call({
   method: 'GET',
   path: '/customer/export',
@@ -214,7 +213,8 @@ export const exportCustomers = call({
   input: z.strictObject({
     ...filters,
     sort,
-    fmt: z.enum(exportFormats, 'Please choose PDF, Excel or CSV.'),
+    fmt: z.enum(reportFormats, 'Please choose PDF, Excel or CSV.'),
   }),
   output: z.unknown(),
+  file: true,
 })

@@ -8,6 +8,8 @@ import * as finances from './finances.ts'
 import * as live from './live.ts'
 import * as metrics from './metrics.ts'
 import * as products from './products.ts'
+import * as reportSchedules from './report-schedules.ts'
+import * as reports from './reports.ts'
 import * as sales from './sales.ts'
 import * as samples from './samples.ts'
 
@@ -77,6 +79,18 @@ export const calls = [
   dashboards.createDashboard,
   dashboards.editDashboard,
   dashboards.deleteDashboard,
+  reports.makeReport,
+  reports.previewReport,
+  reports.listReports,
+  reports.downloadReport,
+  reports.deleteReport,
+  reportSchedules.listSchedules,
+  reportSchedules.createSchedule,
+  reportSchedules.editSchedule,
+  reportSchedules.deleteSchedule,
+  reportSchedules.sendSchedule,
+  reportSchedules.getSubscription,
+  reportSchedules.unsubscribe,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -98,6 +112,8 @@ export {
   live,
   metrics,
   products,
+  reportSchedules,
+  reports,
   sales,
   samples,
 }

@@ -15,6 +15,7 @@ const allowed: Record<Role, readonly Access[]> = {
     'sales:correct',
     'profit:read',
     'finances:write',
+    'reports:write',
   ],
   seller: ['account:write', 'products:read', 'sales:read-own', 'sales:write'],
   analyst: [

@@ -13,6 +13,7 @@ export const permissions = [
   'sales:correct',
   'profit:read',
   'finances:write',
+  'reports:write',
   'store:write',
 ] as const
 export type Permission = (typeof permissions)[number]

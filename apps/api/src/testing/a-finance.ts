@@ -20,8 +20,17 @@ export const spend = async (person: Visitor, details: Details = {}): Promise<Exp
   (await trySpending(person, details)).data
 
 /** What the edit form of an expense sends when only these fields were touched. */
-export const editOfExpense = ({ next_dates: _, ...expense }: Expense, details: Details = {}) => ({
-  ...expense,
+export const editOfExpense = (expense: Expense, details: Details = {}) => ({
+  id: expense.id,
+  category: expense.category,
+  amount: expense.amount,
+  kind: expense.kind,
+  date: expense.date,
+  note: expense.note,
+  repeat: expense.repeat,
+  until: expense.until,
+  spread_months: expense.spread_months,
+  version: expense.version,
   ...details,
 })
 

@@ -1,12 +1,19 @@
 import type { Calls } from '@tillsight/contract'
 import { aRegistration, type TestStore } from './a-store.ts'
 
-type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' } ? never : Name
+type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
 type Input = Record<string, unknown>
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
 const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
+const aSchedule = {
+  type: 'sales',
+  fmt: 'pdf',
+  rhythm: 'WEEKLY',
+  hour: 7,
+  recipients: ['ana@example.com', 'books@example.com'],
+}
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 const anExpense = {
@@ -65,6 +72,15 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   }),
   'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
   'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
+  'POST /export/get_export': () => ({
+    type: 'sales',
+    fmt: 'csv',
+    start_date: '01-11-2026',
+    end_date: '30-11-2026',
+  }),
+  'POST /report_schedule/create': () => aSchedule,
+  'POST /report_schedule/edit': () => ({ ...aSchedule, id: anId, paused: true }),
+  'POST /report_schedule/send': () => ({ id: anId }),
   'POST /sample/load': () => ({}),
   'POST /sample/clear': () => ({}),
 }

@@ -1,18 +1,11 @@
-import { FileText } from 'lucide-react'
+import { ReportsScreen } from '#features/reports/reports-screen.tsx'
+import { OnlyFor } from '#platform/only-for.tsx'
 import { Page } from '#platform/page.tsx'
-import { BeingBuilt } from '#ui/being-built.tsx'
 
 export const ReportsPage = () => (
   <Page title="Reports">
-    <BeingBuilt
-      icon={FileText}
-      title="Reports"
-      text="Your figures as a file, for the accountant or the archive."
-      points={[
-        'Choose sales, customers, dashboard or finance figures',
-        'Choose all time, a day, a week, a month or your own range',
-        'Download PDF, Excel or CSV',
-      ]}
-    />
+    <OnlyFor permission="profit:read" title="Reports">
+      <ReportsScreen />
+    </OnlyFor>
   </Page>
 )

@@ -7,7 +7,9 @@ type ChoiceGroupProps = {
   name: string
   value: string | null
   onChange: (value: string) => void
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; note?: string | undefined }[]
+  /** How many stand beside each other, as classes of a grid. */
+  columns?: string | undefined
   error?: string | undefined
   invalid?: boolean | undefined
 }
@@ -18,6 +20,7 @@ export function ChoiceGroup({
   value,
   onChange,
   options,
+  columns = 'grid-cols-1 sm:grid-cols-2',
   error,
   invalid = false,
 }: ChoiceGroupProps) {
@@ -26,7 +29,7 @@ export function ChoiceGroup({
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-3 text-md font-[560]">{legend}</legend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <div className={classNames('grid gap-2', columns)}>
         {options.map((option) => (
           <label key={option.value} className={classNames('choice', isInvalid && 'choice-invalid')}>
             <input
@@ -38,7 +41,7 @@ export function ChoiceGroup({
               className="choice-dot"
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {option.note ? <Noted label={option.label} note={option.note} /> : option.label}
           </label>
         ))}
       </div>
@@ -51,3 +54,10 @@ export function ChoiceGroup({
     </fieldset>
   )
 }
+
+const Noted = ({ label, note }: { label: string; note: string }) => (
+  <span className="flex min-w-0 flex-col">
+    {label}
+    <span className="text-sm font-normal text-ink-faint">{note}</span>
+  </span>
+)

@@ -28,6 +28,8 @@ export type ReportTable = {
   columns: readonly ReportColumn[]
   /** Read once, from the first to the last, and never held as a whole: a cursor of the database will do. */
   rows: Iterable<ReportRow> | AsyncIterable<ReportRow>
+  /** How many rows those are, where someone waits for the last one. */
+  count?: number
   /** Said where there are no rows. */
   emptyMessage: string
 }

@@ -15,3 +15,4 @@ export const clienteleCalls = [
 ]
 
 export { type StoreFacts, selectStoreFacts } from './clientele.queries.ts'
+export { summariseCustomers } from './summarise-customers.ts'

@@ -98,7 +98,7 @@ export type ExpenseValues = Pick<
 export const insertExpense = (
   request: MemberRequest,
   values: ExpenseValues,
-  follows: string | null = null,
+  follows: string | null | undefined = null,
 ): Promise<ExpenseRow> =>
   tables(request)
     .insertInto('expense')

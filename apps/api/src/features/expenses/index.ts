@@ -18,6 +18,7 @@ export const expenseCalls = [
   answering(expenses.restoreExpense, restoreExpense),
 ]
 
-export { selectToday } from './expenses.queries.ts'
+export { withLastDay } from './expense-values.ts'
+export { insertExpense, selectToday } from './expenses.queries.ts'
 export { type ExpensesOfPeriod, readExpenses } from './read-expenses.ts'
 export { sumByCategory } from './sum-by-category.ts'

@@ -22,3 +22,6 @@ export const writeDocument = (document: ReportDocument, format: DocumentFormat):
   const { write, contentType, extension } = formats[format]
   return { stream: write(document), contentType, extension }
 }
+
+export const extensionOf = (format: DocumentFormat): string => formats[format].extension
+export const contentTypeOf = (format: DocumentFormat): string => formats[format].contentType

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ReportDefinition, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { definitionsOf } from './document-facts.ts'
 import { cellFormatter, type FormatCell } from './format-cell.ts'
-import { drawChart } from './pdf/charts.ts'
+import { drawChart, roomForChart } from './pdf/charts.ts'
 import { type TableLayout, tableLayout } from './pdf/column-widths.ts'
 import { drawFigures } from './pdf/figures.ts'
 import { inkSoft, type } from './pdf/look.ts'
@@ -42,6 +42,10 @@ const drawDefinitions = (sheet: Sheet, definitions: readonly ReportDefinition[])
   }
 }
 
+/** A heading stays with what it is about: a row of figures, a whole chart, or the first rows. */
+const roomForFirst = ({ figures = [], charts: [chart] = [] }: ReportSection): number =>
+  figures.length === 0 && chart ? roomForChart(chart) : 80
+
 const layoutOf = async (
   sheet: Sheet,
   section: OpenSection,
@@ -66,7 +70,7 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
       drawMasthead(sheet, document)
       isBegun = true
     } else if (sheet.orientation !== orientation) sheet.turn(orientation)
-    drawHeading(sheet, section.heading, 80)
+    drawHeading(sheet, section.heading, roomForFirst(section))
     drawFigures(sheet, section.figures ?? [], format)
     for (const chart of section.charts ?? []) drawChart(sheet, chart, { document, format })
     if (section.table && section.rows && layout) {

@@ -42,9 +42,12 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   throw new AppError('invalid', 'The Idempotency-Key must be 1 to 255 visible characters.')
 }
 
+const hasQuery = ({ query }: FastifyRequest): boolean => Object.keys(query as object).length > 0
+
 /** No body at all is an empty one: a call that takes nothing needs none. */
 const sentWith = (call: Call, request: FastifyRequest): unknown => {
   if (call.method !== 'POST') return request.query
+  if (call.body === 'query-first' && hasQuery(request)) return request.query
   if (call.body === 'multipart') return readMultipart(request)
   if (request.isMultipart()) throw new AppError('wrong-type', 'The body must be sent as application/json.')
   return request.body === undefined ? {} : request.body
@@ -95,7 +98,7 @@ export const answer =
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
-    if (!key) {
+    if (!key || call.file) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
       const mayStay = async () => mayCall((await actorOf(http, means))?.role ?? null, call.access)

@@ -24,13 +24,17 @@ export const download = ({
   stream,
   contentType,
   name,
+  size,
 }: {
   stream: Readable
   contentType: string
   name: string
+  /** In bytes, where it is known before it is sent. */
+  size?: number
 }): FileAnswer =>
   new FileAnswer(stream, {
     'Content-Type': contentType,
+    ...(size === undefined ? {} : { 'Content-Length': String(size) }),
     'Content-Disposition': attachment(name),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -52,6 +52,8 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const ok = operation?.responses['200']?.content
     if ('stream' in call) {
       expect(ok?.['text/event-stream']?.schema).toMatchObject({ properties: { topics: { type: 'array' } } })
+    } else if ('file' in call) {
+      expect(ok?.['application/octet-stream']?.schema).toEqual({ type: 'string', format: 'binary' })
     } else {
       expect(ok?.['application/json']?.schema).toMatchObject({
         type: 'object',
@@ -61,7 +63,9 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const failures = Object.keys(operation?.responses ?? {}).filter((status) => status !== '200')
     expect(failures).toEqual(expect.arrayContaining(['400', '401', '413', '415', '429', '503']))
     expect(failures.includes('403')).toBe(call.access !== 'public')
-    if (call.method === 'POST') {
+    if ('body' in call && call.body === 'query-first') {
+      expect(operation?.parameters.map(({ in: place }) => place)).toEqual(['query'])
+    } else if (call.method === 'POST') {
       const type = 'body' in call ? 'multipart/form-data' : 'application/json'
       expect(operation?.requestBody?.content[type]?.schema).toMatchObject({
         type: 'object',

@@ -17,6 +17,13 @@ const parametersOf = (call: Call) => {
   }))
 }
 
+const contentOf = (call: Call) => {
+  const data = schemaOf(call.output, 'output')
+  if (call.stream) return { 'text/event-stream': { schema: data } }
+  if (call.file) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: { type: 'object', properties: { status: { const: 'OK' }, data } } } }
+}
+
 const answersOf = (call: Call) => {
   const possible = Object.entries(failures).filter(
     ([failure]) => call.access !== 'public' || failure !== 'forbidden',
@@ -28,14 +35,8 @@ const answersOf = (call: Call) => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const data = schemaOf(call.output, 'output')
-  const content = call.stream
-    ? { 'text/event-stream': { schema: data } }
-    : {
-        'application/json': { schema: { type: 'object', properties: { status: { const: 'OK' }, data } } },
-      }
   return {
-    200: { description: 'OK', content },
+    200: { description: 'OK', content: contentOf(call) },
     ...Object.fromEntries(errors),
   }
 }
@@ -47,7 +48,7 @@ const operationOf = (call: Call) => ({
   summary: call.summary,
   'x-access': call.access,
   security: call.access === 'public' ? [] : [{ bearer: [] }],
-  ...(call.method === 'POST'
+  ...(call.method === 'POST' && call.body !== 'query-first'
     ? {
         parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }],
         requestBody: {

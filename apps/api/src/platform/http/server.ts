@@ -4,7 +4,13 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { calls } from '@tillsight/contract'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
@@ -104,6 +110,18 @@ const writeOneLineEach = (app: Server): void => {
   })
 }
 
+/** A mail program unsubscribes with a form, which is no other call's business. */
+const takingAnyForm = (route: RouteOptions) => async (scope: FastifyInstance) => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { bodyLimit: 1024 },
+    (_request, payload, done) => {
+      payload.resume().on('end', () => done(null))
+    },
+  )
+  scope.route(route)
+}
+
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { config, database, clock } = parts
   const app = newServer(parts)
@@ -145,9 +163,16 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.addHook('preClose', async () => streams.endAll())
   const means = { authenticate: parts.authenticate, begin, streams }
   for (const entry of parts.answering) {
-    const { method, path, stream } = entry.call
+    const { method, path, stream, body } = entry.call
     const handler = answer(entry, means)
-    app.route({ method, url: path, handler, ...(stream && { compress: false, exposeHeadRoute: false }) })
+    const route: RouteOptions = {
+      method,
+      url: path,
+      handler,
+      ...(stream && { compress: false, exposeHeadRoute: false }),
+    }
+    if (body === 'query-first') await app.register(takingAnyForm(route))
+    else app.route(route)
   }
 
   app.get('/health', async (_request, reply) => {

@@ -1,12 +1,40 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '#platform/database/database.ts'
 import type { Log } from '#platform/request.ts'
-import { takeDueMails, updateMailSent } from './mail.queries.ts'
+import {
+  type Attachment,
+  selectAttachment,
+  takeDueMails,
+  updateMailSent,
+  type WaitingMail,
+} from './mail.queries.ts'
 
 export type Courier = { deliverDue: () => Promise<void>; stop: () => Promise<void> }
 
 const everySeconds = 2
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+
+const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
+  // As an object it is one address: as a text, a comma in it would make two.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.body,
+  ...(mail.unsubscribe_url
+    ? {
+        headers: {
+          'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }
+    : {}),
+  ...(attachment
+    ? {
+        attachments: [
+          { filename: attachment.name, contentType: attachment.contentType, content: attachment.bytes },
+        ],
+      }
+    : {}),
+})
 
 /** Carries mail from the outbox to the SMTP server, trying again later what it cannot deliver. */
 export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
@@ -18,9 +46,7 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
     for (const mail of isStopping ? [] : await takeDueMails(db, clock())) {
       if (isStopping) return
       try {
-        // As an object it is one address: as a text, a comma in it would make two.
-        const to = { name: '', address: mail.recipient }
-        await transport.sendMail({ from, to, subject: mail.subject, text: mail.body })
+        await transport.sendMail({ from, ...letterOf(mail, await selectAttachment(db, mail)) })
         await updateMailSent(db, mail, clock())
       } catch (error) {
         log.warn({ error, mail: mail.id, tries: mail.tries }, 'a mail could not be delivered')

@@ -3,13 +3,31 @@ import { v7 as newId } from 'uuid'
 import type { Db } from '#platform/database/database.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
-export type Mail = { storeId: string; recipient: string; subject: string; body: string }
+export type Attachment = { name: string; contentType: string; bytes: Buffer }
+
+export type Mail = {
+  storeId: string
+  recipient: string
+  subject: string
+  body: string
+  /** Where a mail program unsubscribes with one click (RFC 8058). */
+  unsubscribeUrl?: string
+  attachment?: Attachment
+}
 
 /** Puts a mail into the outbox, in the transaction of what it is about. */
 export const insertMail = async (request: VisitorRequest, mail: Mail): Promise<void> => {
+  const id = newId()
   await sql`
-    insert into mail (store_id, id, recipient, subject, body, created_at, next_try_at)
-    values (${mail.storeId}, ${newId()}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${request.now}, ${request.now})
+    insert into mail (store_id, id, recipient, subject, body, unsubscribe_url, created_at, next_try_at)
+    values (${mail.storeId}, ${id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.unsubscribeUrl ?? null},
+      ${request.now}, ${request.now})
+  `.execute(request.db)
+  if (!mail.attachment) return
+  const { name, contentType, bytes } = mail.attachment
+  await sql`
+    insert into mail_attachment (store_id, mail_id, name, content_type, bytes)
+    values (${mail.storeId}, ${id}, ${name}, ${contentType}, ${bytes})
   `.execute(request.db)
 }
 
@@ -19,6 +37,7 @@ export type WaitingMail = {
   recipient: string
   subject: string
   body: string
+  unsubscribe_url: string | null
   tries: number
 }
 
@@ -33,26 +52,48 @@ export const takeDueMails = async (db: Db, now: Date): Promise<WaitingMail[]> =>
       where sent_at is null and next_try_at <= ${now} and tries < ${longestTries}
       order by next_try_at limit 20 for update skip locked
     )
-    returning store_id, id, recipient, subject, body, tries
+    returning store_id, id, recipient, subject, body, unsubscribe_url, tries
   `.execute(db)
   return rows
+}
+
+/** One at a time, when its mail goes out: twenty of them would be a lot to hold. */
+export const selectAttachment = async (db: Db, mail: WaitingMail): Promise<Attachment | undefined> => {
+  const { rows } = await sql<Attachment>`
+    select name, content_type as "contentType", bytes from mail_attachment
+    where store_id = ${mail.store_id} and mail_id = ${mail.id}
+  `.execute(db)
+  return rows[0]
 }
 
 /** What was delivered need not be kept: a link in it is a secret. */
 export const updateMailSent = async (db: Db, mail: WaitingMail, now: Date): Promise<void> => {
   await sql`
+    delete from mail_attachment where store_id = ${mail.store_id} and mail_id = ${mail.id}
+  `.execute(db)
+  await sql`
     update mail set sent_at = ${now}, body = null where store_id = ${mail.store_id} and id = ${mail.id}
   `.execute(db)
 }
 
-export type OutboxMail = { recipient: string; subject: string; body: string; created_at: Date }
+export type OutboxMail = {
+  recipient: string
+  subject: string
+  body: string
+  created_at: Date
+  attachment: string | null
+  size: number | null
+}
 
 /** What waits to be sent, the newest first: to everyone, or to one address. */
 export const selectOutbox = async (db: Db, recipient: string | null = null): Promise<OutboxMail[]> => {
   const { rows } = await sql<OutboxMail>`
-    select recipient, subject, body, created_at from mail
+    select recipient, subject, body, created_at, mail_attachment.name as attachment,
+      octet_length(mail_attachment.bytes) as size
+    from mail left join mail_attachment
+      on mail_attachment.store_id = mail.store_id and mail_attachment.mail_id = mail.id
     where sent_at is null and (${recipient}::text is null or recipient = ${recipient})
-    order by created_at desc, id desc limit 20
+    order by created_at desc, mail.id desc limit 20
   `.execute(db)
   return rows
 }

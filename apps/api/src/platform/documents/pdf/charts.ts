@@ -10,13 +10,16 @@ import { makeRoom } from './text-block.ts'
 
 const heights = { bar: 150, line: 150, pie: 116 }
 
+/** What a chart takes up, its title included. */
+export const roomForChart = ({ shape }: ReportChart): number => heights[shape] + 46
+
 export const drawChart = (
   sheet: Sheet,
   chart: ReportChart,
   { document, format }: { document: ReportDocument; format: FormatCell },
 ): void => {
   const height = heights[chart.shape]
-  makeRoom(sheet, height + 46)
+  makeRoom(sheet, roomForChart(chart))
   sheet.y += 16
   const look = { size: type.lead, weight: 'bold' } as const
   const title = sheet.cut(oneLine(chart.title), look, sheet.width * 0.6)

@@ -1,0 +1,57 @@
+import { later } from '@tillsight/domain/day'
+import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
+import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
+import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { ReportDefinition } from './report-definition.ts'
+import { reportDefinitions } from './report-definitions.ts'
+import { type StoreFacts, selectStoreFacts } from './reports.queries.ts'
+
+/** No period is all time. */
+export type AskedReport = { type: ReportType; fmt: DocumentFormat; period: Period | null }
+
+export type BuiltReport = { document: ReportDocument; fileName: string; rows: number }
+
+type Dates = { start_date?: string | undefined; end_date?: string | undefined }
+
+export const periodOf = ({ start_date, end_date }: Dates): Period | null =>
+  start_date && end_date ? { start: start_date, end: end_date } : null
+
+const allTime = ({ today, first_day, last_day }: StoreFacts): Period => ({
+  start: first_day ?? today,
+  end: later(today, last_day ?? today),
+})
+
+/** As CSV, a report with a list is that list: a table that programs read from its first line. */
+const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt: DocumentFormat) =>
+  fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
+
+const dayFirst = (day: string): string => day.split('-').reverse().join('-')
+
+/** Must be in a snapshot, and stay in it until the last row is read. */
+export const buildReport = async (
+  request: MemberRequest,
+  { type, fmt, period }: AskedReport,
+): Promise<BuiltReport> => {
+  const store = await selectStoreFacts(request)
+  const definition = reportDefinitions[type]
+  const before = period && previousPeriod(period, store.today)
+  const days = { store, period: period ?? allTime(store), before }
+  const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
+  return {
+    fileName: `${type}_report_${dayFirst(store.today)}.${extensionOf(fmt)}`,
+    rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
+    document: {
+      title: `${reports[type].label} report`,
+      storeName: store.name,
+      range: formatPeriod(period),
+      ...(before ? { comparison: formatPeriod(before) } : {}),
+      madeAt: request.now,
+      timeZone: store.time_zone,
+      currency: store.currency,
+      filters: [],
+      sections,
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { formatDay } from '@tillsight/domain/day-text'
+import { centsOf } from '@tillsight/domain/money'
+import type { ReportChart, ReportSection } from '@tillsight/domain/reports/report-table'
+import { summariseFinances } from '#features/finances/index.ts'
+import { definitionsFor, readFigures } from '#features/reports/figures.ts'
+import { metricColumn } from '#features/reports/ranking.ts'
+import type { ReportDefinition } from '#features/reports/report-definition.ts'
+
+const ofProfit = [
+  'netSales',
+  'costOfGoods',
+  'grossProfit',
+  'grossMargin',
+  'expenses',
+  'netProfit',
+  'netMargin',
+  'roi',
+  'costCoverage',
+] as const
+const ofBreakEven = [
+  'fixedCosts',
+  'contributionMargin',
+  'contributionRatio',
+  'breakEvenRevenue',
+  'breakEvenUnits',
+  'marginOfSafety',
+] as const
+
+type Summary = Awaited<ReturnType<typeof summariseFinances>>
+
+const monthsOf = ({ by_month }: Summary) =>
+  by_month.map((month) => ({
+    month: formatDay(month.month).slice(3),
+    netSales: centsOf(month.revenue),
+    costOfGoods: centsOf(month.cost_of_goods),
+    grossProfit: centsOf(month.gross_profit),
+    variableExpenses: centsOf(month.variable_expenses),
+    fixedCosts: centsOf(month.fixed_costs),
+    netProfit: centsOf(month.net_profit),
+    netMargin: month.margin,
+  }))
+
+const profitChart = (months: ReturnType<typeof monthsOf>): ReportChart[] =>
+  months.length < 2
+    ? []
+    : [
+        {
+          shape: 'bar',
+          title: 'Net Profit by month',
+          kind: 'money',
+          labels: months.map(({ month }) => month),
+          series: [{ name: 'Net Profit', values: months.map(({ netProfit }) => netProfit) }],
+        },
+      ]
+
+const statement = (months: ReturnType<typeof monthsOf>): ReportSection => ({
+  heading: 'Profit and loss by month',
+  charts: profitChart(months),
+  table: {
+    columns: [
+      { key: 'month', label: 'Month', kind: 'text' },
+      metricColumn('netSales', 'sum'),
+      metricColumn('costOfGoods', 'sum'),
+      metricColumn('grossProfit', 'sum'),
+      metricColumn('variableExpenses', 'sum'),
+      metricColumn('fixedCosts', 'sum'),
+      metricColumn('netProfit', 'sum'),
+      metricColumn('netMargin', { sumOf: 'netProfit', dividedBy: 'netSales' }),
+    ],
+    rows: months,
+    count: months.length,
+    emptyMessage: 'No months in this range.',
+  },
+  definitions: definitionsFor(['variableExpenses', 'fixedCosts']),
+})
+
+const spending = ({ by_expense_category }: Summary): ReportSection => {
+  const rows = by_expense_category.map(({ category, amount }) => ({ category, amount: centsOf(amount) }))
+  return {
+    heading: 'Expenses by category',
+    ...(rows.length > 1
+      ? {
+          charts: [
+            {
+              shape: 'pie',
+              title: 'Expenses by category',
+              kind: 'money',
+              labels: rows.map(({ category }) => category),
+              series: [{ name: 'Expenses', values: rows.map(({ amount }) => amount) }],
+            },
+          ],
+        }
+      : {}),
+    table: {
+      columns: [
+        { key: 'category', label: 'Category', kind: 'text' },
+        { key: 'amount', label: 'Amount', kind: 'money', total: 'sum' },
+      ],
+      rows,
+      count: rows.length,
+      emptyMessage: 'No expenses in this range.',
+    },
+  }
+}
+
+export const financeDashboardReport: ReportDefinition = {
+  sections: async (request, days) => {
+    // Of all time, expenses may have begun before the first sale.
+    const asked = days.before ? { start_date: days.period.start, end_date: days.period.end } : {}
+    const summary = await summariseFinances(request, asked)
+    const its = { ...days, period: { start: summary.start_date, end: summary.end_date } }
+    const [profit, breakEven] = await Promise.all([
+      readFigures(request, ofProfit, its),
+      readFigures(request, ofBreakEven, its),
+    ])
+    return [
+      { heading: 'Profit and loss', figures: profit, definitions: definitionsFor(ofProfit) },
+      { heading: 'Break-even', figures: breakEven, definitions: definitionsFor(ofBreakEven) },
+      statement(monthsOf(summary)),
+      spending(summary),
+    ]
+  },
+}

@@ -1,0 +1,15 @@
+import type { reports } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { deleteReportRow } from './reports.queries.ts'
+
+export const deleteReport: Verb<typeof reports.deleteReport> = (request, { id }) =>
+  inTransaction(request, async (request) => {
+    if (!(await deleteReportRow(request, id)))
+      throw fieldError('missing', 'id', 'This report does not exist any more.')
+    const { storeId, memberId } = request
+    await audit(request, { storeId, memberId, action: 'report.deleted', before: { id } })
+    request.publish('reports')
+    return null
+  })

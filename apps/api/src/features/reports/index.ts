@@ -1,0 +1,31 @@
+import { reportSchedules, reports } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { deleteReport } from './delete-report.ts'
+import { downloadReport } from './download-report.ts'
+import { listReports } from './list-reports.ts'
+import { makeReport } from './make-report.ts'
+import { previewReport } from './preview-report.ts'
+import { createSchedule } from './schedules/create-schedule.ts'
+import { deleteSchedule } from './schedules/delete-schedule.ts'
+import { editSchedule } from './schedules/edit-schedule.ts'
+import { listSchedules } from './schedules/list-schedules.ts'
+import { sendSchedule } from './schedules/send-schedule.ts'
+import { getSubscription } from './schedules/subscription.ts'
+import { unsubscribe } from './schedules/unsubscribe.ts'
+
+export const reportCalls = [
+  answering(reports.makeReport, makeReport),
+  answering(reports.previewReport, previewReport),
+  answering(reports.listReports, listReports),
+  answering(reports.downloadReport, downloadReport),
+  answering(reports.deleteReport, deleteReport),
+  answering(reportSchedules.listSchedules, listSchedules),
+  answering(reportSchedules.createSchedule, createSchedule),
+  answering(reportSchedules.editSchedule, editSchedule),
+  answering(reportSchedules.deleteSchedule, deleteSchedule),
+  answering(reportSchedules.sendSchedule, sendSchedule),
+  answering(reportSchedules.getSubscription, getSubscription),
+  answering(reportSchedules.unsubscribe, unsubscribe),
+]
+
+export { runDueSchedules } from './schedules/run-due-schedules.ts'

@@ -1,0 +1,14 @@
+import type { Period } from '@tillsight/domain/period'
+import type { ReportSection } from '@tillsight/domain/reports/report-table'
+import type { MemberRequest } from '#platform/request.ts'
+import type { StoreFacts } from './reports.queries.ts'
+
+/** The days that a report is about, and those it is held against; all time has none before it. */
+export type ReportDays = { period: Period; before: Period | null; store: StoreFacts }
+
+export type ReportDefinition = {
+  /** The section that is a table for programs: as CSV the report is it alone. */
+  list?: string
+  /** Read in one snapshot, rows included, so that all of them agree. */
+  sections: (request: MemberRequest, days: ReportDays) => Promise<ReportSection[]>
+}

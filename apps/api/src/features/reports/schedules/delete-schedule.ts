@@ -1,0 +1,14 @@
+import type { reportSchedules } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { unknownSchedule } from './find-schedule.ts'
+import { deleteScheduleRow } from './schedules.queries.ts'
+
+export const deleteSchedule: Verb<typeof reportSchedules.deleteSchedule> = (request, { id }) =>
+  inTransaction(request, async (request) => {
+    if (!(await deleteScheduleRow(request, id))) throw unknownSchedule()
+    const { storeId, memberId } = request
+    await audit(request, { storeId, memberId, action: 'report.unscheduled', before: { id } })
+    request.publish('reports')
+    return null
+  })

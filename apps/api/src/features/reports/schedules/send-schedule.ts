@@ -1,0 +1,34 @@
+import type { reportSchedules } from '@tillsight/contract'
+import { dueRun } from '@tillsight/domain/reports/schedule'
+import { v7 as newId } from 'uuid'
+import { keepReport } from '#features/reports/keep-report.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { getSchedule } from './find-schedule.ts'
+import { mailReport } from './mail-report.ts'
+import { presentSchedule } from './present-schedule.ts'
+import { insertRun } from './schedules.queries.ts'
+
+const mostInAWhile = 20
+
+/** Now and about the period that ended last; when it comes by itself does not change. */
+export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
+  await limitAttempts(request, [{ key: limitKey('send-report', request.storeId), most: mostInAWhile }])
+  const { type, fmt, rhythm, hour, recipients, time_zone: timeZone } = await getSchedule(request, id)
+  if (recipients.every(({ unsubscribed_at }) => unsubscribed_at !== null))
+    throw new AppError('conflict', 'All who got this report unsubscribed.')
+  const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
+  const made = await keepReport(request, { type, fmt, period }, request.memberId)
+  return inTransaction(request, async (request) => {
+    const schedule = await getSchedule(request, id)
+    const sentTo = await mailReport(request, { schedule, period, made })
+    const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
+    await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
+    const { storeId, memberId } = request
+    await audit(request, { storeId, memberId, action: 'report.sent', after: { id, ...run } })
+    request.publish('reports')
+    return presentSchedule(await getSchedule(request, id))
+  })
+}

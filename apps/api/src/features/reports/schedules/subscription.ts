@@ -1,0 +1,15 @@
+import type { reportSchedules } from '@tillsight/contract'
+import { fieldError } from '#platform/errors.ts'
+import type { Verb, VisitorRequest } from '#platform/request.ts'
+import { type SubscriptionRow, selectSubscription } from './schedules.queries.ts'
+
+export const subscriptionOf = async (request: VisitorRequest, token: string): Promise<SubscriptionRow> => {
+  const found = await selectSubscription(request, token)
+  if (!found) throw fieldError('missing', 'token', 'This link is not valid any more.')
+  return found
+}
+
+export const getSubscription: Verb<typeof reportSchedules.getSubscription> = async (request, { token }) => {
+  const { store_name, type, rhythm, email, unsubscribed_at } = await subscriptionOf(request, token)
+  return { store_name, type, rhythm, email, is_unsubscribed: unsubscribed_at !== null }
+}

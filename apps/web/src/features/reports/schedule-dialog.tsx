@@ -1,0 +1,102 @@
+import { reportFormats, reports, reportTypes } from '@tillsight/domain/reports/report-types'
+import { rhythmNames, rhythms } from '@tillsight/domain/reports/schedule'
+import { useId } from 'react'
+import { useNotify } from '#platform/notifications.tsx'
+import { useSession } from '#platform/session.ts'
+import { useActKey } from '#platform/use-act-key.ts'
+import { useForm } from '#platform/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFailure } from '#ui/form-failure.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { formatNames } from './report-words.ts'
+import { scheduleRules, valuesOf } from './schedule-values.ts'
+import { hourWords } from './schedule-words.ts'
+import { createSchedule, editSchedule, type Schedule, useReloadSchedules } from './schedules.api.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))
+
+const rhythmHint = (chosen: string): string | undefined => {
+  const rhythm = rhythmNames.find((name) => name === chosen)
+  return rhythm && `${rhythms[rhythm].when}, about ${rhythms[rhythm].about}.`
+}
+
+type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }
+
+export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
+  const formId = useId()
+  const form = useScheduleForm(schedule, onClose)
+  return (
+    <Dialog
+      open
+      title={schedule ? 'Edit Schedule' : 'Schedule a Report'}
+      steady
+      locked={form.submitting}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={form.submitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.submitting}>
+            {schedule ? 'Save Changes' : 'Schedule'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit}>
+        <SelectField
+          {...form.field('type')}
+          label="Report"
+          options={reportTypes.map((value) => ({ value, label: reports[value].label }))}
+        />
+        <SelectField
+          {...form.field('fmt')}
+          label="Format"
+          options={reportFormats.map((value) => ({ value, label: formatNames[value] }))}
+        />
+        <SelectField
+          {...form.field('rhythm')}
+          label="How often"
+          hint={rhythmHint(form.values.rhythm)}
+          options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
+        />
+        <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
+        <div className="grid gap-3 sm:col-span-2">
+          <TextAreaField
+            {...form.field('recipients')}
+            label="To"
+            rows={3}
+            hint="One address a line. Each can unsubscribe with one click."
+          />
+          <FormFailure message={form.failure} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const useScheduleForm = (schedule: Schedule | undefined, onClose: () => void) => {
+  const notify = useNotify()
+  const reload = useReloadSchedules()
+  const keyOf = useActKey()
+  const { user } = useSession()
+  return useForm({
+    schema: scheduleRules(schedule?.paused ?? false),
+    initial: valuesOf(schedule, user?.email ?? ''),
+    report: 'all',
+    send: async (input) => {
+      if (schedule) await editSchedule(schedule.id, input)
+      else await createSchedule(input, keyOf(input))
+      notify(schedule ? 'Schedule updated successfully!' : 'Report scheduled successfully!')
+      await reload()
+      onClose()
+    },
+    refused: (error) => ({
+      message: Object.values(error.fields)[0] ?? error.saidOr('The report could not be scheduled.'),
+      fields: error.fields,
+    }),
+    tell: (message) => notify(message, { type: 'error' }),
+  })
+}
