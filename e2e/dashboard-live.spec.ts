@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { baseUrl, freePort, port } from './support/address.ts'
 import { card, openDashboard, test } from './support/dashboard.ts'
 import { aLine, type Line } from './support/line.ts'
@@ -13,6 +13,18 @@ const watchDashboard = async (page: Page, query = '') => {
   await openDashboard(page, query)
   await hears
 }
+
+/** The moment at which it says so, as the page itself sees it. */
+const whenItSays = (figure: Locator, text: string): Promise<number> =>
+  figure.evaluate(
+    (element, text) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (element.textContent?.includes(text)) resolve(Date.now())
+        }).observe(element, { childList: true, characterData: true, subtree: true })
+      }),
+    text,
+  )
 
 test('a sale shows in every open window, without a flicker', async ({ page, context, shop }) => {
   const mug = await shop.product({ price: '10.00', balance: '6' })
@@ -75,10 +87,11 @@ test.describe('over a line that can be cut', () => {
         Promise.all(figures.map((figure) => expect(figure).toContainText(amount)))
       await tell('$10.00')
 
+      const shown = Promise.all(figures.map((figure) => whenItSays(figure, '$20.00')))
       await till.sell([{ product: mug }])
       const sold = Date.now()
+      for (const at of await shown) expect(at - sold).toBeLessThan(1000)
       await tell('$20.00')
-      expect(Date.now() - sold).toBeLessThan(1000)
 
       line.cut()
       await till.sell([{ product: mug }])

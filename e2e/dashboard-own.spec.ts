@@ -137,6 +137,8 @@ test('it is renamed, duplicated, reset and deleted, and what was done can be und
   const other = await context.newPage()
   await openDashboard(other)
   await expect(boards(other)).toHaveText(['Overview', 'Mornings'])
+  // A window in the back is drawn once a second, and what is pressed there waits for it.
+  await page.bringToFront()
 
   await tool(page, 'Remove Gross Margin').click()
   await expect(order(page)).toHaveCount(6)

@@ -21,6 +21,8 @@ const MetricInfo = z.object({
   splits: z.array(z.enum(splits)),
   /** Whether it can be told step by step; what is only known as of now cannot. */
   has_series: z.boolean(),
+  /** Whether also by the hour; an expense belongs to a day. */
+  has_hours: z.boolean(),
 })
 export type MetricInfo = z.infer<typeof MetricInfo>
 
@@ -124,7 +126,7 @@ const Operand = z.object({
   /** What it is made of, added up anew from the rows themselves; null where there are none, as of days. */
   rows: z
     .object({
-      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers']),
+      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses']),
       count: z.number(),
       sum: z.number(),
       agrees: z.boolean(),
@@ -158,7 +160,7 @@ export type Explanation = z.infer<typeof explainMetric.output>
 
 const MetricRow = z.object({
   id: z.string(),
-  kind: z.enum(['SALE', 'RETURN', 'LINE', 'DAY', 'HOUR', 'PRODUCT', 'CUSTOMER']),
+  kind: z.enum(['SALE', 'RETURN', 'LINE', 'DAY', 'HOUR', 'PRODUCT', 'CUSTOMER', 'EXPENSE']),
   /** The sale, product or customer where more is told of it. */
   id_subject: z.string().nullable(),
   label: z.string(),

@@ -42,7 +42,7 @@ export const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 |
 /** What counts in any part of a period, of every expense that may. */
 export type ExpensesOfPeriod = {
   today: Day
-  rows: (Pick<ExpenseRow, 'category' | 'search_category' | 'kind' | 'repeat'> & {
+  rows: (Pick<ExpenseRow, 'id' | 'date' | 'category' | 'search_category' | 'kind' | 'repeat'> & {
     /** Up to today, as all figures are. */
     countedIn: (part: Period) => Cents
     /** Whether or not its days have come. */

@@ -6,10 +6,10 @@ import { type ExpensesOfPeriod, readExpenses } from '#features/expenses/index.ts
 import type { MemberRequest } from '#platform/request.ts'
 import type { Question, Row } from './measures.queries.ts'
 
-type ExpenseMeasure = MeasureFrom<'expense'>
-type Expense = ExpensesOfPeriod['rows'][number]
+export type ExpenseMeasure = MeasureFrom<'expense'>
+export type Expense = ExpensesOfPeriod['rows'][number]
 
-const belongs: Record<ExpenseMeasure, (expense: Expense) => boolean> = {
+export const belongs: Record<ExpenseMeasure, (expense: Expense) => boolean> = {
   'expenses.fixed': ({ kind }) => kind === 'FIXED',
   'expenses.variable': ({ kind }) => kind === 'VARIABLE',
   'expenses.repeating': ({ repeat }) => repeat !== 'NONE',

@@ -102,6 +102,7 @@ describe('in a week reckoned by hand', () => {
     ['salesPerHour', 'sales.open_hours', ['12 Sep 2026, 15:00 1 sale 1', '07 Sep 2026, 09:00 2 sales 1']],
     ['sellingProducts', 'lines.products', ['Mug 5 pcs 1', 'Card 2 pcs 1']],
     ['largestDiscount', 'lines.largest_discount', ['Card #3, 1 pcs 50']],
+    ['fixedCosts', 'expenses.fixed', ['Rent from 09 Aug 2026 3', 'Insurance from 10 Sep 2026 0.4']],
     ['buyers', 'customers.buyers', ['Leo 1 purchase 1', 'Mia 2 purchases 1']],
   ])('the rows of %s say what they are', async (metric, operand, expected) => {
     const rows = await rowsOf(store, { metric, operand })
@@ -118,6 +119,7 @@ describe('in a week reckoned by hand', () => {
     ['stock', 'stockRetail', 'stock.retail', 4],
     ['buyers', 'activeCustomers', 'customers.active', 2],
     ['customers', 'segmentNew', 'customers.segment_new', 2],
+    ['expenses', 'fixedCosts', 'expenses.fixed', 2],
   ])('%s come page by page, each once', async (_what, metric, operand, count) => {
     const whole = await rowsOf(store, { metric, operand })
     const paged: Rows = []
@@ -246,6 +248,7 @@ describe('another store', () => {
       ['activeCustomers', 'customers.active'],
       ['stockRetail', 'stock.retail'],
       ['segmentNew', 'customers.segment_new'],
+      ['fixedCosts', 'expenses.fixed'],
     ] as const) {
       expect(await rowsOf(mine, { metric, operand })).toEqual([])
       expect((await explained(mine, metric)).operands.map(({ value }) => value)).not.toContain(31)

@@ -7,14 +7,13 @@ import type { Measured, MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
-import type { Behind } from './behind.queries.ts'
-import { selectSum } from './explain.queries.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
 import { readMeasures } from './read-measures.ts'
-import { behindOf, operandsOf, refuseUnseen } from './rows-asked.ts'
+import { type RowKind, readSum, rowKindOf } from './read-rows.ts'
+import { operandsOf, refuseUnseen } from './rows-asked.ts'
 
-const kinds: Record<Behind['rows'], NonNullable<Operand['rows']>['of']> = {
+const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   documents: 'documents',
   lines: 'lines',
   days: 'days',
@@ -23,6 +22,7 @@ const kinds: Record<Behind['rows'], NonNullable<Operand['rows']>['of']> = {
   stock: 'products',
   buyers: 'customers',
   customers: 'customers',
+  expenses: 'expenses',
 }
 
 type Known = { period: Period; measured: Measured }
@@ -33,14 +33,14 @@ const explainOperand = async (
   { period, measured }: Known,
 ): Promise<Operand> => {
   const value = measured[measure]
-  const found = behindOf(measure)
+  const kind = rowKindOf(measure)
   const told = { id: measure, ...measureWords[measure], value: presentMeasured(measure, value) }
-  if (!found) return { ...told, rows: null }
-  const { count, sum } = await selectSum(request, { behind: found, period, sellerId: ownSellerId(request) })
+  if (!kind) return { ...told, rows: null }
+  const { count, sum } = await readSum(request, { measure, period, sellerId: ownSellerId(request) })
   return {
     ...told,
     rows: {
-      of: kinds[found.rows],
+      of: kinds[kind],
       count,
       sum: presentMeasured(measure, sum),
       agrees: sum === value,

@@ -5,11 +5,11 @@ import type { Behind } from './behind.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
-export type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null }
+type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null }
 
 /** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
 export type FactRow = {
-  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER'
+  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE'
   id: string
   subject_id: string | null
   name: string | null

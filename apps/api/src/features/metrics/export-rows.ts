@@ -3,8 +3,9 @@ import { selectStoreFacts } from '#features/clientele/index.ts'
 import { writeDocument } from '#platform/documents/write-document.ts'
 import { download } from '#platform/http/file-answer.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
-import { type FactRow, type RowsQuestion, selectRows } from './explain.queries.ts'
+import type { FactRow } from './explain.queries.ts'
 import { placeOf } from './list-rows.ts'
+import { type RowsQuestion, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { rowsDocument } from './rows-document.ts'
 
@@ -12,11 +13,12 @@ const pageSize = 500
 
 /** From the first to the last, a page at a time: never all of them at once. */
 async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncGenerator<FactRow> {
+  const kind = rowKindOf(question.measure)
   let last: FactRow | undefined
   let isMore = true
   while (isMore) {
-    const after = last ? placeOf(question.behind.rows, last) : null
-    const rows = await selectRows(request, question, { after, limit: pageSize })
+    const after = kind && last ? placeOf(kind, last) : null
+    const rows = await readRows(request, question, { after, limit: pageSize })
     yield* rows
     last = rows.at(-1)
     isMore = rows.length === pageSize

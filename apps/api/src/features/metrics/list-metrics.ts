@@ -11,7 +11,7 @@ export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
       .map((id) => {
         const { label, unit, better, description, needs } = metricOf(id)
         const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
-        const has_series = hasSeries(needs)
-        return { id, area, label, unit, better, description, needs: [...needs], splits, has_series }
+        const steps = { has_series: hasSeries(needs), has_hours: hasSeries(needs, 'hour') }
+        return { id, area, label, unit, better, description, needs: [...needs], splits, ...steps }
       }),
   )

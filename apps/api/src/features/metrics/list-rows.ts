@@ -2,9 +2,9 @@ import type { metrics } from '@tillsight/contract'
 import { z } from 'zod'
 import { pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
-import type { Behind } from './behind.queries.ts'
-import { type FactRow, type PlaceKind, placesOf, selectRows } from './explain.queries.ts'
+import type { FactRow, PlaceKind } from './explain.queries.ts'
 import { presentRow } from './present-row.ts'
+import { placeKindsOf, type RowKind, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 
 /** No calendar has a year 0000. */
@@ -17,8 +17,8 @@ const parts: Record<PlaceKind, z.ZodType> = {
   id: z.uuid(),
 }
 
-const placeIn = (rows: Behind['rows'], cursor: string): readonly unknown[] => {
-  const [first, second, third] = placesOf[rows].map((kind) => parts[kind])
+const placeIn = (kind: RowKind, cursor: string): readonly unknown[] => {
+  const [first, second, third] = placeKindsOf(kind).map((part) => parts[part])
   if (!first || !second) throw new Error('a list without an order')
   const schema: z.ZodType<readonly unknown[]> = third
     ? z.tuple([first, second, third])
@@ -27,14 +27,15 @@ const placeIn = (rows: Behind['rows'], cursor: string): readonly unknown[] => {
 }
 
 /** Where a row stands among its kind. */
-export const placeOf = (rows: Behind['rows'], { first, second, third }: FactRow): readonly unknown[] =>
-  [first, second, third].slice(0, placesOf[rows].length)
+export const placeOf = (kind: RowKind, { first, second, third }: FactRow): readonly unknown[] =>
+  [first, second, third].slice(0, placeKindsOf(kind).length)
 
 export const listRows: Verb<typeof metrics.listMetricRows> = async (request, input) => {
   const question = rowsAsked(request, input)
-  const kind = question.behind.rows
+  const kind = rowKindOf(question.measure)
+  if (!kind) return { data: [], next: null }
   const after = input.cursor ? placeIn(kind, input.cursor) : null
-  const found = await selectRows(request, question, { after, limit: input.limit + 1 })
+  const found = await readRows(request, question, { after, limit: input.limit + 1 })
   const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))
   return { data: rows.map((row) => presentRow(row, input.operand)), next }
 }

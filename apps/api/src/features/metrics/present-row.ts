@@ -20,6 +20,7 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
     detail: counted(count, 'sale'),
   }),
   PRODUCT: ({ name, count }) => ({ label: name ?? '', detail: pieces(count) }),
+  EXPENSE: ({ name, at }) => ({ label: name ?? '', detail: `from ${formatDay(String(at))}` }),
   CUSTOMER: ({ name, count }) => ({ label: name ?? '', detail: counted(count, 'purchase') }),
 }
 

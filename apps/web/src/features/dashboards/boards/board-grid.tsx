@@ -52,7 +52,7 @@ export const BoardGrid = (props: BoardGridProps) => {
             <TileContent
               {...{ tile, info, today }}
               answer={place === null ? undefined : figures?.answers[place]}
-              grain={figures?.grain ?? 'day'}
+              grain={figures?.grainOf(tile) ?? 'day'}
               period={figures?.period ?? null}
               onExplain={() => onExplain(tile.metric)}
             />

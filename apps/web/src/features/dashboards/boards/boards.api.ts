@@ -69,21 +69,29 @@ export const useCatalogue = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-type Asked = { tiles: Tile[]; period: Period | null; today: Day; comparisons: readonly Comparison[] }
+type Asked = {
+  tiles: Tile[]
+  catalogue: Catalogue | undefined
+  period: Period | null
+  today: Day
+  comparisons: readonly Comparison[]
+}
 
 /** All that the tiles show, in one request. */
-export const useBoardFigures = ({ tiles, period, today, comparisons }: Asked) => {
+export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }: Asked) => {
   const { start, end } = daysOf(period, today)
   const grain = grainFor({ start, end })
-  const { questions, placeOf } = questionsOf(tiles, grain)
+  const hasHours = (metric: string) => catalogue?.get(metric)?.has_hours ?? false
+  const { questions, placeOf, grainOf } = questionsOf(tiles, { grain, hasHours })
   const compare = period ? [...comparisons] : []
   return useQuery({
     queryKey: [sales, 'board', start, end, period === null, compare, questions],
     queryFn: async ({ signal }) => {
       const asked = { start_date: start, end_date: end, compare, questions }
       const answers = questions.length > 0 ? await api('POST /metric/query_many', asked, { signal }) : []
-      return { answers, placeOf, grain, period }
+      return { answers, placeOf, grainOf, period }
     },
+    enabled: catalogue !== undefined,
     meta: { alsoShows: ['products', 'customers', 'expenses'] },
     placeholderData: keepPreviousData,
   })

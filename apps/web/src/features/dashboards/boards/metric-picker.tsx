@@ -20,7 +20,7 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
   const [shape, setShape] = useState<Shape>('card')
   const [search, setSearch] = useState('')
   const found = matching([...catalogue.values()], search).filter((info) => canBe(info, shape))
-  const byArea = Map.groupBy(found, ({ area }) => area)
+  const areas = [...new Set(found.map(({ area }) => area))]
   return (
     <Dialog open size="lg" title="Add a metric" onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -43,22 +43,24 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
         <p role="status" className="-mt-3 text-sm text-ink-faint">
           {counted(found.length, 'metric')}
         </p>
-        {[...byArea].map(([area, metrics]) => (
+        {areas.map((area) => (
           <section key={area} aria-label={nameOf(area)}>
             <h3 className="mb-1 text-sm font-[560] text-ink-soft">{nameOf(area)}</h3>
             <ul className="-mx-3">
-              {metrics.map((info) => (
-                <li key={info.id}>
-                  <button
-                    type="button"
-                    className="w-full cursor-pointer rounded-control px-3 py-2 text-start hover:bg-ink/6"
-                    onClick={() => onPick(newTile(info, shape), info)}
-                  >
-                    <span className="block font-[560]">{info.label}</span>
-                    <span className="block text-sm text-ink-soft">{info.description}</span>
-                  </button>
-                </li>
-              ))}
+              {found
+                .filter((info) => info.area === area)
+                .map((info) => (
+                  <li key={info.id}>
+                    <button
+                      type="button"
+                      className="w-full cursor-pointer rounded-control px-3 py-2 text-start hover:bg-ink/6"
+                      onClick={() => onPick(newTile(info, shape), info)}
+                    >
+                      <span className="block font-[560]">{info.label}</span>
+                      <span className="block text-sm text-ink-soft">{info.description}</span>
+                    </button>
+                  </li>
+                ))}
             </ul>
           </section>
         ))}

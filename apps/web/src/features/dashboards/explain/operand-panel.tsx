@@ -13,12 +13,15 @@ export const OperandPanel = ({ operand, asked }: OperandPanelProps) => {
   const { rows } = operand
   if (!rows)
     return <p className="text-ink-soft">{figureText(operand.value, operand.unit)}, by the calendar.</p>
+  const isEmpty = rows.count === 0 && rows.agrees
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SumCheck operand={operand} rows={rows} />
-        {rows.count > 0 && <RowsExport asked={asked} />}
-      </div>
+      {!isEmpty && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <SumCheck operand={operand} rows={rows} />
+          <RowsExport asked={asked} />
+        </div>
+      )}
       <BehindRows key={operand.id} asked={asked} operand={operand} />
     </>
   )

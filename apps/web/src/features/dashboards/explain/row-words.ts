@@ -11,6 +11,7 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
   hours: ['hour', 'hours'],
   products: ['product', 'products'],
   customers: ['customer', 'customers'],
+  expenses: ['expense', 'expenses'],
 }
 
 /** '412 lines add up to $12,345.60'. */

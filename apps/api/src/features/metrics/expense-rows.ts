@@ -1,0 +1,39 @@
+import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import type { Period } from '@tillsight/domain/period'
+import { readExpenses } from '#features/expenses/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { belongs, type Expense, type ExpenseMeasure } from './expense-measures.ts'
+import type { FactRow } from './explain.queries.ts'
+
+export const isOfExpenses = (measure: MeasureId): measure is ExpenseMeasure => measure in belongs
+
+const rowOf = (expense: Expense, period: Period): FactRow => {
+  const amount = expense.countedIn(period)
+  return {
+    kind: 'EXPENSE',
+    id: expense.id,
+    subject_id: null,
+    name: expense.category,
+    number: null,
+    count: null,
+    at: expense.date,
+    amount,
+    first: amount,
+    second: expense.id,
+    third: null,
+  }
+}
+
+/** The expenses of which something counts in these days, the largest first. They are few: a store adds them by hand. */
+export const readExpenseRows = async (
+  request: MemberRequest,
+  measure: ExpenseMeasure,
+  period: Period,
+): Promise<FactRow[]> => {
+  const { rows } = await readExpenses(request, period)
+  return rows
+    .filter(belongs[measure])
+    .map((expense) => rowOf(expense, period))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((one, other) => other.amount - one.amount || (one.id < other.id ? 1 : -1))
+}

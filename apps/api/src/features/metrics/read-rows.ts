@@ -1,0 +1,49 @@
+import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import type { Period } from '@tillsight/domain/period'
+import type { MemberRequest } from '#platform/request.ts'
+import { type Behind, behind } from './behind.queries.ts'
+import { isOfExpenses, readExpenseRows } from './expense-rows.ts'
+import { type FactRow, type PlaceKind, placesOf, selectRows, selectSum } from './explain.queries.ts'
+
+export type RowKind = Behind['rows'] | 'expenses'
+export type RowsQuestion = { measure: MeasureId; period: Period; sellerId: string | null }
+type Part = { after: readonly unknown[] | null; limit: number }
+
+const behindOf = (measure: MeasureId): Behind | null => (behind as Record<string, Behind>)[measure] ?? null
+
+/** What a measure is made of; nothing where there are no rows, as of the days of a period. */
+export const rowKindOf = (measure: MeasureId): RowKind | null =>
+  isOfExpenses(measure) ? 'expenses' : (behindOf(measure)?.rows ?? null)
+
+/** By what the rows of a kind go. */
+export const placeKindsOf = (kind: RowKind): readonly PlaceKind[] =>
+  kind === 'expenses' ? ['number', 'id'] : placesOf[kind]
+
+const isAfter = (row: FactRow, [amount, id]: readonly unknown[]): boolean =>
+  row.amount < Number(amount) || (row.amount === amount && row.id < String(id))
+
+const selecting = ({ measure, period, sellerId }: RowsQuestion) => {
+  const found = behindOf(measure)
+  if (!found) throw new Error(`${measure} is made of no rows`)
+  return { behind: found, period, sellerId }
+}
+
+/** All of them, added up anew. */
+export const readSum = async (
+  request: MemberRequest,
+  question: RowsQuestion,
+): Promise<{ count: number; sum: number }> => {
+  if (!isOfExpenses(question.measure)) return selectSum(request, selecting(question))
+  const rows = await readExpenseRows(request, question.measure, question.period)
+  return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+export const readRows = async (
+  request: MemberRequest,
+  question: RowsQuestion,
+  { after, limit }: Part,
+): Promise<FactRow[]> => {
+  if (!isOfExpenses(question.measure)) return selectRows(request, selecting(question), { after, limit })
+  const rows = await readExpenseRows(request, question.measure, question.period)
+  return rows.filter((row) => !after || isAfter(row, after)).slice(0, limit)
+}
