@@ -45,7 +45,7 @@ export const Hero = () => (
           name="dashboard-phone"
           width={390}
           height={780}
-          sizes="14rem"
+          sizes="(min-width: 60rem) 15vw, 7rem"
           alt="The same dashboard on a phone."
           className="hero-phone-frame shadow-high"
         />

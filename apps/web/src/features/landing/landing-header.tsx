@@ -16,7 +16,7 @@ export const LandingHeader = () => {
 
   return (
     <header ref={header} className="landing-header no-print" data-scrolled={isScrolled || undefined}>
-      <div className="landing-width flex h-16 items-center gap-6">
+      <div className="landing-width flex h-16 items-center gap-2 sm:gap-6">
         <Link to="/" aria-label="Tillsight, home" className="flex rounded-control no-underline">
           <Logo />
         </Link>
@@ -31,10 +31,10 @@ export const LandingHeader = () => {
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2 xl:ms-0">
           <ThemeSwitch />
-          <Button to="/login" variant="quiet" className="max-sm:!px-2.5">
+          <Button to="/login" variant="quiet" className="max-sm:!px-2">
             Login
           </Button>
-          <Button to="/register" variant="secondary" className="max-sm:!px-2.5">
+          <Button to="/register" variant="secondary" className="max-sm:!px-2">
             Sign Up
           </Button>
           <div className="script-only xl:hidden">
