@@ -46,7 +46,7 @@ export const Integrations = () => (
           <h3 className="text-lg">{title}</h3>
           <p className="mt-2 mb-8 text-pretty text-md text-ink-soft">{text}</p>
           <Link to={to} className="landing-more mt-auto">
-            Analyze Now<span className="sr-only">: {title}</span>
+            Analyze Now<span className="sr-only"> in {title}</span>
           </Link>
         </li>
       ))}
