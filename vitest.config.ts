@@ -16,7 +16,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     sequence: { shuffle: true },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
@@ -24,6 +24,9 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude: process.env.TEST_DATABASE_URL ? embeddedOnly : [],
           globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
+          setupFiles: ['apps/api/src/testing/setup-file.ts'],
+          // The app is loaded once for each worker instead of once for each file, which took longer than the tests.
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },

@@ -90,7 +90,7 @@ const filledStore = async (): Promise<Store> => {
   }
   process.stdout.write(`Filling a store with ${size.sales.toLocaleString('en-US')} sales…\n`)
   const store = await aStore()
-  await fill(database.url, store, size)
+  await fill(database, store, size)
   if (!isServer) writeFileSync(note, JSON.stringify(store))
   return store
 }

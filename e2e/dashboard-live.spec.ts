@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { baseUrl, freePort, port } from './support/address.ts'
 import { card, openDashboard, test } from './support/dashboard.ts'
+import { aLine, type Line } from './support/line.ts'
+import { aTill } from './support/sales.ts'
 import { expect } from './support/test.ts'
 
+const isStream = (response: Response) => response.url().endsWith('/live/stream') && response.ok()
+
 /** Opens the dashboard, and waits until the page hears of changes. */
-const watchDashboard = async (page: Page) => {
-  const hears = page.waitForResponse((response) => response.url().endsWith('/live/stream') && response.ok())
-  await openDashboard(page)
+const watchDashboard = async (page: Page, query = '') => {
+  const hears = page.waitForResponse(isStream)
+  await openDashboard(page, query)
   await hears
 }
 
@@ -39,4 +44,50 @@ test('stock that is counted anew shows, though nothing was sold', async ({ page,
   await expect(low).toContainText('3 pcs')
   await shop.change(mug, { balance: '2' })
   await expect(low).toContainText('2 pcs')
+})
+
+test.describe('over a line that can be cut', () => {
+  const overLine = test.extend<{ line: Line }>({
+    baseURL: async ({ browserName: _any }, use) => use(`http://localhost:${await freePort()}`),
+    line: [
+      async ({ baseURL }, use) => {
+        const line = await aLine({ from: Number(new URL(baseURL ?? '').port), to: Number(port) })
+        await use(line)
+        await line.close()
+      },
+      { auto: true },
+    ],
+  })
+
+  overLine(
+    'a sale recorded elsewhere shows within a second, on every dashboard, and none is missed',
+    async ({ page, context, shop, line, playwright }) => {
+      const apart = await playwright.request.newContext({ baseURL: baseUrl })
+      const till = aTill(apart, shop.owner.token)
+      const mug = await shop.product({ price: '10.00', balance: '100' })
+      const { id } = await shop.dashboard('Mornings')
+      await till.sell([{ product: mug }])
+      const own = await context.newPage()
+      await watchDashboard(page, '?range=today')
+      await watchDashboard(own, `?range=today&board=${id}`)
+      const figures = [card(page, 'Total Revenue'), card(own, 'Net Sales')]
+      const tell = (amount: string) =>
+        Promise.all(figures.map((figure) => expect(figure).toContainText(amount)))
+      await tell('$10.00')
+
+      await till.sell([{ product: mug }])
+      const sold = Date.now()
+      await tell('$20.00')
+      expect(Date.now() - sold).toBeLessThan(1000)
+
+      line.cut()
+      await till.sell([{ product: mug }])
+      await tell('$20.00')
+      line.mend()
+      await tell('$30.00')
+      await till.sell([{ product: mug }])
+      await tell('$40.00')
+      await apart.dispose()
+    },
+  )
 })

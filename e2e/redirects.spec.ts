@@ -7,7 +7,7 @@ const platform = [
   { path: '/platform/products', title: 'Products', heading: /Products/ },
   { path: '/platform/sales', title: 'Sales', heading: /Sales/ },
   { path: '/platform/customers', title: 'Customers', heading: /Customers/ },
-  { path: '/platform/finances', title: 'Finances', heading: /Finances is under construction/ },
+  { path: '/platform/finances', title: 'Finances', heading: /^Finances$/ },
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel is under construction/ },

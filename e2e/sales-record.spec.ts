@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAgain, loseConnection } from './support/answers.ts'
+import { answerAgain, holdBack, loseConnection } from './support/answers.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
@@ -138,8 +138,13 @@ test('a new client is made on the way, and a past date is one of the store', asy
 }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await openForm(page)
+  const letGo = await holdBack(page, '/customer/find?search=Jo*')
   await client(page).fill('Jo Park')
-  await page.getByRole('option', { name: 'Add “Jo Park”' }).click()
+  const add = page.getByRole('option', { name: 'Add “Jo Park”' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  await expect(add, 'no one is new while the search is on its way').toHaveCount(0)
+  letGo()
+  await add.click()
   await expectSuccess(page, '“Jo Park” added.')
   await chooseProduct(page, 1, 'Enamel mug')
   await field(page, 'Date and time (optional)').fill('2026-03-05T18:30')

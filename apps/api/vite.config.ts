@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', outbox: 'src/outbox.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', outbox: 'src/outbox.ts', sums: 'src/sums.ts' } },
     outDir: 'dist',
     target: 'node20',
     emptyOutDir: true,

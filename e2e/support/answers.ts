@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Keeps an answer of the server back until it is let go. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -13,21 +13,29 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
+type Answer = (route: Route) => Promise<void>
+
+/** Something else answers than the server. The store's news are cut off: they would ask again by themselves. */
+const answerInstead = async (page: Page, path: string, answer: Answer) => {
+  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await page.route(`**${path}`, answer)
+}
+
 export const answerWith = (page: Page, path: string, status: number, json: object) =>
-  page.route(`**${path}`, (route) => route.fulfill({ status, json }))
+  answerInstead(page, path, (route) => route.fulfill({ status, json }))
 
 export const answerInHtml = (page: Page, path: string, status = 200) =>
-  page.route(`**${path}`, (route) =>
+  answerInstead(page, path, (route) =>
     route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
 
 export const answerInBrokenJson = (page: Page, path: string) =>
-  page.route(`**${path}`, (route) =>
+  answerInstead(page, path, (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":"O' }),
   )
 
 export const loseConnection = (page: Page, path: string) =>
-  page.route(`**${path}`, (route) => route.abort('connectionfailed'))
+  answerInstead(page, path, (route) => route.abort('connectionfailed'))
 
 /** The server itself answers again. */
 export const answerAgain = (page: Page, path: string) => page.unroute(`**${path}`)

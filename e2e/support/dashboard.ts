@@ -29,6 +29,13 @@ const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
     customer: till.customer,
     sell: (product: Stocked, { soldAt, ...line }: Details = {}) =>
       till.sell([{ product, ...line }], soldAt ? { sold_at: soldAt } : {}),
+    /** One of the owner's own, with what it begins with. */
+    dashboard: async (name: string): Promise<{ id: string }> => {
+      const headers = { Authorization: `Bearer ${owner.token}` }
+      const response = await request.post('/dashboard/create', { headers, data: { name } })
+      expect(response.status(), await response.text()).toBe(200)
+      return (await response.json()).data
+    },
     /** At noon of the store's clock, so many days from today, or hours from noon. */
     at: ({ days = 0, hours = 0 } = {}): string => new Date(noon + (days * 24 + hours) * hour).toISOString(),
     /** A day as the label has it, '05 Mar 2026'. */

@@ -30,6 +30,7 @@ const shots = [
   {
     name: 'sales',
     path: '/platform/sales?range=last-30-days',
+    press: 'Show charts',
     size: { width: 1100, height: 720 },
     widths: [640, 1280],
   },
@@ -48,7 +49,7 @@ export async function takeProductPictures(browser, shop) {
   for (const theme of ['light', 'dark']) {
     for (const shot of shots) {
       const page = await openWindow(browser, { size: shot.size, theme, address: shop.address, user })
-      const picture = await takePicture(page, `${shop.address}${shot.path}`)
+      const picture = await takePicture(page, `${shop.address}${shot.path}`, shot.press)
       await page.context().close()
       for (const width of shot.widths) {
         const file = join(folder, `${shot.name}-${theme}-${width}.avif`)
@@ -59,12 +60,14 @@ export async function takeProductPictures(browser, shop) {
   }
 }
 
-export async function takePicture(page, url) {
+export async function takePicture(page, url, press) {
   // A stream stays open, and with it the network would never be idle.
   await page.route('**/live/stream', (route) => route.abort())
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], .skeleton'))
   await page.evaluate(() => document.fonts.ready)
+  if (press) await page.getByRole('button', { name: press }).click()
+  await page.waitForLoadState('networkidle')
   // A store of one's own has no such notice.
   await page
     .locator('section', { has: page.getByRole('button', { name: /sample data/i }) })

@@ -3,6 +3,8 @@ import { catalogCalls } from '#features/catalog/index.ts'
 import { clienteleCalls } from '#features/clientele/index.ts'
 import { customerCalls } from '#features/customers/index.ts'
 import { dashboardCalls } from '#features/dashboards/index.ts'
+import { expenseCalls } from '#features/expenses/index.ts'
+import { financeCalls } from '#features/finances/index.ts'
 import { metricCalls } from '#features/metrics/index.ts'
 import { saleCalls } from '#features/sales/index.ts'
 import { sampleCalls } from '#features/samples/index.ts'
@@ -16,9 +18,11 @@ export const answering = [
   ...customerCalls,
   ...saleCalls,
   ...clienteleCalls,
-  ...metricCalls,
-  ...dashboardCalls,
+  ...expenseCalls,
   ...sampleCalls,
+  ...metricCalls,
+  ...financeCalls,
+  ...dashboardCalls,
   ...liveCalls,
 ]
 

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoAccount } from '#features/accounts/index.ts'
+import { foldSums } from '#features/metrics/index.ts'
 import { makeDemoShop } from '#features/samples/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -58,7 +59,6 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     log = app.log as Log
     closing.push(() => closeWithin(app, drainSeconds))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
-    closing.push(startHousekeeping(database.db, log, clock))
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 
     const demo = config.demo
@@ -79,6 +79,11 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(parts, demo)
+    closing.push(
+      startHousekeeping({ db: database.db, log, clock }, [
+        { does: 'add up sums', work: (db) => foldSums(db) },
+      ]),
+    )
     return { address, stop }
   } catch (error) {
     await stop()

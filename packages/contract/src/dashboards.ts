@@ -1,6 +1,12 @@
+import { fits, heights, mostTiles, shapes, type Tile, widths } from '@tillsight/domain/dashboards/tiles'
+import { metricIds } from '@tillsight/domain/metrics/catalogue'
+import { splits } from '@tillsight/domain/metrics/splits'
 import { z } from 'zod'
 import { call } from './call.ts'
+import { dashboardName as name } from './dashboard-name.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
+import { SubjectId } from './query.ts'
+import { anyText } from './text.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
 const Figure = z.object({ value: z.number(), previous: z.number(), change: z.number().nullable() })
@@ -32,4 +38,81 @@ export const dashboardSummary = call({
     low_stock: z.array(Stocked),
     low_stock_count: z.number(),
   }),
+})
+
+const unknownDashboard = 'This dashboard does not exist.'
+const unfitting = 'This metric cannot be shown so.'
+
+const width = z.union(
+  widths.map((width) => z.literal(width)),
+  'Please choose a width of 3, 4, 6 or 12.',
+)
+const height = z.union(
+  heights.map((height) => z.literal(height)),
+  'Please choose a height of 1 or 2.',
+)
+
+const TileForm: z.ZodType<Tile> = z
+  .strictObject({
+    id: anyText('A tile must have an id.', 40).min(1, 'A tile must have an id.'),
+    metric: z.enum(metricIds, 'This metric does not exist.'),
+    shape: z.enum(shapes, unfitting),
+    split: z.enum(splits, 'This split does not exist.').nullable(),
+    width,
+    height,
+  })
+  .refine(fits, { message: unfitting, path: ['shape'] })
+
+const tiles = z
+  .array(TileForm, 'Tiles must be a list.')
+  .max(mostTiles, `At most ${mostTiles} tiles on one dashboard, please.`)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'No two tiles may have the same id.')
+
+export const Dashboard = z.object({
+  id: z.string(),
+  name: z.string(),
+  tiles: z.array(TileForm),
+  version: z.number(),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const listDashboards = call({
+  method: 'GET',
+  path: '/dashboard/view',
+  access: 'sales:read-own',
+  summary: "The member's own dashboards, and what a new one begins with",
+  input: z.strictObject({}),
+  output: z.object({ dashboards: z.array(Dashboard), starting_tiles: z.array(TileForm) }),
+})
+
+export const createDashboard = call({
+  method: 'POST',
+  path: '/dashboard/create',
+  access: 'sales:read-own',
+  summary: 'A dashboard of one’s own; without tiles it begins with those of the role',
+  input: z.strictObject({ name, tiles: tiles.optional() }),
+  output: Dashboard,
+})
+
+export const editDashboard = call({
+  method: 'POST',
+  path: '/dashboard/edit',
+  access: 'sales:read-own',
+  summary: 'Rename a dashboard, or arrange it anew; what is left out stays',
+  input: z.strictObject({
+    id: SubjectId(unknownDashboard),
+    name: name.optional(),
+    tiles: tiles.optional(),
+    version: z.int('This version is not valid.').optional(),
+  }),
+  output: Dashboard,
+})
+
+export const deleteDashboard = call({
+  method: 'DELETE',
+  path: '/dashboard/delete',
+  access: 'sales:read-own',
+  summary: 'Delete a dashboard; what it showed stays',
+  input: z.strictObject({ id: SubjectId(unknownDashboard) }),
+  output: z.null(),
 })

@@ -3,6 +3,8 @@ import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as customers from './customers.ts'
 import * as dashboards from './dashboards.ts'
+import * as expenses from './expenses.ts'
+import * as finances from './finances.ts'
 import * as live from './live.ts'
 import * as metrics from './metrics.ts'
 import * as products from './products.ts'
@@ -55,9 +57,26 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  expenses.listExpenses,
+  expenses.summariseExpenses,
+  expenses.listExpenseCategories,
+  expenses.createExpense,
+  expenses.editExpense,
+  expenses.deleteExpense,
+  expenses.restoreExpense,
   metrics.listMetrics,
   metrics.queryMetrics,
+  finances.financeSummary,
+  finances.breakEven,
+  metrics.queryManyMetrics,
+  metrics.explainMetric,
+  metrics.listMetricRows,
+  metrics.exportMetricRows,
   dashboards.dashboardSummary,
+  dashboards.listDashboards,
+  dashboards.createDashboard,
+  dashboards.editDashboard,
+  dashboards.deleteDashboard,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -69,4 +88,16 @@ export type AnyCall = (typeof calls)[number]
 /** The calls by how they are addressed: `Calls['POST /auth/login']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
-export { accounts, categories, customers, dashboards, live, metrics, products, sales, samples }
+export {
+  accounts,
+  categories,
+  customers,
+  dashboards,
+  expenses,
+  finances,
+  live,
+  metrics,
+  products,
+  sales,
+  samples,
+}

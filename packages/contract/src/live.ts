@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 
 /** What can change in a store while others look at it. The screens' queries are named by the same words. */
-export const topics = ['products', 'customers', 'sales', 'expenses', 'store'] as const
+export const topics = ['products', 'customers', 'sales', 'expenses', 'dashboards', 'store'] as const
 export type Topic = (typeof topics)[number]
 
 /** The data of a `change`. A `hello` comes first, and a `refresh` whenever changes may have been missed. */

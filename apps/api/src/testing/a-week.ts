@@ -1,10 +1,11 @@
 import { aProduct } from './a-catalog.ts'
 import { aStoreAt } from './a-dashboard.ts'
+import { spend } from './a-finance.ts'
 import { aCustomer, sell } from './a-sale.ts'
 
 /**
  * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to reckon by hand:
- * three sales, two returns, and a sale in August.
+ * three sales, two returns, a sale in August, and of each expense only what falls into the week.
  */
 export const aWeek = async () => {
   const store = await aStoreAt('2026-09-13T12:00:00Z')
@@ -39,5 +40,11 @@ export const aWeek = async () => {
   })
   await store.post('/sale/return', oneOf(first))
   await store.post('/sale/return', { ...oneOf(last), restock: false })
+  // 3.00 on the 9th, 0.10 a day from the 10th on, and 2.00 that grow with what is sold.
+  await spend(store, { category: 'Rent', amount: 3, date: '2026-08-09', repeat: 'MONTHLY' })
+  const insurance = { category: 'Insurance', amount: 36, date: '2026-09-10' }
+  await spend(store, { ...insurance, repeat: 'YEARLY', spread_months: 12 })
+  await spend(store, { category: 'Packaging', amount: 2, date: '2026-09-08', kind: 'VARIABLE' })
+  await spend(store, { category: 'Flowers', amount: 9, date: '2026-09-14' })
   return { store, mug, card, vase, pen, mia, leo }
 }

@@ -1,10 +1,11 @@
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 const closing: (() => unknown)[] = []
 
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close()
-}, 60_000)
+/** The files that one worker runs share these modules: each closes what it opened. */
+export const closeAll = async (): Promise<void> => {
+  for (const close of closing.splice(0).toReversed()) await close()
+}
 
 /** Closes what was opened when the file ends, the last opened first. Vitest's own afterAll does nothing inside a test. */
 export const atTheEnd = (close: () => unknown): void => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { TestStore } from './a-store.ts'
 
+/** Only what the sales add up to, in as many rows as there were changes; their own test holds them to the sales. */
+const sums = ['sale_sum', 'product_sum']
+
 /** All that is kept of a store, in every table that has stores: equal before and after means nothing changed. */
 export const rowsOf = async (store: TestStore): Promise<Record<string, string[]>> => {
   const { db } = store.app.database
@@ -18,7 +21,7 @@ export const rowsOf = async (store: TestStore): Promise<Record<string, string[]>
     kept[name] = rows.map(({ row }) => row)
   }
   await keep('store', 'id')
-  for (const { name } of tables.rows) await keep(name, 'store_id')
+  for (const { name } of tables.rows) if (!sums.includes(name)) await keep(name, 'store_id')
   return kept
 }
 

@@ -65,7 +65,10 @@ export const startTestApp = async (settings: Settings = {}, parts: Parts = {}): 
 
 const startSharedApp = async (): Promise<TestApp> => {
   const { close, ...app } = await openApp()
-  atTheEnd(close)
+  atTheEnd(() => {
+    shared = null
+    return close()
+  })
   return app
 }
 

@@ -6,7 +6,19 @@ export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls
 type Input = Record<string, unknown>
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
+
+const anExpense = {
+  category: 'Rent',
+  amount: 1200.5,
+  kind: 'FIXED',
+  date: '31-01-2026',
+  note: 'The shop',
+  repeat: 'MONTHLY',
+  until: '2026-12-31',
+  spread_months: 1,
+}
 
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
 const validInputs: Record<PostCall, (store: TestStore) => Input> = {
@@ -31,6 +43,9 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /expense/create': () => anExpense,
+  'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
+  'POST /expense/restore': () => ({ id: anId }),
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
     start_date: '2026-01-01',
@@ -39,6 +54,17 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     top: 5,
     compare: ['previous', 'last_year'],
   }),
+  'POST /metric/query_many': () => ({
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
+    compare: ['previous'],
+    questions: [
+      { metrics: ['netSales'], grain: 'month' },
+      { metrics: ['sales'], split: 'seller', top: 5 },
+    ],
+  }),
+  'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
+  'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),
   'POST /sample/load': () => ({}),
   'POST /sample/clear': () => ({}),
 }

@@ -1,18 +1,30 @@
-import { Wallet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ExpenseDialogs, type OpenDialog, preloadDialogs } from '#features/expenses/expense-dialogs.tsx'
+import { ExpensesPanel } from '#features/expenses/expenses-panel.tsx'
+import { FinancesScreen } from '#features/finances/finances-screen.tsx'
 import { Page } from '#platform/page.tsx'
-import { BeingBuilt } from '#ui/being-built.tsx'
+import { useMay } from '#platform/use-may.ts'
+import { useShortcut } from '#platform/use-shortcut.ts'
 
-export const FinancesPage = () => (
-  <Page title="Finances">
-    <BeingBuilt
-      icon={Wallet}
-      title="Finances"
-      text="Expenses, product costs and what is left in the end."
-      points={[
-        'Enter expenses, once or every month',
-        'See gross and net profit, margin and return on investment',
-        'Know the revenue at which you break even',
-      ]}
-    />
-  </Page>
-)
+export const FinancesPage = () => {
+  const mayWrite = useMay('finances:write')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  // Where a deleted row was there is nothing left to give the focus back to.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
+  return (
+    <Page title="Finances">
+      <FinancesScreen
+        heading={heading}
+        onAddExpense={() => setOpen({ kind: 'add' })}
+        onReachForExpense={preloadDialogs}
+        expenses={(period) => <ExpensesPanel period={period} onOpen={setOpen} />}
+      />
+      <ExpenseDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onDelete={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </Page>
+  )
+}

@@ -16,21 +16,23 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   token,
 })
 
+type Listener = (message: { data: unknown }) => void
+
 const aBrowser = () => {
   const jar: CookieJar = { cookie: '' }
-  const listeners: (() => void)[] = []
-  const aTab = () => {
-    let own: () => void = () => undefined
+  const listeners: Listener[] = []
+  const aTab = (from = jar) => {
+    let own: Listener = () => undefined
     const tabs: Tabs = {
-      postMessage: () => {
-        for (const listener of listeners) if (listener !== own) listener()
+      postMessage: (data: unknown) => {
+        for (const listener of listeners) if (listener !== own) listener({ data })
       },
       addEventListener: (_type: string, listener: unknown) => {
-        own = listener as () => void
+        own = listener as Listener
         listeners.push(own)
       },
     }
-    return createSessionStore(jar, tabs)
+    return createSessionStore(from, tabs)
   }
   return { jar, aTab }
 }
@@ -104,6 +106,19 @@ describe('sessions in two tabs', () => {
     there.end()
 
     expect(here.get().state).toBe('unauthenticated')
+  })
+
+  it('end together, also where one still reads the cookie of a moment ago', () => {
+    const { jar, aTab } = aBrowser()
+    const there = aTab()
+    there.begin(someone('a'))
+    const late = aTab({ cookie: jar.cookie })
+    late.resume()
+    late.trust()
+
+    there.end()
+
+    expect(late.get().state).toBe('unauthenticated')
   })
 
   it('pass on a new name', () => {

@@ -10,6 +10,9 @@ export type Session =
 export type CookieJar = { cookie: string }
 export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
+/** A user as the cookie gives it back: it may have been shortened. */
+const asKept = (user: SessionUser) => userFromCookies(sessionCookie(user))
+
 const signedOut: Session = { state: 'unauthenticated', user: null }
 
 export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
@@ -30,31 +33,31 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
     jar.cookie = sessionCookie(user)
     cookieHolds = userFromCookies(jar.cookie)?.token === user.token
     become({ state: 'authenticated', user })
-    tabs?.postMessage('changed')
+    tabs?.postMessage(asKept(user))
   }
 
   const end = () => {
     jar.cookie = removedSessionCookie
     become(signedOut)
-    tabs?.postMessage('changed')
+    tabs?.postMessage(null)
   }
 
   /** Another tab may have signed out, or signed someone else in: the cookie is what counts. */
-  const follow = () => {
+  const follow = (user = userFromCookies(jar.cookie)) => {
     if (!cookieHolds) return
-    const user = userFromCookies(jar.cookie)
-    const known = current.user && userFromCookies(sessionCookie(current.user))
+    const known = current.user && asKept(current.user)
     if (JSON.stringify(user) === JSON.stringify(known)) return
     become(user ? { state: 'authenticated', user } : signedOut)
   }
   const isOvertaken = () => cookieHolds && userFromCookies(jar.cookie)?.token !== current.user?.token
 
-  tabs?.addEventListener('message', () => current.state !== 'loading' && follow())
+  // The message itself says who is there: a tab in another process may read the cookie of a moment ago.
+  tabs?.addEventListener('message', ({ data }) => current.state !== 'loading' && follow(data))
 
   return {
     get: () => current,
     token: () => current.user?.token ?? null,
-    follow,
+    follow: () => follow(),
     subscribe: (watch: () => void) => {
       watchers.add(watch)
       return () => watchers.delete(watch)

@@ -1,5 +1,6 @@
 import { customersMetrics } from './customers.metrics.ts'
 import { discountsMetrics } from './discounts.metrics.ts'
+import { financesMetrics } from './finances.metrics.ts'
 import { inventoryMetrics } from './inventory.metrics.ts'
 import type { Measured, MeasureId } from './measures.ts'
 import type { Metric } from './metric.ts'
@@ -17,6 +18,7 @@ export const areas = {
   products: productsMetrics,
   inventory: inventoryMetrics,
   customers: customersMetrics,
+  finances: financesMetrics,
 } satisfies Record<string, Record<string, Metric>>
 
 export const catalogue = {
@@ -27,6 +29,7 @@ export const catalogue = {
   ...productsMetrics,
   ...inventoryMetrics,
   ...customersMetrics,
+  ...financesMetrics,
 } satisfies Record<string, Metric>
 
 export type MetricId = keyof typeof catalogue

@@ -24,6 +24,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'Customers who bought, and not for the first time.',
     needs: ['customers.active', 'customers.first'],
+    formula: '{customers.active} − {customers.first}',
     value: (m) => m['customers.active'] - m['customers.first'],
   }),
   returningRate: metric({
@@ -32,6 +33,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'Returning customers as a part of active ones.',
     needs: ['customers.active', 'customers.first'],
+    formula: '({customers.active} − {customers.first}) ÷ {customers.active}',
     value: (m) => percent(m['customers.active'] - m['customers.first'], m['customers.active']),
   }),
   purchaseFrequency: metric({
@@ -40,6 +42,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'Sales with a customer divided by the customers who bought.',
     needs: ['sales.named_count', 'customers.active'],
+    formula: '{sales.named_count} ÷ {customers.active}',
     value: (m) => ratio(m['sales.named_count'], m['customers.active']),
   }),
   spendPerCustomer: metric({
@@ -48,6 +51,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'Net sales with a customer divided by the customers who bought.',
     needs: ['sales.named_net', 'customers.active'],
+    formula: '{sales.named_net} ÷ {customers.active}',
     value: (m) => ratio(m['sales.named_net'], m['customers.active']),
   }),
   captureRate: metric({
@@ -56,6 +60,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'The part of sales that name a customer.',
     needs: ['sales.named_count', 'sales.count'],
+    formula: '{sales.named_count} ÷ {sales.count}',
     value: (m) => percent(m['sales.named_count'], m['sales.count']),
   }),
   buyers: metric({
@@ -72,6 +77,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'Of the customers who ever bought, the part that did so twice or more.',
     needs: ['customers.repeat', 'customers.buyers'],
+    formula: '{customers.repeat} ÷ {customers.buyers}',
     value: (m) => percent(m['customers.repeat'], m['customers.buyers']),
   }),
   oneTimeShare: metric({
@@ -80,6 +86,7 @@ export const customersMetrics = {
     better: 'down',
     description: 'Of the customers who ever bought, the part that did so once.',
     needs: ['customers.buyers', 'customers.repeat'],
+    formula: '({customers.buyers} − {customers.repeat}) ÷ {customers.buyers}',
     value: (m) => percent(m['customers.buyers'] - m['customers.repeat'], m['customers.buyers']),
   }),
   lifetimeSpend: metric({
@@ -88,6 +95,7 @@ export const customersMetrics = {
     better: 'up',
     description: 'What customers ever spent, divided by those who bought.',
     needs: ['customers.spent', 'customers.buyers'],
+    formula: '{customers.spent} ÷ {customers.buyers}',
     value: (m) => ratio(m['customers.spent'], m['customers.buyers']),
   }),
   segmentNew: metric({
@@ -120,6 +128,7 @@ export const customersMetrics = {
     better: 'neither',
     description: 'What VIP customers ever spent, as a part of what all did.',
     needs: ['customers.vip_spent', 'customers.spent'],
+    formula: '{customers.vip_spent} ÷ {customers.spent}',
     value: (m) => percent(m['customers.vip_spent'], m['customers.spent']),
   }),
 }

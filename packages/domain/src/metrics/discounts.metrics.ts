@@ -16,6 +16,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'Discounts as a part of gross sales.',
     needs: ['sales.discount', 'sales.gross'],
+    formula: '{sales.discount} ÷ {sales.gross}',
     value: (m) => percent(m['sales.discount'], m['sales.gross']),
   }),
   discountedSales: metric({
@@ -32,6 +33,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'The part of sales with a discount on any line.',
     needs: ['sales.discounted_count', 'sales.count'],
+    formula: '{sales.discounted_count} ÷ {sales.count}',
     value: (m) => percent(m['sales.discounted_count'], m['sales.count']),
   }),
   discountDepth: metric({
@@ -40,6 +42,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'Discounts as a part of the full price of the lines that had one.',
     needs: ['sales.discount', 'lines.discounted_gross'],
+    formula: '{sales.discount} ÷ {lines.discounted_gross}',
     value: (m) => percent(m['sales.discount'], m['lines.discounted_gross']),
   }),
   discountPerSale: metric({
@@ -48,6 +51,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'Discounts divided by the number of sales that had one.',
     needs: ['sales.discount', 'sales.discounted_count'],
+    formula: '{sales.discount} ÷ {sales.discounted_count}',
     value: (m) => ratio(m['sales.discount'], m['sales.discounted_count']),
   }),
   fullPriceShare: metric({
@@ -56,6 +60,7 @@ export const discountsMetrics = {
     better: 'up',
     description: 'The part of pieces that were sold without a discount.',
     needs: ['lines.full_price_units', 'sales.units'],
+    formula: '{lines.full_price_units} ÷ {sales.units}',
     value: (m) => percent(m['lines.full_price_units'], m['sales.units']),
   }),
   discountedOrderValue: metric({
@@ -64,6 +69,7 @@ export const discountsMetrics = {
     better: 'neither',
     description: 'Net sales of discounted sales divided by their number.',
     needs: ['sales.discounted_net', 'sales.discounted_count'],
+    formula: '{sales.discounted_net} ÷ {sales.discounted_count}',
     value: (m) => ratio(m['sales.discounted_net'], m['sales.discounted_count']),
   }),
   fullPriceOrderValue: metric({
@@ -72,6 +78,7 @@ export const discountsMetrics = {
     better: 'neither',
     description: 'Net sales of the other sales divided by their number.',
     needs: ['sales.net', 'sales.discounted_net', 'sales.count', 'sales.discounted_count'],
+    formula: '({sales.net} − {sales.discounted_net}) ÷ ({sales.count} − {sales.discounted_count})',
     value: (m) =>
       ratio(m['sales.net'] - m['sales.discounted_net'], m['sales.count'] - m['sales.discounted_count']),
   }),
@@ -81,6 +88,7 @@ export const discountsMetrics = {
     better: 'neither',
     description: 'Gross profit of discounted sales as a part of their net sales.',
     needs: ['sales.discounted_net', 'sales.discounted_cost'],
+    formula: '({sales.discounted_net} − {sales.discounted_cost}) ÷ {sales.discounted_net}',
     value: (m) => percent(m['sales.discounted_net'] - m['sales.discounted_cost'], m['sales.discounted_net']),
   }),
   fullPriceMargin: metric({
@@ -89,6 +97,8 @@ export const discountsMetrics = {
     better: 'neither',
     description: 'Gross profit of the other sales as a part of their net sales.',
     needs: ['sales.net', 'sales.discounted_net', 'sales.cost', 'sales.discounted_cost'],
+    formula:
+      '({sales.net} − {sales.discounted_net} − {sales.cost} + {sales.discounted_cost}) ÷ ({sales.net} − {sales.discounted_net})',
     value: (m) =>
       percent(
         m['sales.net'] - m['sales.discounted_net'] - m['sales.cost'] + m['sales.discounted_cost'],
@@ -101,6 +111,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'Discounts as a part of the gross profit there would have been without them.',
     needs: ['sales.discount', 'sales.net', 'sales.cost'],
+    formula: '{sales.discount} ÷ ({sales.net} − {sales.cost} + {sales.discount})',
     value: (m) => percent(m['sales.discount'], m['sales.net'] - m['sales.cost'] + m['sales.discount']),
   }),
   belowCostSales: metric({
@@ -125,6 +136,7 @@ export const discountsMetrics = {
     better: 'down',
     description: 'The highest discount on any line that was sold.',
     needs: ['lines.count', 'lines.largest_discount'],
+    formula: '{lines.largest_discount}',
     value: (m) => (m['lines.count'] === 0 ? null : m['lines.largest_discount'] / 100),
   }),
 }

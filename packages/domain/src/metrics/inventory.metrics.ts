@@ -32,6 +32,7 @@ export const inventoryMetrics = {
     better: 'up',
     description: 'What the shelf would bring at full price, less what it cost.',
     needs: ['stock.retail', 'stock.cost'],
+    formula: '{stock.retail} − {stock.cost}',
     value: (m) => m['stock.retail'] - m['stock.cost'],
   }),
   outOfStock: metric({
@@ -56,6 +57,7 @@ export const inventoryMetrics = {
     better: 'down',
     description: 'The part of products on offer of which nothing is left.',
     needs: ['stock.out', 'stock.products'],
+    formula: '{stock.out} ÷ {stock.products}',
     value: (m) => percent(m['stock.out'], m['stock.products']),
   }),
   daysOfCover: metric({
@@ -64,6 +66,7 @@ export const inventoryMetrics = {
     better: 'neither',
     description: 'How many days the shelf lasts at the pace of the period.',
     needs: ['stock.units', 'period.days', 'sales.units'],
+    formula: '{stock.units} × {period.days} ÷ {sales.units}',
     value: (m) => ratio(m['stock.units'] * m['period.days'], m['sales.units']),
   }),
   stockToSales: metric({
@@ -72,6 +75,7 @@ export const inventoryMetrics = {
     better: 'down',
     description: 'Stock at cost divided by net sales.',
     needs: ['stock.cost', 'sales.net'],
+    formula: '{stock.cost} ÷ {sales.net}',
     value: (m) => ratio(m['stock.cost'], m['sales.net']),
   }),
 }

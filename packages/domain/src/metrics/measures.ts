@@ -1,7 +1,7 @@
 import type { Permission } from '../access.ts'
 
-/** Where a measure is added up: whole sales and returns, their lines, or both alike; or what is known as of now. */
-type Source = 'document' | 'line' | 'both' | 'stock' | 'customer' | 'period'
+/** Where a measure is added up: whole sales and returns, their lines, or both alike; expenses; or what is known as of now. */
+type Source = 'document' | 'line' | 'both' | 'expense' | 'stock' | 'customer' | 'period'
 
 type Measure = {
   source: Source
@@ -45,8 +45,12 @@ export const measures = {
   'lines.discounted_gross': { source: 'line' },
   'lines.below_cost_count': { source: 'line', ...secret },
   'lines.below_cost_net': { source: 'line', ...secret },
+  'lines.known_cost_net': { source: 'line', ...secret },
   'lines.largest_discount': { source: 'line', adds: 'never' },
   'lines.products': { source: 'line', adds: 'never' },
+  'expenses.fixed': { source: 'expense', ...secret },
+  'expenses.variable': { source: 'expense', ...secret },
+  'expenses.repeating': { source: 'expense', ...secret },
   'stock.products': { source: 'stock' },
   'stock.out': { source: 'stock' },
   'stock.low': { source: 'stock' },

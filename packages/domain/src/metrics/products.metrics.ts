@@ -24,6 +24,7 @@ export const productsMetrics = {
     better: 'up',
     description: 'Products of which something was sold, as a part of those on offer.',
     needs: ['lines.products', 'stock.products'],
+    formula: '{lines.products} ÷ {stock.products}',
     value: (m) => percent(m['lines.products'], m['stock.products']),
   }),
   salesPerProduct: metric({
@@ -32,6 +33,7 @@ export const productsMetrics = {
     better: 'up',
     description: 'Net sales divided by the products on offer.',
     needs: ['sales.net', 'stock.products'],
+    formula: '{sales.net} ÷ {stock.products}',
     value: (m) => ratio(m['sales.net'], m['stock.products']),
   }),
 }

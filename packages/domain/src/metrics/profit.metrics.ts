@@ -16,6 +16,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Net sales less what the goods cost.',
     needs: ['sales.net', 'sales.cost'],
+    formula: '{sales.net} − {sales.cost}',
     value: (m) => m['sales.net'] - m['sales.cost'],
   }),
   grossMargin: metric({
@@ -24,6 +25,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Gross profit as a part of net sales.',
     needs: ['sales.net', 'sales.cost'],
+    formula: '({sales.net} − {sales.cost}) ÷ {sales.net}',
     value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.net']),
   }),
   markup: metric({
@@ -32,6 +34,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Gross profit as a part of what the goods cost.',
     needs: ['sales.net', 'sales.cost'],
+    formula: '({sales.net} − {sales.cost}) ÷ {sales.cost}',
     value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.cost']),
   }),
   profitPerSale: metric({
@@ -40,6 +43,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Gross profit divided by the number of sales.',
     needs: ['sales.net', 'sales.cost', 'sales.count'],
+    formula: '({sales.net} − {sales.cost}) ÷ {sales.count}',
     value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['sales.count']),
   }),
   profitPerUnit: metric({
@@ -48,6 +52,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Gross profit divided by the pieces sold, net.',
     needs: ['sales.net', 'sales.cost', 'sales.net_units'],
+    formula: '({sales.net} − {sales.cost}) ÷ {sales.net_units}',
     value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['sales.net_units']),
   }),
   profitPerDay: metric({
@@ -56,6 +61,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Gross profit divided by the days of the period.',
     needs: ['sales.net', 'sales.cost', 'period.days'],
+    formula: '({sales.net} − {sales.cost}) ÷ {period.days}',
     value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['period.days']),
   }),
   averageUnitCost: metric({
@@ -64,6 +70,7 @@ export const profitMetrics = {
     better: 'down',
     description: 'Cost of goods divided by the pieces sold, net.',
     needs: ['sales.cost', 'sales.net_units'],
+    formula: '{sales.cost} ÷ {sales.net_units}',
     value: (m) => ratio(m['sales.cost'], m['sales.net_units']),
   }),
   priceRealisation: metric({
@@ -72,6 +79,7 @@ export const profitMetrics = {
     better: 'up',
     description: 'Net sales as a part of what the same pieces would have brought at full price.',
     needs: ['sales.net', 'sales.net_gross'],
+    formula: '{sales.net} ÷ {sales.net_gross}',
     value: (m) => percent(m['sales.net'], m['sales.net_gross']),
   }),
 }

@@ -32,6 +32,7 @@ export const returnsMetrics = {
     better: 'down',
     description: 'The value of returns as a part of sales after discounts.',
     needs: ['returns.value', 'sales.gross', 'sales.discount'],
+    formula: '{returns.value} ÷ ({sales.gross} − {sales.discount})',
     value: (m) => percent(m['returns.value'], m['sales.gross'] - m['sales.discount']),
   }),
   returnRateUnits: metric({
@@ -40,6 +41,7 @@ export const returnsMetrics = {
     better: 'down',
     description: 'Pieces that came back as a part of pieces sold.',
     needs: ['returns.units', 'sales.units'],
+    formula: '{returns.units} ÷ {sales.units}',
     value: (m) => percent(m['returns.units'], m['sales.units']),
   }),
   averageReturn: metric({
@@ -48,6 +50,7 @@ export const returnsMetrics = {
     better: 'down',
     description: 'The value of returns divided by their number.',
     needs: ['returns.value', 'returns.count'],
+    formula: '{returns.value} ÷ {returns.count}',
     value: (m) => ratio(m['returns.value'], m['returns.count']),
   }),
   restockRate: metric({
@@ -56,6 +59,7 @@ export const returnsMetrics = {
     better: 'up',
     description: 'The part of returned pieces that went back on the shelf.',
     needs: ['returns.restocked_units', 'returns.units'],
+    formula: '{returns.restocked_units} ÷ {returns.units}',
     value: (m) => percent(m['returns.restocked_units'], m['returns.units']),
   }),
   returnLoss: metric({

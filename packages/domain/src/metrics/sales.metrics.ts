@@ -48,6 +48,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Net sales divided by the number of sales.',
     needs: ['sales.net', 'sales.count'],
+    formula: '{sales.net} ÷ {sales.count}',
     value: (m) => ratio(m['sales.net'], m['sales.count']),
   }),
   grossOrderValue: metric({
@@ -56,6 +57,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Gross sales divided by the number of sales.',
     needs: ['sales.gross', 'sales.count'],
+    formula: '{sales.gross} ÷ {sales.count}',
     value: (m) => ratio(m['sales.gross'], m['sales.count']),
   }),
   unitsPerSale: metric({
@@ -64,6 +66,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Pieces sold divided by the number of sales.',
     needs: ['sales.units', 'sales.count'],
+    formula: '{sales.units} ÷ {sales.count}',
     value: (m) => ratio(m['sales.units'], m['sales.count']),
   }),
   linesPerSale: metric({
@@ -72,6 +75,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Lines on receipts divided by the number of sales.',
     needs: ['lines.count', 'sales.count'],
+    formula: '{lines.count} ÷ {sales.count}',
     value: (m) => ratio(m['lines.count'], m['sales.count']),
   }),
   averageUnitPrice: metric({
@@ -80,6 +84,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Net sales divided by the pieces sold, net.',
     needs: ['sales.net', 'sales.net_units'],
+    formula: '{sales.net} ÷ {sales.net_units}',
     value: (m) => ratio(m['sales.net'], m['sales.net_units']),
   }),
   averageListPrice: metric({
@@ -88,6 +93,7 @@ export const salesMetrics = {
     better: 'neither',
     description: 'Gross sales divided by the pieces sold.',
     needs: ['sales.gross', 'sales.units'],
+    formula: '{sales.gross} ÷ {sales.units}',
     value: (m) => ratio(m['sales.gross'], m['sales.units']),
   }),
   salesPerDay: metric({
@@ -96,6 +102,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Net sales divided by the days of the period.',
     needs: ['sales.net', 'period.days'],
+    formula: '{sales.net} ÷ {period.days}',
     value: (m) => ratio(m['sales.net'], m['period.days']),
   }),
   salesPerOpenDay: metric({
@@ -104,6 +111,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Net sales divided by the days on which something was sold.',
     needs: ['sales.net', 'sales.open_days'],
+    formula: '{sales.net} ÷ {sales.open_days}',
     value: (m) => ratio(m['sales.net'], m['sales.open_days']),
   }),
   ordersPerDay: metric({
@@ -112,6 +120,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'The number of sales divided by the days of the period.',
     needs: ['sales.count', 'period.days'],
+    formula: '{sales.count} ÷ {period.days}',
     value: (m) => ratio(m['sales.count'], m['period.days']),
   }),
   salesPerHour: metric({
@@ -120,6 +129,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Net sales divided by the hours in which something was sold.',
     needs: ['sales.net', 'sales.open_hours'],
+    formula: '{sales.net} ÷ {sales.open_hours}',
     value: (m) => ratio(m['sales.net'], m['sales.open_hours']),
   }),
   openDays: metric({
@@ -136,6 +146,7 @@ export const salesMetrics = {
     better: 'down',
     description: 'Days of the period on which nothing was sold.',
     needs: ['period.days', 'sales.open_days'],
+    formula: '{period.days} − {sales.open_days}',
     value: (m) => m['period.days'] - m['sales.open_days'],
   }),
   weekendShare: metric({
@@ -144,6 +155,7 @@ export const salesMetrics = {
     better: 'neither',
     description: 'The part of net sales that Saturdays and Sundays brought.',
     needs: ['sales.weekend_net', 'sales.net'],
+    formula: '{sales.weekend_net} ÷ {sales.net}',
     value: (m) => percent(m['sales.weekend_net'], m['sales.net']),
   }),
   largestSale: metric({
@@ -152,6 +164,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'The sale that came to most.',
     needs: ['sales.count', 'sales.largest'],
+    formula: '{sales.largest}',
     value: (m) => (m['sales.count'] === 0 ? null : m['sales.largest']),
   }),
   multiItemRate: metric({
@@ -160,6 +173,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'The part of sales with two pieces or more.',
     needs: ['sales.multi_count', 'sales.count'],
+    formula: '{sales.multi_count} ÷ {sales.count}',
     value: (m) => percent(m['sales.multi_count'], m['sales.count']),
   }),
   walkInShare: metric({
@@ -168,6 +182,7 @@ export const salesMetrics = {
     better: 'down',
     description: 'The part of sales that name no customer.',
     needs: ['sales.count', 'sales.named_count'],
+    formula: '({sales.count} − {sales.named_count}) ÷ {sales.count}',
     value: (m) => percent(m['sales.count'] - m['sales.named_count'], m['sales.count']),
   }),
 }

@@ -1,3 +1,4 @@
+import type { Grain } from './buckets.ts'
 import { type MeasureId, measureOf } from './measures.ts'
 
 export const splits = [
@@ -17,7 +18,7 @@ export const isOfLines = (split: Split): split is 'product' | 'category' =>
 
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
-  if (source === 'customer') return false
+  if (source === 'customer' || source === 'expense') return false
   if (source === 'stock') return isOfLines(split)
   return source !== 'document' || !isOfLines(split)
 }
@@ -26,9 +27,12 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-/** Whether a figure can be told day by day; what is only known as of now cannot. */
-export const hasSeries = (needs: readonly MeasureId[]): boolean =>
-  needs.every((measure) => !['stock', 'customer'].includes(measureOf(measure).source))
+/** Whether a figure can be told in such steps; what is only known as of now cannot, and expenses have no hour. */
+export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
+  needs.every((measure) => {
+    const { source } = measureOf(measure)
+    return source !== 'stock' && source !== 'customer' && (source !== 'expense' || grain !== 'hour')
+  })
 
 /** Whether the measure of several parts is the sum of theirs. */
 export const addsUp = (measure: MeasureId, split: Split): boolean => {

@@ -3,10 +3,12 @@ import { lengthOf, nameLimit } from '../catalog/limits.ts'
 import { stockStatus } from '../catalog/stock-status.ts'
 import { segment } from '../customers/segment.ts'
 import { addDays, weekdayOf } from '../day.ts'
+import { amountIn } from '../finances/expense.ts'
 import { returnedTotals } from '../sales/returned-totals.ts'
 import { lineTotals, percentOf, saleTotals } from '../sales/sale-totals.ts'
 import { categories, goods } from './goods.ts'
 import { localTime, perDay, perHour } from './moment.ts'
+import { outgoings } from './outgoings.ts'
 import { type SampleShop, sampleShop } from './sample-shop.ts'
 
 const noon = 12 * perHour
@@ -140,3 +142,27 @@ describe.each(['2026-01-01', '2026-04-15', '2026-07-12', '2026-12-24'])(
     })
   },
 )
+
+describe('what the sample shop pays', () => {
+  it.each(['2026-11-15', '2026-01-01', '2028-02-29', '2026-12-31'])(
+    'leaves it something in the year up to %s',
+    (day) => {
+      const { firstDay, documents } = sampleShop({ today: day, second: noon })
+      const year = { start: firstDay, end: day }
+
+      const paid = outgoings(firstDay, day).reduce((sum, expense) => sum + amountIn(expense, year), 0)
+      const earned = documents.reduce((sum, { totals }) => sum + totals.profit, 0)
+
+      expect(paid / earned).toBeGreaterThan(0.6)
+      expect(paid / earned).toBeLessThan(0.95)
+    },
+  )
+
+  it('is believable: nothing is paid twice, and what happens once has happened', () => {
+    const expenses = outgoings(shop.firstDay, today)
+
+    expect(expenses.filter(({ repeat, date }) => repeat === 'NONE' && date > today)).toEqual([])
+    expect(expenses.filter(({ amount }) => amount <= 0)).toEqual([])
+    expect(new Set(expenses.map(({ category, date }) => category + date)).size).toBe(expenses.length)
+  })
+})

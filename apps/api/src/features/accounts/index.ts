@@ -22,6 +22,6 @@ export const accountCalls = [
   answering(accounts.answerSurvey, answerSurvey),
 ]
 
-export { findMember, listMembers } from './accounts.queries.ts'
+export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
 export { type DemoAccount, makeDemoStore } from './demo-store.ts'
 export { findActor } from './sessions.ts'

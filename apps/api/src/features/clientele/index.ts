@@ -13,3 +13,5 @@ export const clienteleCalls = [
   answering(customers.mergeCustomers, mergeCustomers),
   answering(customers.exportCustomers, exportCustomers),
 ]
+
+export { type StoreFacts, selectStoreFacts } from './clientele.queries.ts'

@@ -63,6 +63,7 @@ export const ofLines: Record<LineMeasure, Column> = {
   'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
   'lines.below_cost_count': count(isBelowCost),
   'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
   'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }
@@ -88,3 +89,47 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.segment_vip': count(sql`customer.segment = 'VIP'`),
   'customers.vip_spent': sum(sql`customer.spent`, sql`customer.segment = 'VIP'`),
 }
+
+const summed = (value: RawBuilder<unknown>): Column => sql`coalesce(sum(cover.sign * (${value})), 0)::bigint`
+const sums = (table: 'sale_sum' | 'product_sum') => (column: string) => summed(sql.ref(`${table}.${column}`))
+const [ofSale, ofProduct] = [sums('sale_sum'), sums('product_sum')]
+
+/** What is kept added up, of whole sales. What is not here is told by the sales themselves. */
+export const ofSaleSums = {
+  'sales.count': ofSale('sales'),
+  'sales.gross': ofSale('gross'),
+  'sales.discount': ofSale('discount'),
+  'sales.units': ofSale('units'),
+  'sales.net': ofSale('net'),
+  'sales.net_gross': ofSale('net_gross'),
+  'sales.net_units': ofSale('net_units'),
+  'sales.cost': ofSale('cost'),
+  'sales.weekend_net': ofSale('weekend_net'),
+  'sales.named_count': ofSale('named_sales'),
+  'sales.named_net': ofSale('named_net'),
+  'sales.multi_count': ofSale('multi_sales'),
+  'sales.discounted_count': ofSale('discounted_sales'),
+  'sales.discounted_net': ofSale('discounted_net'),
+  'sales.discounted_cost': ofSale('discounted_cost'),
+  'returns.count': ofSale('returns'),
+  'returns.value': summed(sql`sale_sum.gross - sale_sum.discount - sale_sum.net`),
+  'returns.units': summed(sql`sale_sum.units - sale_sum.net_units`),
+  'returns.restocked_units': ofSale('restocked_units'),
+  'returns.lost_cost': ofSale('lost_cost'),
+} satisfies Columns
+
+/** The same of the lines of each product. */
+export const ofProductSums = {
+  'sales.gross': ofProduct('gross'),
+  'sales.discount': ofProduct('discount'),
+  'sales.units': ofProduct('units'),
+  'sales.net': ofProduct('net'),
+  'sales.net_gross': ofProduct('net_gross'),
+  'sales.net_units': ofProduct('net_units'),
+  'sales.cost': ofProduct('cost'),
+  'lines.known_cost_net': ofProduct('known_cost_net'),
+  'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
+  'returns.units': summed(sql`product_sum.units - product_sum.net_units`),
+} satisfies Columns
+
+export type LineSumMeasure = keyof typeof ofProductSums

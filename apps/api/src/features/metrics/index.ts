@@ -1,13 +1,23 @@
 import { metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { explainMetric } from './explain-metric.ts'
+import { exportRows } from './export-rows.ts'
 import { listMetrics } from './list-metrics.ts'
-import { queryMetrics } from './query-metrics.ts'
+import { listRows } from './list-rows.ts'
+import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.queryMetrics, queryMetrics),
+  answering(metrics.queryManyMetrics, queryManyMetrics),
+  answering(metrics.explainMetric, explainMetric),
+  answering(metrics.listMetricRows, listRows),
+  answering(metrics.exportMetricRows, exportRows),
 ]
 
+export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
+export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
-export { readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { seesMetric, seesSplit } from './seen-metrics.ts'

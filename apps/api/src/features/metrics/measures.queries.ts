@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import {
   type Columns,
-  type LineMeasure,
+  type LineSumMeasure,
   ofCustomers,
   ofDocuments,
   ofLines,
@@ -113,7 +113,7 @@ export const selectOfCustomers = (
     select: selected(measures, ofCustomers),
   })
 
-export type Top = { by: LineMeasure; limit: number }
+export type Top = { by: LineSumMeasure; limit: number }
 
 /** The products that are worth most, and only those that are worth something. */
 export const selectTopProducts = async (

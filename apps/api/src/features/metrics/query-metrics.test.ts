@@ -36,6 +36,32 @@ describe('a question about figures', () => {
     ])
   })
 
+  it('is compared step by step where it is told so, and several are answered at once', async () => {
+    const { store, mug } = await aWeek()
+    await sell(store, [[mug, 2]], { sold_at: '2026-09-06T10:00:00Z' })
+    const questions = [
+      { metrics: ['netSales'], grain: 'week' },
+      { metrics: ['netSales'], split: 'product', top: 1 },
+    ]
+
+    const { data } = await store.post('/metric/query_many', { ...week, compare: ['previous'], questions })
+
+    expect(data).toMatchObject([
+      {
+        values: { netSales: 31 },
+        series: [{ start: '2026-09-07', values: { netSales: 31 } }],
+        compared: [{ change: { netSales: 55 }, series: [{ start: '2026-08-31', values: { netSales: 20 } }] }],
+      },
+      { parts: [{ label: 'Mug' }], others: { count: 1 }, compared: [{ values: { netSales: 20 } }] },
+    ])
+    expect(
+      await store.post('/metric/query_many', { ...week, questions: [{ metrics: ['luck'] }] }),
+    ).toMatchObject({
+      code: 400,
+      error: { 'questions.0.metrics.0': 'This metric does not exist.' },
+    })
+  })
+
   it('is answered step by step, with the steps in which nothing happened', async () => {
     const { store } = await aWeek()
 

@@ -2,6 +2,8 @@ import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight
 import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { lengthOf } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
+import { ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { sumExpenses } from './expense-measures.ts'
 import {
   type Question,
   type Row,
@@ -10,26 +12,33 @@ import {
   selectOfLines,
   selectOfStock,
 } from './measures.queries.ts'
+import { isSummedBy, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
 
 type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
 
 const selects = {
+  saleSums: selectOfSaleSums,
+  productSums: selectOfProductSums,
   documents: selectOfDocuments,
   lines: selectOfLines,
+  expenses: sumExpenses,
   stock: selectOfStock,
   customers: selectOfCustomers,
 } satisfies Record<string, Select>
 
-/** Where a measure is read: what lines and whole sales tell alike, from the shorter of the two. */
-const placeOf = (measure: MeasureId, { by }: Question): keyof typeof selects | null => {
+/** Where a measure is read: from what is kept added up, else from the shorter of whole sales and their lines. */
+const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
+  if (source === 'expense') return 'expenses'
   if (source === 'stock') return 'stock'
   if (source === 'customer') return 'customers'
-  if (source === 'line') return 'lines'
-  return by && 'split' in by && isOfLines(by.split) ? 'lines' : 'documents'
+  const isByLine = by && 'split' in by && isOfLines(by.split)
+  if (source === 'line' || isByLine)
+    return measure in ofProductSums && !sellerId && (isByLine || !by) ? 'productSums' : 'lines'
+  return measure in ofSaleSums && isSummedBy(by) ? 'saleSums' : 'documents'
 }
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured

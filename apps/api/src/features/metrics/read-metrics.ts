@@ -1,3 +1,4 @@
+import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import {
   type MetricId,
   type MetricValues,
@@ -10,6 +11,7 @@ import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
+import { selectTopOfSums } from './sums.queries.ts'
 
 type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
 type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
@@ -38,13 +40,36 @@ export const readMetricsBy = async <Id extends MetricId>(
   }
 }
 
+/** The same as a whole and step by step, whether or not anything happened in a step. */
+export const readMetricSteps = async <Id extends MetricId>(
+  request: MemberRequest,
+  grain: Grain,
+  { metrics, period }: Asked<Id>,
+): Promise<{ whole: MetricValues<Id>; steps: { key: string; values: MetricValues<Id> }[] }> => {
+  const question = { period, sellerId: ownSellerId(request), by: { grain } }
+  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
+  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
+  const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+  return {
+    whole: metricValues(metrics, whole),
+    steps: steps.map(({ key, days }) => {
+      const measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
+      return { key, values: metricValues(metrics, measured) }
+    }),
+  }
+}
+
 /** The products that are worth most. */
 export const readTopProducts = async <Id extends MetricId>(
   request: MemberRequest,
   { metrics, period, ...top }: Asked<Id> & Top,
 ): Promise<{ id: string; values: MetricValues<Id> }[]> => {
-  const question = { period, sellerId: ownSellerId(request), ...top }
-  const rows = await selectTopProducts(request, measuresFor(metrics), question)
+  const sellerId = ownSellerId(request)
+  const measures = measuresFor(metrics)
+  // Sums are kept of everyone's sales together; of one seller's the lines tell.
+  const rows = sellerId
+    ? await selectTopProducts(request, measures, { period, sellerId, ...top })
+    : await selectTopOfSums(request, measures, { period, ...top })
   return rows.map(({ part, is_whole, ...measured }) => ({
     id: part,
     values: metricValues(metrics, { ...withNothing(0), ...measured }),

@@ -251,6 +251,9 @@ describe('the books', () => {
     }
     const whole = await summary(store)
     expect(whole).toMatchObject(figures(books))
+    const { data: board } = await store.get('/dashboard/summary?start_date=2020-01-01&end_date=2030-01-01')
+    expect(board.revenue.value).toBe(figures(books).total)
+    expect(board.profit.value).toBe(figures(books).profit)
     expect(whole.with_discount.sales).toBe(books.filter(({ isDiscounted }) => isDiscounted).length)
     for (const { id, total } of whole.by_category) {
       expect(total).toBe(sumOf(books, (entry) => (entry.category === id ? entry.total : 0n)))

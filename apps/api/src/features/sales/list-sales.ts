@@ -5,7 +5,8 @@ import { pageOf, placeAt } from '#platform/paging.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { ownSellerId } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
-import { type SaleFilter, selectSales } from './sale-list.queries.ts'
+import type { SaleFilter } from './sale-filter.ts'
+import { selectSales } from './sale-list.queries.ts'
 
 const pageSize = 50
 

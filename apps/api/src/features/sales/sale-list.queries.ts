@@ -1,22 +1,12 @@
-import type { PaymentMethod, SaleKind } from '@tillsight/domain/sales/limits'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import type { SaleFilter, Sums } from './sale-filter.ts'
+import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
-export type SaleFilter = {
-  search: string
-  kind: SaleKind | null
-  productId: string | null
-  categoryId: string | null
-  customerId: string | null
-  sellerId: string | null
-  paymentMethod: PaymentMethod | null
-  startDay: string | null
-  endDay: string | null
-}
 type Place = [soldAt: Date, id: string]
 
 export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
@@ -25,15 +15,37 @@ export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 're
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** By what was sold, by who bought it, and by the number on the receipt. */
-const found = (storeId: string, search: string): Expression<SqlBool> => {
-  const pattern = `%${literally(search)}%`
+const mostNamed = 3000
+
+/** The sales in which something of this name was sold; null where there are so many that any few will do. */
+const selectNamed = async ({ db, storeId }: MemberRequest, search: string): Promise<string[] | null> => {
+  const { rows } = await sql<{ sale_id: string }>`
+    select line.sale_id from sold_name
+    join sale_line as line on line.store_id = sold_name.store_id
+      and line.product_id = sold_name.product_id and line.product_name = sold_name.name
+    where sold_name.store_id = ${storeId} and sold_name.search_name like ${containing(search)}
+    limit ${mostNamed + 1}
+  `.execute(db)
+  return rows.length > mostNamed ? null : rows.map(({ sale_id }) => sale_id)
+}
+
+const containing = (search: string): string => `%${literally(search)}%`
+
+/** By what was sold or noted, by who bought it, and by the number on the receipt. */
+const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
+  const pattern = containing(search)
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const named = await selectNamed(request, search)
   return sql<SqlBool>`(
-    sale.search_text like ${pattern}
+    ${
+      named
+        ? sql`sale.id = any (${named}::uuid[])
+            or ((sale.note is not null or sale.kind = 'RETURN') and sale.search_text like ${pattern})`
+        : sql`sale.search_text like ${pattern}`
+    }
     or sale.customer_id = any (array(
       select customer.id from customer
-      where customer.store_id = ${storeId} and customer.search_text like ${pattern}
+      where customer.store_id = ${request.storeId} and customer.search_text like ${pattern}
     ))
     ${number ? sql`or sale.number = ${Number(number)}` : sql``}
   )`
@@ -47,11 +59,11 @@ const sells = (column: 'product_id' | 'category_id', id: string): Expression<Sql
   )`
 
 /** What a list and its sums have in common: the conditions, in one place. */
-const conditions = (storeId: string, filter: SaleFilter): Expression<SqlBool>[] => {
+const conditions = async (request: MemberRequest, filter: SaleFilter): Promise<Expression<SqlBool>[]> => {
   const search = searchText(filter.search)
   return [
-    sql<SqlBool>`sale.store_id = ${storeId}`,
-    ...(search ? [found(storeId, search)] : []),
+    sql<SqlBool>`sale.store_id = ${request.storeId}`,
+    ...(search ? [await found(request, search)] : []),
     ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
     ...(filter.productId ? [sells('product_id', filter.productId)] : []),
     ...(filter.categoryId ? [sells('category_id', filter.categoryId)] : []),
@@ -87,19 +99,43 @@ const sales = (request: MemberRequest) =>
     ])
     .where('sale.store_id', '=', request.storeId)
 
-export const selectSales = (
+/** Newest first. What is asked for a product or category is read along its lines, which are in that order, too. */
+const alongLines = (
+  { storeId }: MemberRequest,
+  { productId, categoryId }: SaleFilter,
+  after: Place | null,
+) => {
+  const [column, id] = productId ? ['product_id', productId] : ['category_id', categoryId]
+  return sql<{ store_id: string; sale_id: string; sold_at: Date }>`(
+    select distinct on (sold_at, sale_id) store_id, sale_id, sold_at from sale_line
+    where store_id = ${storeId} and ${sql.ref(column)} = ${id}
+      ${after ? sql`and (sold_at, sale_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+    order by sold_at desc, sale_id desc
+  )`.as('line')
+}
+
+export const selectSales = async (
   request: MemberRequest,
   filter: SaleFilter,
   page: { after: Place | null; limit: number },
 ) => {
-  let query = sales(request).orderBy('sale.sold_at', 'desc').orderBy('sale.id', 'desc').limit(page.limit)
-  for (const condition of conditions(request.storeId, filter)) query = query.where(condition)
+  let query = sales(request).limit(page.limit)
+  for (const condition of await conditions(request, filter)) query = query.where(condition)
+  if (filter.productId || filter.categoryId) {
+    return query
+      .innerJoin(alongLines(request, filter, page.after), (join) =>
+        join.onRef('line.store_id', '=', 'sale.store_id').onRef('line.sale_id', '=', 'sale.id'),
+      )
+      .orderBy('line.sold_at', 'desc')
+      .orderBy('line.sale_id', 'desc')
+      .execute()
+  }
   if (page.after) {
     query = query.where(
       sql<boolean>`(sale.sold_at, sale.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
     )
   }
-  return query.execute()
+  return query.orderBy('sale.sold_at', 'desc').orderBy('sale.id', 'desc').execute()
 }
 
 export type SaleRow = Awaited<ReturnType<typeof selectSales>>[number]
@@ -110,47 +146,30 @@ export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
   sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
 
-type Sums = {
-  sales: number
-  returns: number
-  quantity: number
-  discount: number
-  total: number
-  profit: number
-  discounted_sales: number
-  discounted_total: number
-}
-
 /** Of a sale that also sold other things, a product's sums take in its own lines only. */
 const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [
   ...(productId ? [sql<SqlBool>`line.product_id = ${productId}`] : []),
   ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
 ]
 
-/** The lines of the sales that match. A line knows its day: asked for days alone, it is read without its sale. */
-const soldLines = (storeId: string, filter: SaleFilter) => {
-  const { startDay, endDay, search, ...others } = filter
-  const onlyDays = !searchText(search) && Object.values(others).every((value) => value === null)
-  return onlyDays
-    ? sql`sale_line as line where line.store_id = ${storeId}
-        ${startDay ? sql`and line.day >= ${startDay}::date` : sql``}
-        ${endDay ? sql`and line.day <= ${endDay}::date` : sql``}`
-    : sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
-        where ${sql.join([...conditions(storeId, filter), ...lineConditions(filter)], sql` and `)}`
-}
+/** The lines of the sales that match. */
+const soldLines = async (request: MemberRequest, filter: SaleFilter) =>
+  sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
+    where ${sql.join([...(await conditions(request, filter)), ...lineConditions(filter)], sql` and `)}`
 
 /** The sales that match, whole, or with what they sold of the product or category that was asked for. */
-const soldDocuments = (storeId: string, filter: SaleFilter) =>
+const soldDocuments = async (request: MemberRequest, filter: SaleFilter) =>
   filter.productId || filter.categoryId
     ? sql`(
         select sale.kind, bool_or(line.discount_rate > 0) as is_discounted, sum(line.quantity) as quantity,
           sum(line.discount) as discount, sum(line.total) as total, sum(line.cost) as cost
-        from ${soldLines(storeId, filter)}
+        from ${await soldLines(request, filter)}
         group by sale.store_id, sale.id
       ) as sale`
-    : sql`sale where ${sql.join(conditions(storeId, filter), sql` and `)}`
+    : sql`sale where ${sql.join(await conditions(request, filter), sql` and `)}`
 
 export const selectSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
+  if (isOfDaysOnly(filter)) return selectKeptSums(request, filter)
   const { rows } = await sql<Sums>`
     select
       count(*) filter (where sale.kind = 'SALE') as sales,
@@ -161,7 +180,7 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
       coalesce(sum(sale.total - sale.cost), 0)::bigint as profit,
       count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,
       coalesce(sum(sale.total) filter (where sale.is_discounted), 0)::bigint as discounted_total
-    from ${soldDocuments(request.storeId, filter)}
+    from ${await soldDocuments(request, filter)}
   `.execute(request.db)
   const [sums] = rows
   if (!sums) throw new Error('sums without a row')
@@ -175,11 +194,12 @@ export const selectSumsByCategory = async (
   request: MemberRequest,
   filter: SaleFilter,
 ): Promise<CategorySum[]> => {
+  const summed = isOfDaysOnly(filter)
+    ? await keptByCategory(request, filter)
+    : sql`select line.category_id as id, sum(line.total)::bigint as total
+        from ${await soldLines(request, filter)} group by line.category_id`
   const { rows } = await sql<CategorySum>`
-    with summed as (
-      select line.category_id as id, sum(line.total)::bigint as total from ${soldLines(request.storeId, filter)}
-      group by line.category_id
-    )
+    with summed as (${summed})
     select id, total, coalesce(
       (select category.name from category
         where category.store_id = ${request.storeId} and category.id = summed.id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, productInfo, remove } from '#testing/a-catalog.ts'
 import { storeIdOf } from '#testing/a-clientele.ts'
+import { editOfExpense, expensesIn, spend } from '#testing/a-finance.ts'
 import {
   aCustomer,
   balanceOf,
@@ -62,6 +63,24 @@ describe('removing sample data', inPeace, () => {
     expect(await sampleInfo(store)).toEqual({ loaded: false, products: 0, customers: 0, sales: 0 })
     expect(await auditOf(store)).toEqual(['account.registered', 'sample.loaded', 'sample.cleared'])
     expect(await loadSamples(store)).toMatchObject({ code: 200, data: { loaded: true, products: 60 } })
+  })
+
+  it('takes the sample expenses, those changed from a day on and those deleted, and no other', async () => {
+    const store = await aStore()
+    await spend(store, { category: 'Own rent' })
+    const before = await goodsAndSalesOf(store)
+    await loadSamples(store)
+    const [wages] = await expensesIn(store, '?category=Wages')
+    const [repairs] = await expensesIn(store, '?category=Repairs')
+    if (!wages || !repairs) throw new Error('no sample expenses')
+    const today = store.app.clock.now.toISOString().slice(0, 10)
+    const raised = await store.post('/expense/edit', editOfExpense(wages, { amount: 700, from: today }))
+    await store.post('/expense/edit', editOfExpense(raised.data, { amount: 800, from: '2030-01-01' }))
+    await remove(store, `/expense/delete?id=${repairs.id}`)
+
+    await clearSamples(store)
+
+    expect(await goodsAndSalesOf(store)).toEqual(before)
   })
 
   it('leaves a store that had goods, customers and sales of its own as it was, and no receipt number twice', async () => {

@@ -7,6 +7,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import {
   deleteCustomers,
   deleteEmptyCategories,
+  deleteExpenses,
   deleteProducts,
   deleteSales,
   insertReturnsOfSamples,
@@ -25,6 +26,7 @@ const holdSamples = async (request: MemberRequest): Promise<void> => {
   await lockSamples(request, 'product')
   await lockSamples(request, 'customer')
   await lockSamples(request, 'category')
+  await lockSamples(request, 'expense')
 }
 
 /** Puts back on the shelf what a sample sale took of a real product, as deleting the sale would. */
@@ -50,6 +52,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteProducts(request, keptProducts)
     await deleteEmptyCategories(request)
     const keptCustomers = await deleteCustomers(request)
+    await deleteExpenses(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)
 

@@ -116,3 +116,16 @@ export const deleteCustomers = async (request: MemberRequest): Promise<number> =
   `.execute(request.db)
   return rows[0]?.count ?? 0
 }
+
+/** With those that took over from one: what was changed from a day on is as much a sample as what it was before. */
+export const deleteExpenses = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    with recursive gone as (
+      select id from expense where store_id = ${request.storeId} and id = any ${sampleIds(request, 'expense')}
+      union
+      select expense.id from expense join gone on expense.follows = gone.id
+      where expense.store_id = ${request.storeId}
+    )
+    delete from expense where store_id = ${request.storeId} and id in (select id from gone)
+  `.execute(request.db)
+}

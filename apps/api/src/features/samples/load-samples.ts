@@ -1,7 +1,10 @@
 import type { samples } from '@tillsight/contract'
+import type { Day } from '@tillsight/domain/day'
 import { categories } from '@tillsight/domain/samples/goods'
+import { outgoings } from '@tillsight/domain/samples/outgoings'
 import { sampleShop } from '@tillsight/domain/samples/sample-shop'
 import { type EncodedPicture, newPictureId } from '#features/catalog/index.ts'
+import { insertExpense, withLastDay } from '#features/expenses/index.ts'
 import { recountVisits } from '#features/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -40,11 +43,22 @@ const fillShelves = async (
   await insertPrices(request, rows.prices)
 }
 
+const payBills = async (request: MemberRequest, firstDay: Day, today: Day): Promise<void> => {
+  const ids: string[] = []
+  for (const { monthDay, spreadMonths, follows, ...said } of outgoings(firstDay, today)) {
+    const values = withLastDay({ ...said, month_day: monthDay, spread_months: spreadMonths })
+    const { id } = await insertExpense(request, values, follows === null ? null : ids[follows])
+    ids.push(id)
+  }
+  await insertSampleRows(request, 'expense', ids)
+}
+
 export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPicture[]> = (request, pictures) =>
   inTransaction(request, async (request) => {
     if (!(await insertSampleSet(request)))
       throw new AppError('conflict', 'Sample data is loaded already. Remove it before loading it again.')
-    const shop = sampleShop(await selectStoreClock(request))
+    const clock = await selectStoreClock(request)
+    const shop = sampleShop(clock)
     const shelves = await insertCategories(request, categories)
     const rows = sampleRows({ shop, categories: shelves })
     const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
@@ -59,6 +73,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await insertLines(request, rows.lines)
     await insertMovements(request, rows.movements)
     await recountVisits(request, rows.ids.customer)
+    await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)
     await audit(request, { ...request, action: 'sample.loaded', after: info })

@@ -34,7 +34,7 @@ export const insertSampleSet = async (request: MemberRequest): Promise<boolean> 
   return rows.length > 0
 }
 
-export type SampleKind = 'category' | 'product' | 'customer' | 'sale'
+export type SampleKind = 'category' | 'product' | 'customer' | 'sale' | 'expense'
 
 export const insertSampleRows = async (
   request: MemberRequest,

@@ -13,12 +13,23 @@ export const clearExpired = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from answered_request where created_at <= ${yesterday}`.execute(db)
 }
 
-export const startHousekeeping = (db: Db, log: Log, clock: () => Date): (() => Promise<void>) => {
-  let working: Promise<void> = Promise.resolve()
+export type Chore = { does: string; work: (db: Db, now: Date) => Promise<void> }
+
+const clearing: Chore = { does: 'clear what has run out', work: clearExpired }
+
+/** What is done at the start and then every hour, and that no one waits for. */
+export const startHousekeeping = (
+  { db, log, clock }: { db: Db; log: Log; clock: () => Date },
+  chores: Chore[],
+): (() => Promise<void>) => {
+  const workThrough = async () => {
+    for (const { does, work } of [clearing, ...chores]) {
+      await work(db, clock()).catch((error) => log.warn({ error }, `could not ${does}`))
+    }
+  }
+  let working = workThrough()
   const timer = setInterval(() => {
-    working = clearExpired(db, clock()).catch((error) =>
-      log.warn({ error }, 'expired rows could not be cleared'),
-    )
+    working = workThrough()
   }, hour)
   return async () => {
     clearInterval(timer)

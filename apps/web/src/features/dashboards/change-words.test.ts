@@ -46,6 +46,13 @@ describe('a change', () => {
     expect(sentence(compared)).toEqual(told)
   })
 
+  it('of a percentage is told in points', () => {
+    const known = { unit: 'percent' } as const
+    expect(sentence(figure(51.6, 48.5, 6.4), known)).toEqual(['up', '+3.1 points vs previous 8 days'])
+    expect(sentence(figure(0, 48.5, -100), known)).toEqual(['down', '−48.5 points vs previous 8 days'])
+    expect(sentence(figure(48.52, 48.5, 0.1), known)).toEqual(['level', 'no change vs previous 8 days'])
+  })
+
   it.each([
     ['sales now', figure(40, 0), ['up', 'new, no sales before']],
     ['only returns now', figure(-40, 0), ['down', 'new, no sales before']],

@@ -5,10 +5,17 @@ import type { useRange } from '#platform/use-range.ts'
 import { Button } from '#ui/button.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
+import type { useCompare } from './compare.ts'
+import { CompareSelect } from './compare-select.tsx'
 
-type DashboardHeaderProps = { range: ReturnType<typeof useRange>; today: Day }
+type DashboardHeaderProps = {
+  range: ReturnType<typeof useRange>
+  compare: ReturnType<typeof useCompare>
+  today: Day
+}
 
-export const DashboardHeader = ({ range: { period, preset, choose }, today }: DashboardHeaderProps) => {
+export const DashboardHeader = ({ range, compare, today }: DashboardHeaderProps) => {
+  const { period, preset, choose } = range
   const seesAll = useMay('sales:read')
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -23,6 +30,7 @@ export const DashboardHeader = ({ range: { period, preset, choose }, today }: Da
           <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
           <RangeSteps value={period} onChange={choose} />
         </div>
+        <CompareSelect compare={compare} />
       </div>
       <DashboardActions />
     </header>

@@ -1,23 +1,19 @@
 import { addDays } from '@tillsight/domain/day'
-import { type PresetName, presetPeriod } from '@tillsight/domain/period'
-import { type ReactNode, useEffect } from 'react'
-import { useMay } from '#platform/use-may.ts'
+import type { ReactNode } from 'react'
 import { useRange } from '#platform/use-range.ts'
 import { useToday } from '#platform/use-today.ts'
-import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
+import { BoardNav } from './boards/board-nav.tsx'
+import { ChosenBoard } from './boards/chosen-board.tsx'
+import { useBoard } from './boards/use-board.ts'
+import { useCompare } from './compare.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
-import { type Summary, useHasSold, useSummary } from './dashboards.api.ts'
-import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
-import { RangeHint } from './range-hint.tsx'
-import { rangeNotice } from './range-notice.ts'
-import { StockLists } from './stock-lists.tsx'
-import { SummaryFailure } from './summary-failure.tsx'
+import { ExplainedFigure } from './explain/explained-figure.tsx'
+import { Overview } from './overview.tsx'
+import { overviewStats } from './overview-stats.ts'
 
 const daysAhead = 7
 
-const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
-  out_of_stock_count + low_stock_count === 0
+const titles = Object.fromEntries(overviewStats.map(({ metric, label }) => [metric, label]))
 
 type DashboardScreenProps = {
   /** Another way to begin, offered to a new store beside its first steps. */
@@ -30,38 +26,21 @@ export const DashboardScreen = ({ beginning }: DashboardScreenProps) => {
     today,
     fallback: { period: { start: today, end: addDays(today, daysAhead) }, preset: null },
   })
-  const summary = useSummary(range.period, today)
-  const mayBegin = useMay('products:write')
-  const hasSold = useHasSold(mayBegin)
-  useEffect(preloadCharts, [])
-
-  // Until it is known whether the store is new, neither its figures nor its first steps are shown.
-  const isKnown = !mayBegin || !hasSold.isPending
-  const data = isKnown ? summary.data : undefined
-  const isNew = mayBegin && hasSold.data === false
-  const hasActivity = data !== undefined && (data.sales.value > 0 || data.revenue.value !== 0)
-  const notice = data
-    ? rangeNotice({ period: data.period, today, hasActivity })
-    : rangeNotice({ period: range.period, today, hasActivity: true })
-  const choose = (preset: PresetName) => range.choose(presetPeriod(preset, today), preset)
+  const compare = useCompare()
+  const { id } = useBoard()
+  const { period } = range
+  const { comparisons } = compare
 
   return (
     <>
-      <DashboardHeader range={range} today={today} />
-      <SummaryFailure summary={summary} />
-      {(summary.data || !summary.isError) && (
-        <div className="grid gap-4">
-          {isNew && data ? (
-            <FirstSteps>{beginning}</FirstSteps>
-          ) : (
-            <>
-              {notice && <RangeHint notice={notice} onChoose={choose} />}
-              <Figures summary={data} today={today} isStale={summary.isPlaceholderData} />
-            </>
-          )}
-          {!(isNew && data && isWellStocked(data)) && <StockLists summary={data} />}
-        </div>
+      <DashboardHeader range={range} compare={compare} today={today} />
+      <BoardNav />
+      {id ? (
+        <ChosenBoard {...{ id, period, today, comparisons }} />
+      ) : (
+        <Overview {...{ range, comparisons, today, beginning }} />
       )}
+      <ExplainedFigure period={period} today={today} titles={id ? undefined : titles} />
     </>
   )
 }

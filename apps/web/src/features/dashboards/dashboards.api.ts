@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { type Period, selectableDays } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
 import { api, type OutputOf } from '#platform/api-client.ts'
+import { daysOf } from './days-of.ts'
 
 /** The figures, with the days that they are about: while others are asked for, these are still shown. */
 export type Summary = OutputOf<'GET /dashboard/summary'> & { period: Period | null }
@@ -10,9 +11,6 @@ export type Summary = OutputOf<'GET /dashboard/summary'> & { period: Period | nu
 const sales: Topic = 'sales'
 const products: Topic = 'products'
 const customers: Topic = 'customers'
-
-const daysOf = (period: Period | null, today: Day): Period =>
-  period ?? { start: selectableDays(today).start, end: today }
 
 export const useSummary = (period: Period | null, today: Day) => {
   const { start, end } = daysOf(period, today)

@@ -1,19 +1,33 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { classNames } from '#ui/class-names.ts'
+import type { Comparison } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
 import { HourlyActivity } from './hourly-activity.tsx'
+import type { useOverTime } from './over-time.api.ts'
+import { RevenueOverTime } from './revenue-over-time.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TopProducts } from './top-products.tsx'
 
-type FiguresProps = { summary: Summary | undefined; today: Day; isStale: boolean }
+type FiguresProps = {
+  summary: Summary | undefined
+  overTime: ReturnType<typeof useOverTime>
+  comparisons: readonly Comparison[]
+  today: Day
+  isStale: boolean
+  onExplain: (metric: MetricInfo['id']) => void
+}
 
 /** What the days of the range came to. While other days are asked for, these stay, and step back. */
-export const Figures = ({ summary, today, isStale }: FiguresProps) => (
+export const Figures = ({ summary, overTime, comparisons, today, isStale, onExplain }: FiguresProps) => (
   <div
     aria-busy={!summary || isStale}
     className={classNames('grid gap-4 transition-opacity', isStale && 'opacity-55')}
   >
-    <StatCards summary={summary} today={today} />
+    <StatCards overTime={overTime.data} {...{ summary, comparisons, today, onExplain }} />
+    <div className={frame}>
+      <RevenueOverTime overTime={overTime} today={today} />
+    </div>
     <div className="grid items-start gap-4 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
       <div className={frame}>
         <HourlyActivity summary={summary} />

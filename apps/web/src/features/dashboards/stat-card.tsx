@@ -1,18 +1,42 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { Change } from './change-words.ts'
 
-type StatCardProps = { label: string; value: string; change: Change }
+type StatCardProps = {
+  label: string
+  value: string
+  /** One for each time it is compared with. */
+  changes: Change[]
+  /** Which way is good news. */
+  better?: 'up' | 'down' | 'neither' | undefined
+  onExplain: () => void
+  children?: ReactNode
+}
 
-export const StatCard = ({ label, value, change }: StatCardProps) => (
-  <section aria-label={label} className={frame}>
+export const StatCard = ({ label, value, changes, better = 'up', onExplain, children }: StatCardProps) => (
+  <section aria-label={label} className={statFrame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
-    <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>{value}</p>
-    <ChangeLine change={change} />
+    <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
+      <button
+        type="button"
+        aria-label={`${value}: explain ${label}`}
+        aria-haspopup="dialog"
+        title="Explain this number"
+        className="-mx-1 cursor-pointer rounded-control px-1 text-start underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
+        onClick={onExplain}
+      >
+        {value}
+      </button>
+    </p>
+    {changes.map((change) => (
+      <ChangeLine key={change.words} change={change} better={better} />
+    ))}
+    {children}
   </section>
 )
 
-const frame =
+export const statFrame =
   '@container min-w-0 rounded-card border border-line bg-surface px-4 py-4 shadow-low sm:px-6 sm:py-5'
 
 /** A long number is set smaller, so that it stays on its line. */
@@ -24,7 +48,15 @@ const sizeOf = ({ length }: string): string => {
 
 const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }
 
-const ChangeLine = ({ change: { direction, amount, words } }: { change: Change }) => {
+/** Good news is green, bad news red; what is neither has the arrow alone. */
+const toneOf = (direction: Change['direction'], better: 'up' | 'down' | 'neither'): string | false => {
+  if (better === 'neither' || direction === null || direction === 'level') return false
+  return direction === better ? 'text-gain' : 'text-loss'
+}
+
+type ChangeLineProps = { change: Change; better: 'up' | 'down' | 'neither' }
+
+const ChangeLine = ({ change: { direction, amount, words }, better }: ChangeLineProps) => {
   const Arrow = direction && arrows[direction]
   return (
     <p className="mt-1 min-h-5 text-sm text-ink-faint">
@@ -32,8 +64,7 @@ const ChangeLine = ({ change: { direction, amount, words } }: { change: Change }
         <span
           className={classNames(
             'me-1.5 inline-flex items-center gap-0.5 align-top font-[560]',
-            direction === 'up' && 'text-gain',
-            direction === 'down' && 'text-loss',
+            toneOf(direction, better),
           )}
         >
           <Arrow
@@ -50,16 +81,21 @@ const ChangeLine = ({ change: { direction, amount, words } }: { change: Change }
   )
 }
 
-export const StatSkeleton = ({ label }: { label: string }) => (
-  <section aria-label={label} className={frame}>
+type StatSkeletonProps = { label: string; lines: number }
+
+export const StatSkeleton = ({ label, lines }: StatSkeletonProps) => (
+  <section aria-label={label} className={statFrame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <div aria-hidden="true">
       <div className="mt-1 flex h-9 items-center">
         <div className="skeleton h-7 w-28 max-w-full rounded-control" />
       </div>
-      <div className="mt-1 flex h-5 items-center">
-        <div className="skeleton h-3.5 w-36 max-w-full rounded-control" />
-      </div>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <div key={line} className="mt-1 flex h-5 items-center">
+          <div className="skeleton h-3.5 w-36 max-w-full rounded-control" />
+        </div>
+      ))}
     </div>
   </section>
 )

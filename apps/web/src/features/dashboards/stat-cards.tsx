@@ -1,37 +1,59 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
-import { lengthOf, type Period } from '@tillsight/domain/period'
-import { count, money } from '#platform/format.ts'
 import { useMay } from '#platform/use-may.ts'
 import { classNames } from '#ui/class-names.ts'
-import { type Compared, changeOf } from './change-words.ts'
+import { type Change, type Compared, changeOf } from './change-words.ts'
+import { beforeOf, type Comparison, nothingBefore } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
+import { figureText } from './figure-text.ts'
+import type { OverTime } from './over-time.api.ts'
+import { overviewStats } from './overview-stats.ts'
 import { StatCard, StatSkeleton } from './stat-card.tsx'
 
-type Stat = { label: string; figure: Compared; unit: 'money' | 'count' }
+type StatCardsProps = {
+  summary: Summary | undefined
+  overTime: OverTime | undefined
+  comparisons: readonly Comparison[]
+  today: Day
+  onExplain: (metric: MetricInfo['id']) => void
+}
 
-const statsOf = ({ revenue, sales, average_order_value, profit }: Summary): Stat[] => [
-  { label: 'Total Revenue', figure: revenue, unit: 'money' },
-  { label: 'Sales', figure: sales, unit: 'count' },
-  { label: 'Average Order Value', figure: average_order_value, unit: 'money' },
-  ...(profit ? [{ label: 'Profit', figure: profit, unit: 'money' } as const] : []),
-]
-
-export const StatCards = ({ summary, today }: { summary: Summary | undefined; today: Day }) => {
+export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: StatCardsProps) => {
   const maySeeProfit = useMay('profit:read')
-  const before = beforeOf(summary?.period ?? null)
+  const stats = overviewStats.filter(({ metric }) => maySeeProfit || metric !== 'grossProfit')
   const isRunning = (summary?.period?.end ?? today) >= today
+
+  const changesOf = ({ field, metric, unit }: (typeof stats)[number], now: Summary): Change[] =>
+    comparisons.flatMap((comparison) => {
+      const before = comparison === 'previous' ? fromSummary(now, field) : fromLastYear(metric, now, overTime)
+      if (!before) return []
+      const { figure, sales } = before
+      return [
+        changeOf(figure, {
+          unit,
+          before: beforeOf(comparison, now.period),
+          nothing: nothingBefore[comparison],
+          isRunning,
+          sales,
+        }),
+      ]
+    })
+
   return (
     <div className={classNames('grid gap-3 sm:gap-4', maySeeProfit ? fourCards : threeCards)}>
-      {summary
-        ? statsOf(summary).map(({ label, figure, unit }) => (
-            <StatCard
-              key={label}
-              label={label}
-              value={textOf(figure.value, unit)}
-              change={changeOf(figure, { unit, before, isRunning, sales: summary.sales })}
-            />
-          ))
-        : labels(maySeeProfit).map((label) => <StatSkeleton key={label} label={label} />)}
+      {stats.map((stat) =>
+        summary ? (
+          <StatCard
+            key={stat.label}
+            label={stat.label}
+            value={figureText(summary[stat.field]?.value, stat.unit)}
+            changes={changesOf(stat, summary)}
+            onExplain={() => onExplain(stat.metric)}
+          />
+        ) : (
+          <StatSkeleton key={stat.label} label={stat.label} lines={comparisons.length} />
+        ),
+      )}
     </div>
   )
 }
@@ -39,20 +61,24 @@ export const StatCards = ({ summary, today }: { summary: Summary | undefined; to
 const fourCards = 'min-[22rem]:grid-cols-2 min-[64rem]:grid-cols-4'
 const threeCards = 'min-[48rem]:grid-cols-3'
 
-const labels = (maySeeProfit: boolean): string[] => [
-  'Total Revenue',
-  'Sales',
-  'Average Order Value',
-  ...(maySeeProfit ? ['Profit'] : []),
-]
+type Before = { figure: Compared; sales: { value: number; previous: number } }
+type Field = (typeof overviewStats)[number]['field']
 
-/** As many days are compared with, whatever their months. */
-const beforeOf = (period: Period | null): string | null => {
-  if (!period) return null
-  return lengthOf(period) === 1 ? 'previous day' : `previous ${count(lengthOf(period))} days`
+const fromSummary = (summary: Summary, field: Field): Before | null => {
+  const figure = summary[field]
+  return figure ? { figure, sales: summary.sales } : null
 }
 
-const textOf = (value: number | null, unit: Stat['unit']): string => {
-  if (value === null) return 'n/a'
-  return unit === 'money' ? money(value) : count(value)
+/** What the same days of the year before came to is known a moment later than the rest. */
+const fromLastYear = (metric: string, summary: Summary, overTime: OverTime | undefined): Before | null => {
+  const compared = overTime?.compared.find((other) => other.with === 'last_year')
+  if (!overTime || !compared) return null
+  return {
+    figure: {
+      value: overTime.values[metric] ?? null,
+      previous: compared.values[metric] ?? null,
+      change: compared.change[metric] ?? null,
+    },
+    sales: { value: summary.sales.value, previous: compared.values.sales ?? 0 },
+  }
 }

@@ -29,7 +29,8 @@ export const ClientPicker = ({ value, error, disabled, onChange }: ClientPickerP
   const options = [
     ...(walksIn ? [walkInChoice] : []),
     ...known,
-    ...(mayAdd && typed ? [{ id: addNew, label: `Add “${typed}”`, detail: 'new client' }] : []),
+    // Not before the search has answered: a click must not make a second client of one who is about to be listed.
+    ...(mayAdd && typed && !isLoading ? [{ id: addNew, label: `Add “${typed}”`, detail: 'new client' }] : []),
   ]
 
   const choose = async (option: ClientChoice | null) => {

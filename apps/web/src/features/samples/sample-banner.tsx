@@ -51,7 +51,7 @@ export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
       <ConfirmDialog
         open={asking}
         title="Remove Sample Data"
-        text="The made-up products, customers and sales go. What you added stays, and so does whatever your own sales name."
+        text="The made-up products, customers, sales and expenses go. What you added stays, and so does whatever your own sales name."
         confirmLabel="Remove it"
         cancelLabel="Cancel"
         tone="danger"

@@ -6,6 +6,7 @@ import {
   type ChartText,
   type Format,
   hasValues,
+  isHollow,
   readingAt,
   type Series,
   seriesColour,
@@ -24,13 +25,15 @@ export type BarChartProps = ChartText & {
   bucketName: string
   /** What the notes of the places are, where they have any. */
   noteName?: string | undefined
-  /** One, or two to compare. */
+  /** One, or up to three to compare. */
   series: Series[]
   format: Format
   /** The short form for the axis. */
   formatTick?: Format | undefined
   /** The last place is still running: hatched, with the words 'so far'. */
   isLastUnfinished?: boolean | undefined
+  /** The same of another place, where others lie ahead of it. */
+  unfinishedAt?: number | undefined
   height?: number | undefined
 }
 
@@ -55,6 +58,7 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
   const layout = barLayout({ series, count: buckets.length, width, height, formatTick })
   const { scale, left, right, bottom, step, centre } = layout
   const last = buckets.length - 1
+  const unfinished = props.unfinishedAt ?? (isLastUnfinished ? last : null)
 
   return (
     <Plot
@@ -80,8 +84,10 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
           )}
           <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
           <BucketAxis buckets={buckets} at={centre} y={bottom + 18} room={right - left} right={width} />
-          <BarShapes series={series} layout={layout} hatched={isLastUnfinished ? last : null} />
-          {isLastUnfinished && <SoFar x={centre(last)} y={layout.topOf(last) - 6} right={width} />}
+          <BarShapes series={series} layout={layout} hatched={unfinished} />
+          {unfinished !== null && (
+            <SoFar x={centre(unfinished)} y={layout.topOf(unfinished) - 6} right={width} />
+          )}
         </>
       )}
     </Plot>
@@ -96,6 +102,7 @@ function BarShapes({ series, layout, hatched }: BarShapesProps) {
   return series.map(({ name, values, compared }, index) => {
     const colour = seriesColour(series, index)
     const pattern = `${hatchId}-${index}`
+    const isOutline = isHollow(series, index)
     return (
       <g key={name}>
         {hatched !== null && !compared && <Hatch id={pattern} colour={colour} />}
@@ -113,8 +120,9 @@ function BarShapes({ series, layout, hatched }: BarShapesProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
               key={place}
               d={barPath(bar)}
-              fill={isHatched ? `url(#${pattern})` : colour}
-              stroke={isHatched ? colour : undefined}
+              fill={isHatched ? `url(#${pattern})` : isOutline ? 'none' : colour}
+              fillOpacity={compared ? 0.3 : undefined}
+              stroke={isHatched || compared ? colour : undefined}
             />
           )
         })}

@@ -25,6 +25,10 @@ export const seriesColour = (series: Series[], index: number): string => {
   return paletteColour(place)
 }
 
+/** Of two that are compared with, the second is drawn as an outline. */
+export const isHollow = (series: Series[], index: number): boolean =>
+  Boolean(series[index]?.compared) && series.slice(0, index).some(({ compared }) => compared)
+
 export const paletteColour = (place: number): string => `var(--chart-${(place % 6) + 1})`
 
 export const hasValues = (series: Series[]): boolean =>

@@ -6,6 +6,7 @@ import type { LineChartProps } from './line-chart.tsx'
 import type { PieChartProps } from './pie-chart.tsx'
 import type { RankedBarsProps } from './ranked-bars.tsx'
 import type { SparklineProps } from './sparkline.tsx'
+import type { WaterfallChartProps } from './waterfall-chart.tsx'
 
 type Charts = typeof import('./charts.ts')
 
@@ -24,6 +25,7 @@ const DrawnBars = drawn<BarChartProps>((charts) => charts.BarChart)
 const DrawnLines = drawn<LineChartProps>((charts) => charts.LineChart)
 const DrawnPie = drawn<PieChartProps>((charts) => charts.PieChart)
 const DrawnRanks = drawn<RankedBarsProps>((charts) => charts.RankedBars)
+const DrawnWaterfall = drawn<WaterfallChartProps>((charts) => charts.WaterfallChart)
 const DrawnSpark = drawn<SparklineProps>((charts) => charts.Sparkline)
 
 export function BarChart(props: BarChartProps) {
@@ -56,6 +58,14 @@ export function RankedBars(props: RankedBarsProps) {
   return (
     <Suspense fallback={<ChartSkeleton {...props} height={rankedHeight(props.most)} />}>
       <DrawnRanks {...props} />
+    </Suspense>
+  )
+}
+
+export function WaterfallChart(props: WaterfallChartProps) {
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={props.height ?? defaultHeight} />}>
+      <DrawnWaterfall {...props} />
     </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { nextPlace } from './next-place.ts'
 import { arcPath, barPath, linePath } from './shapes.ts'
 import { percentOf, shownSlices } from './slices.ts'
 import { roundTicks, valueScale } from './value-scale.ts'
+import { waterfallBars } from './waterfall.ts'
 
 describe('the ticks of an axis', () => {
   it.each([
@@ -156,5 +157,26 @@ describe('the keys', () => {
     ['a', 2, null],
   ])('%s from %s goes to %s', (key, place, answer) => {
     expect(nextPlace({ key, place, count: 5 })).toBe(answer)
+  })
+})
+
+describe('a waterfall', () => {
+  it('hangs each step where the one before it ended, below the ground too', () => {
+    const bars = waterfallBars([
+      { label: 'Revenue', value: 100, isSum: true },
+      { label: 'Goods', value: -60 },
+      { label: 'Gross', value: 40, isSum: true },
+      { label: 'Rent', value: -50 },
+      { label: 'Net', value: -10, isSum: true },
+    ])
+
+    expect(bars.map(({ from, to }) => [from, to])).toEqual([
+      [0, 100],
+      [100, 40],
+      [0, 40],
+      [40, -10],
+      [0, -10],
+    ])
+    expect(bars.at(-1)?.colour).toBe('var(--loss)')
   })
 })

@@ -1,0 +1,50 @@
+import type { expenses } from '@tillsight/contract'
+import { type Day, later } from '@tillsight/domain/day'
+import { nextDue } from '@tillsight/domain/finances/schedule'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { endBefore, hasPast } from './end-before.ts'
+import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
+import {
+  type ExpenseRow,
+  type ExpenseValues,
+  insertExpense,
+  selectToday,
+  updateExpense,
+} from './expenses.queries.ts'
+import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
+import { presentExpense } from './present-expense.ts'
+
+/** What is wanted, from the first day on which it falls due on or after that day. */
+const beginningFrom = (wanted: ExpenseValues, from: Day): ExpenseValues => {
+  const date = wanted.repeat === 'NONE' ? later(wanted.date, from) : nextDue(expenseOf(wanted), from, 1).at(0)
+  if (!date) throw fieldError('invalid', 'from', 'Nothing falls due from that day on.')
+  return withLastDay({ ...wanted, date })
+}
+
+/** Ends the expense the day before, and lets another go on from there: what has been paid stays as it was. */
+const takeOver = async (
+  request: MemberRequest,
+  row: ExpenseRow,
+  { wanted, from }: { wanted: ExpenseValues; from: Day },
+): Promise<ExpenseRow> => {
+  const next = beginningFrom(wanted, from)
+  await endBefore(request, row, from)
+  return insertExpense(request, next, row.id)
+}
+
+export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, from, version, ...form }) =>
+  inTransaction(request, async (request) => {
+    const row = await holdExpense(request, id)
+    refuseStaleEdit(row, version)
+    const today = await selectToday(request)
+    const wanted = valuesOf(form, row)
+    const edited = hasPast(row, from)
+      ? await takeOver(request, row, { wanted, from })
+      : await updateExpense(request, id, wanted)
+    const [before, after] = [presentExpense(row, today), presentExpense(edited, today)]
+    await audit(request, { ...request, action: 'expense.edited', before, after })
+    request.publish('expenses')
+    return after
+  })

@@ -1,0 +1,67 @@
+import type { Day } from '@tillsight/domain/day'
+import { aheadPart, amountIn, comePart } from '@tillsight/domain/finances/expense'
+import type { ExpenseKind } from '@tillsight/domain/finances/limits'
+import type { Cents } from '@tillsight/domain/money'
+import type { Period } from '@tillsight/domain/period'
+import type { MemberRequest } from '#platform/request.ts'
+import { expenseOf } from './expense-values.ts'
+import { type ExpenseFilter, type ExpenseRow, selectExpenses, selectToday } from './expenses.queries.ts'
+
+export type AskedExpenses = {
+  category?: string | undefined
+  kind?: ExpenseKind | undefined
+  start_date?: Day | undefined
+  end_date?: Day | undefined
+}
+
+export const filterOf = ({ category, kind, start_date, end_date }: AskedExpenses): ExpenseFilter => ({
+  category: category ?? null,
+  kind: kind ?? null,
+  start: start_date ?? null,
+  end: end_date ?? null,
+})
+
+/** An expense with what of it counts in some days, and what will; null where that has no end. */
+export type Counted = { row: ExpenseRow; counted: Cents; ahead: Cents | null }
+
+type Days = Pick<ExpenseFilter, 'start' | 'end'>
+
+export const countedIn = (row: ExpenseRow, { start, end }: Days, today: Day): Counted => {
+  const expense = expenseOf(row)
+  const first = start ?? row.date
+  const last = end ?? row.last_day
+  return {
+    row,
+    counted: amountIn(expense, comePart({ start: first, end: end ?? today }, today)),
+    ahead: last === null ? null : amountIn(expense, aheadPart({ start: first, end: last }, today)),
+  }
+}
+
+export const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 || ahead !== 0
+
+/** What counts in any part of a period, of every expense that may. */
+export type ExpensesOfPeriod = {
+  today: Day
+  rows: (Pick<ExpenseRow, 'category' | 'search_category' | 'kind' | 'repeat'> & {
+    /** Up to today, as all figures are. */
+    countedIn: (part: Period) => Cents
+    /** Whether or not its days have come. */
+    dueIn: (part: Period) => Cents
+  })[]
+}
+
+export const readExpenses = async (request: MemberRequest, period: Period): Promise<ExpensesOfPeriod> => {
+  const filter = { category: null, kind: null, ...period }
+  const [today, rows] = await Promise.all([selectToday(request), selectExpenses(request, filter)])
+  return {
+    today,
+    rows: rows.map((row) => {
+      const expense = expenseOf(row)
+      return {
+        ...row,
+        countedIn: (part) => amountIn(expense, comePart(part, today)),
+        dueIn: (part) => amountIn(expense, part),
+      }
+    }),
+  }
+}

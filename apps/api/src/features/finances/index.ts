@@ -1,0 +1,11 @@
+import { finances } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { findBreakEven } from './find-break-even.ts'
+import { summariseFinances } from './summarise-finances.ts'
+
+export const financeCalls = [
+  answering(finances.financeSummary, summariseFinances),
+  answering(finances.breakEven, findBreakEven),
+]
+
+export { summariseFinances } from './summarise-finances.ts'

@@ -1,0 +1,73 @@
+import type { finances } from '@tillsight/contract'
+import { type Day, later } from '@tillsight/domain/day'
+import { buckets } from '@tillsight/domain/metrics/buckets'
+import { percent } from '@tillsight/domain/metrics/ratio'
+import { amountOf } from '@tillsight/domain/money'
+import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
+import { readExpenses, selectToday, sumByCategory } from '#features/expenses/index.ts'
+import { presentValue, readMetricSteps, readMetrics } from '#features/metrics/index.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import { selectFirstDay } from './finances.queries.ts'
+import { figureMetrics, presentFigures, presentStatement, statementMetrics } from './present-figures.ts'
+
+const mostMonths = 1200
+
+type Asked = { start_date?: Day | undefined; end_date?: Day | undefined }
+
+/** The days asked for: where no beginning is said, since anything happened, and where no end, up to today. */
+const periodOf = async (request: MemberRequest, asked: Asked, today: Day): Promise<Period> => {
+  const first = asked.start_date ?? (await selectFirstDay(request)) ?? today
+  const end = asked.end_date ?? later(first, today)
+  const period = { start: first > end ? end : first, end }
+  if (!buckets(period, 'month', mostMonths))
+    throw fieldError('invalid', 'end_date', 'At most a hundred years at once, please.')
+  return period
+}
+
+const readMonths = async (request: MemberRequest, period: Period) => {
+  const { steps } = await readMetricSteps(request, 'month', { metrics: statementMetrics, period })
+  return steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) }))
+}
+
+const readCategories = async (request: MemberRequest, period: Period) => {
+  const { rows } = await readExpenses(request, period)
+  const sums = sumByCategory(rows.map((row) => ({ ...row, amount: row.countedIn(period) })))
+  const whole = sums.reduce((sum, { amount }) => sum + amount, 0)
+  return sums.map(({ category, amount }) => ({
+    category,
+    amount: amountOf(amount),
+    share: presentValue('percent', percent(amount, whole)),
+  }))
+}
+
+const readFigures = async (request: MemberRequest, period: Period) => ({
+  ...presentFigures(await readMetrics(request, { metrics: figureMetrics, period })),
+  start_date: period.start,
+  end_date: period.end,
+})
+
+const readCompared = async (request: MemberRequest, period: Period, today: Day) => {
+  const [previous, lastYear] = await Promise.all([
+    readFigures(request, previousPeriod(period, today)),
+    readFigures(request, samePeriodLastYear(period, { today, match: 'dates' })),
+  ])
+  return [
+    { with: 'previous' as const, ...previous },
+    { with: 'last_year' as const, ...lastYear },
+  ]
+}
+
+/** All time has nothing before it to be compared with. */
+export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (request, asked) =>
+  inSnapshot(request, async (request) => {
+    const today = await selectToday(request)
+    const period = await periodOf(request, asked, today)
+    const [figures, by_month, by_expense_category, compared] = await Promise.all([
+      readFigures(request, period),
+      readMonths(request, period),
+      readCategories(request, period),
+      asked.start_date ? readCompared(request, period, today) : [],
+    ])
+    return { ...figures, by_month, by_expense_category, compared }
+  })

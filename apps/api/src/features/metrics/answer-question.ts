@@ -1,0 +1,87 @@
+import { type Bucket, buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
+import type { Measured } from '@tillsight/domain/metrics/measures'
+import { hasSeries, type Split, splitsFor } from '@tillsight/domain/metrics/splits'
+import { daysBefore, type Period, samePeriodLastYear } from '@tillsight/domain/period'
+import { ownSellerId } from '#features/sales/index.ts'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { presentParts } from './present-parts.ts'
+import { presentChanges, presentValues } from './present-value.ts'
+import { type MeasuredPart, readMeasures, withNothing } from './read-measures.ts'
+import { seesMetric, seesSplit } from './seen-metrics.ts'
+
+const mostSteps = 1000
+
+const comparedWith = {
+  previous: daysBefore,
+  last_year: (period: Period) => samePeriodLastYear(period, { today: period.end, match: 'dates' }),
+}
+
+type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
+type Question = Asked & { top: number }
+type When = { period: Period; compare: readonly (keyof typeof comparedWith)[] }
+
+/** What a role may not know is to it as unknown as what never was. */
+const refuseUnseen = ({ role }: MemberRequest, { metrics, split, grain }: Asked): void => {
+  if (!metrics.every((id) => seesMetric(role, id)))
+    throw fieldError('invalid', 'metrics', 'This metric does not exist.')
+  if (split && !seesSplit(role, split)) throw fieldError('invalid', 'split', 'This split does not exist.')
+  const needs = measuresFor(metrics)
+  if (split && !splitsFor(needs).includes(split))
+    throw fieldError('invalid', 'split', 'Not all of these metrics can be split so.')
+  if (grain && !hasSeries(needs, grain))
+    throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
+}
+
+const stepsOf = (period: Period, grain: Grain): Bucket[] => {
+  const steps = buckets(period, grain, mostSteps)
+  if (!steps)
+    throw fieldError('invalid', 'grain', 'These are more than 1,000 steps. Please choose longer ones.')
+  return steps
+}
+
+const presentSeries = (metrics: MetricId[], steps: Bucket[], parts: MeasuredPart[]) => {
+  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
+  return steps.map(({ key, days }) => {
+    const measured: Measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
+    return { start: key, values: presentValues(metrics, measured) }
+  })
+}
+
+/** One question about some days. What it is compared with is told step by step where the days themselves are. */
+export const answerQuestion = async (
+  request: MemberRequest,
+  { metrics: asked, split, grain, top }: Question,
+  { period, compare }: When,
+) => {
+  refuseUnseen(request, { metrics: asked, split, grain })
+  const steps = grain && stepsOf(period, grain)
+  const measures = measuresFor(asked)
+  const own = { sellerId: ownSellerId(request) }
+  const bySteps = grain ? { grain } : null
+  const { whole, parts } = await readMeasures(request, measures, {
+    ...own,
+    period,
+    by: split ? { split } : bySteps,
+  })
+
+  const compared = compare.map(async (comparison) => {
+    const other = comparedWith[comparison](period)
+    const before = await readMeasures(request, measures, { ...own, period: other, by: bySteps })
+    return {
+      with: comparison,
+      start_date: other.start,
+      end_date: other.end,
+      values: presentValues(asked, before.whole),
+      change: presentChanges(asked, whole, before.whole),
+      ...(grain ? { series: presentSeries(asked, stepsOf(other, grain), before.parts) } : {}),
+    }
+  })
+  return {
+    values: presentValues(asked, whole),
+    compared: await Promise.all(compared),
+    ...(steps ? { series: presentSeries(asked, steps, parts) } : {}),
+    ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
+  }
+}

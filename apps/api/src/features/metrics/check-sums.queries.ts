@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { addedUp, keepAddedUp, type Sql, type SumTable, sumTables } from './keep-sums.queries.ts'
+
+type Span = { storeId: string; stretch: number }
+
+/** A store is gone through in stretches of 256 days, so that no statement takes long in one with millions of sales. */
+const part = 4
+
+const partsOf = async (db: Db, { name, facts }: SumTable, storeId: string): Promise<Span[]> => {
+  const { rows } = await sql<{ stretch: number }>`
+    select generate_series(min(least(first, kept)), max(greatest(last, kept))) as stretch from (
+      select stretch_of(min(day), ${part}) as first, stretch_of(max(day), ${part}) as last, null::integer as kept
+      from ${sql.table(facts)} where store_id = ${storeId}
+      union all
+      select null, null, stretch from ${sql.table(name)} where store_id = ${storeId} and level = ${part}
+    ) as places
+  `.execute(db)
+  return rows.map(({ stretch }) => ({ storeId, stretch }))
+}
+
+const ofFacts = ({ facts }: SumTable, { storeId, stretch }: Span): Sql => sql`(
+  select sums.* from ${sql.table(facts)} as fact, sums_of(fact, 1) as sums
+  where fact.store_id = ${storeId}
+    and fact.day >= date '2000-01-01' + ${stretch}::integer * 256
+    and fact.day < date '2000-01-01' + (${stretch}::integer + 1) * 256
+    and sums.level <= ${part}
+) as facts`
+
+const isKept = ({ storeId, stretch }: Span): Sql => sql`
+  store_id = ${storeId} and level <= ${part} and stretch >> (2 * (${part} - level)) = ${stretch}`
+
+const kept = ({ name }: SumTable, where: Sql): Sql =>
+  sql`(select * from ${sql.table(name)} where ${where}) as kept`
+
+/** The longest stretches are four of the next shorter each. */
+const ofShorter = ({ name, keys, sums }: SumTable, storeId: string): Sql => {
+  const columns = [...keys, ...sums].filter((column) => column !== 'level' && column !== 'stretch')
+  return sql`(
+    select (level + 1)::smallint as level, stretch >> 2 as stretch, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(name)} where store_id = ${storeId} and level = ${part}
+  ) as shorter`
+}
+
+const countDiffering = async (db: Db, one: Sql, other: Sql): Promise<number> => {
+  const { rows } = await sql<{ differing: number }>`
+    with one as (${one}), other as (${other})
+    select count(*)::integer as differing
+    from ((table one except table other) union all (table other except table one)) as differing
+  `.execute(db)
+  return rows[0]?.differing ?? 0
+}
+
+/** How many sums of the store are not what its sales and lines come to: 0, whatever was done. */
+export const countWrongSums = async (db: Db, storeId: string): Promise<number> => {
+  let wrong = 0
+  for (const table of sumTables) {
+    for (const span of await partsOf(db, table, storeId)) {
+      const own = addedUp(table, kept(table, isKept(span)))
+      wrong += await countDiffering(db, own, addedUp(table, ofFacts(table, span)))
+    }
+    const longest = kept(table, sql`store_id = ${storeId} and level > ${part}`)
+    wrong += await countDiffering(db, addedUp(table, longest), addedUp(table, ofShorter(table, storeId)))
+  }
+  return wrong
+}
+
+/** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
+export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
+  db.transaction().execute(async (db) => {
+    await sql`lock table sale, sale_line in share mode`.execute(db)
+    for (const table of sumTables) {
+      const spans = await partsOf(db, table, storeId)
+      await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)
+      for (const span of spans) await keepAddedUp(table, addedUp(table, ofFacts(table, span))).execute(db)
+      await keepAddedUp(table, addedUp(table, ofShorter(table, storeId))).execute(db)
+    }
+  })
+
+export const selectStores = async (db: Db): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from store order by id`.execute(db)
+  return rows
+}

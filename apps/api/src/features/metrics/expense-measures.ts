@@ -1,0 +1,48 @@
+import { addDays, later } from '@tillsight/domain/day'
+import { buckets } from '@tillsight/domain/metrics/buckets'
+import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
+import type { Period } from '@tillsight/domain/period'
+import { type ExpensesOfPeriod, readExpenses } from '#features/expenses/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { Question, Row } from './measures.queries.ts'
+
+type ExpenseMeasure = MeasureFrom<'expense'>
+type Expense = ExpensesOfPeriod['rows'][number]
+
+const belongs: Record<ExpenseMeasure, (expense: Expense) => boolean> = {
+  'expenses.fixed': ({ kind }) => kind === 'FIXED',
+  'expenses.variable': ({ kind }) => kind === 'VARIABLE',
+  'expenses.repeating': ({ repeat }) => repeat !== 'NONE',
+}
+
+const sumsIn = (expenses: readonly Expense[], period: Period): Record<ExpenseMeasure, number> => {
+  const sums = { 'expenses.fixed': 0, 'expenses.variable': 0, 'expenses.repeating': 0 }
+  const measures = Object.keys(sums) as ExpenseMeasure[]
+  for (const expense of expenses) {
+    const amount = expense.countedIn(period)
+    for (const measure of measures) if (belongs[measure](expense)) sums[measure] += amount
+  }
+  return sums
+}
+
+const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
+  if (!by || !('grain' in by) || by.grain === 'hour') return []
+  const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
+  return steps.map(({ key, days }) => {
+    const start = later(key, period.start)
+    return { key, part: { start, end: addDays(start, days - 1) } }
+  })
+}
+
+/** What falls due when is a rule and not a row, so it is added up here and not by the database. */
+export const sumExpenses = async (
+  request: MemberRequest,
+  _measures: readonly MeasureId[],
+  question: Question,
+): Promise<Row[]> => {
+  const { rows } = await readExpenses(request, question.period)
+  return [
+    { part: null, is_whole: true, ...sumsIn(rows, question.period) },
+    ...stepsOf(question).map(({ key, part }) => ({ part: key, is_whole: false, ...sumsIn(rows, part) })),
+  ]
+}

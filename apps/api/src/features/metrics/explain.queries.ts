@@ -1,0 +1,173 @@
+import type { Period } from '@tillsight/domain/period'
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import type { Behind } from './behind.queries.ts'
+
+type Sql = RawBuilder<unknown>
+
+export type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null }
+
+/** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
+export type FactRow = {
+  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER'
+  id: string
+  subject_id: string | null
+  name: string | null
+  /** Of a receipt, or of an hour of the day. */
+  number: number | null
+  /** How many pieces, sales or purchases. */
+  count: number | null
+  at: Date | string | null
+  amount: number
+  first: Date | string | number
+  second: string | number
+  third: string | null
+}
+
+/** By what rows go, the latest or largest first: the kinds of up to three columns. */
+export type PlaceKind = 'instant' | 'day' | 'number' | 'id'
+const casts: Record<PlaceKind, Sql> = {
+  instant: sql`timestamptz`,
+  day: sql`date`,
+  number: sql`bigint`,
+  id: sql`uuid`,
+}
+
+type Source = { from: Sql; columns: Sql; order: [Sql, Sql, Sql?] }
+
+const onDays = (day: Sql, { start, end }: Period): Sql => sql`${day} between ${start}::date and ${end}::date`
+
+/** No store's day begins or ends more than a day from the same one in UTC: lets the index of instants find the days. */
+const nearDays = (at: Sql, { start, end }: Period): Sql =>
+  sql`${at} >= ${start}::date - interval '1 day' and ${at} < ${end}::date + interval '2 days'`
+
+const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
+
+const sales = ({ storeId }: MemberRequest, { behind, period, sellerId }: RowsQuestion): Sql => sql`
+  sale where sale.store_id = ${storeId} and ${onDays(sql`sale.day`, period)}
+    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}`
+
+const lines = ({ storeId }: MemberRequest, { behind, period, sellerId }: RowsQuestion): Sql => sql`
+  sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id
+  where line.store_id = ${storeId} and ${onDays(sql`line.day`, period)} ${bySeller(sellerId)} and ${behind.where}`
+
+const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
+  select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
+  where ${sql.ref(`${table}.store_id`)} = ${storeId} and ${sql.ref(`${table}.id`)} = ${id}
+)`
+
+/** Each kind of row: where it is from, what is told of it, and in which order. */
+const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQuestion) => Source> = {
+  documents: (request, question) => ({
+    from: sales(request, question),
+    columns: sql`sale.kind, sale.id, sale.id as subject_id,
+      ${nameOf('customer', sql`sale.customer_id`, request.storeId)} as name, sale.number,
+      null::bigint as count, sale.sold_at as at`,
+    order: [sql`sale.sold_at`, sql`sale.id`],
+  }),
+  lines: (request, question) => ({
+    from: lines(request, question),
+    columns: sql`'LINE' as kind, line.id, line.sale_id as subject_id, line.product_name as name, sale.number,
+      line.quantity::bigint as count, line.sold_at as at`,
+    order: [sql`line.day`, sql`line.sale_id`, sql`line.id`],
+  }),
+  days: (request, question) => ({
+    from: sql`(select sale.day, count(*) as sales from ${sales(request, question)} group by sale.day) as sale`,
+    columns: sql`'DAY' as kind, sale.day::text as id, null::uuid as subject_id, null as name,
+      null::integer as number, sale.sales as count, sale.day as at`,
+    order: [sql`sale.day`, sql`0::bigint`],
+  }),
+  hours: (request, question) => ({
+    from: sql`(
+      select sale.day, sale.hour, count(*) as sales from ${sales(request, question)} group by sale.day, sale.hour
+    ) as sale`,
+    columns: sql`'HOUR' as kind, sale.day || 'T' || sale.hour as id, null::uuid as subject_id, null as name,
+      sale.hour::integer as number, sale.sales as count, sale.day as at`,
+    order: [sql`sale.day`, sql`sale.hour::bigint`],
+  }),
+  'sold-products': (request, question) => ({
+    from: sql`(
+      select line.product_id, sum(line.quantity)::bigint as units, max(line.product_name) as last_name
+      from ${lines(request, question)} group by line.product_id
+    ) as line`,
+    columns: sql`'PRODUCT' as kind, line.product_id as id, line.product_id as subject_id,
+      coalesce(${nameOf('product', sql`line.product_id`, request.storeId)}, line.last_name) as name,
+      null::integer as number, line.units as count, null::timestamptz as at`,
+    order: [sql`line.units`, sql`line.product_id`],
+  }),
+  buyers: (request, question) => ({
+    from: sql`(
+      select sale.customer_id, count(*) as purchases from ${sales(request, question)} group by sale.customer_id
+    ) as sale`,
+    columns: sql`'CUSTOMER' as kind, sale.customer_id as id, sale.customer_id as subject_id,
+      ${nameOf('customer', sql`sale.customer_id`, request.storeId)} as name,
+      null::integer as number, sale.purchases as count, null::timestamptz as at`,
+    order: [sql`sale.purchases`, sql`sale.customer_id`],
+  }),
+  stock: (request, { behind }) => ({
+    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}`,
+    columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, product.name,
+      null::integer as number, product.balance::bigint as count, null::timestamptz as at`,
+    order: [sql`(${behind.amount})::bigint`, sql`product.id`],
+  }),
+  customers: (request, { behind, period }) => ({
+    from: sql`(
+      select customer.*, ${onDays(sql`(first_purchase_at at time zone time_zone)::date`, period)} as bought_first
+      from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
+    ) as customer where ${behind.where}`,
+    columns: sql`'CUSTOMER' as kind, customer.id, customer.id as subject_id, customer.name,
+      null::integer as number, customer.purchases::bigint as count, customer.last_purchase_at as at`,
+    order: [sql`(${behind.amount})::bigint`, sql`customer.id`],
+  }),
+}
+
+export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
+  documents: ['instant', 'id'],
+  lines: ['day', 'id', 'id'],
+  days: ['day', 'number'],
+  hours: ['day', 'number'],
+  'sold-products': ['number', 'id'],
+  buyers: ['number', 'id'],
+  stock: ['number', 'id'],
+  customers: ['number', 'id'],
+}
+
+const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {
+  const { from, columns, order } = sources[question.behind.rows](request, question)
+  const [first, second, third = sql`null`] = order
+  const { amount, isMost } = question.behind
+  return sql`
+    select ${columns}, (${amount})::bigint as amount, ${first} as first, ${second} as second, ${third} as third
+    from ${from} ${isMost ? sql`order by ${amount} desc, ${second} desc limit 1` : sql``}`
+}
+
+/** All of them, added up. */
+export const selectSum = async (
+  request: MemberRequest,
+  question: RowsQuestion,
+): Promise<{ count: number; sum: number }> => {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*) as count, coalesce(sum(fact.amount), 0)::bigint as sum
+    from (${rowsOf(request, question)}) as fact
+  `.execute(request.db)
+  return rows[0] ?? { count: 0, sum: 0 }
+}
+
+type Part = { after: readonly unknown[] | null; limit: number }
+
+export const selectRows = async (
+  request: MemberRequest,
+  question: RowsQuestion,
+  { after, limit }: Part,
+): Promise<FactRow[]> => {
+  const names = [sql.ref('fact.first'), sql.ref('fact.second'), sql.ref('fact.third')]
+  const kinds = placesOf[question.behind.rows]
+  const order = names.slice(0, kinds.length)
+  const place = kinds.map((kind, index) => sql`${after?.[index]}::${casts[kind]}`)
+  const { rows } = await sql<FactRow>`
+    select fact.* from (${rowsOf(request, question)}) as fact
+    ${after ? sql`where (${sql.join(order)}) < (${sql.join(place)})` : sql``}
+    order by ${sql.join(order.map((column) => sql`${column} desc`))} limit ${limit}
+  `.execute(request.db)
+  return rows
+}

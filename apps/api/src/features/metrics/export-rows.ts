@@ -1,0 +1,42 @@
+import type { metrics } from '@tillsight/contract'
+import { selectStoreFacts } from '#features/clientele/index.ts'
+import { writeDocument } from '#platform/documents/write-document.ts'
+import { download } from '#platform/http/file-answer.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+import { type FactRow, type RowsQuestion, selectRows } from './explain.queries.ts'
+import { placeOf } from './list-rows.ts'
+import { rowsAsked } from './rows-asked.ts'
+import { rowsDocument } from './rows-document.ts'
+
+const pageSize = 500
+
+/** From the first to the last, a page at a time: never all of them at once. */
+async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncGenerator<FactRow> {
+  let last: FactRow | undefined
+  let isMore = true
+  while (isMore) {
+    const after = last ? placeOf(question.behind.rows, last) : null
+    const rows = await selectRows(request, question, { after, limit: pageSize })
+    yield* rows
+    last = rows.at(-1)
+    isMore = rows.length === pageSize
+  }
+}
+
+const dayFirst = (day: string): string => day.split('-').reverse().join('-')
+
+export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
+  const question = rowsAsked(request, asked)
+  const store = await selectStoreFacts(request)
+  const document = rowsDocument({
+    store,
+    metric: asked.metric,
+    operand: asked.operand,
+    period: question.period,
+    madeAt: request.now,
+    rows: everyRow(request, question),
+  })
+  const { stream, contentType, extension } = writeDocument(document, fmt)
+  const name = `${asked.metric}_rows_${dayFirst(store.today)}.${extension}`
+  return download({ stream, contentType, name })
+}

@@ -1,0 +1,40 @@
+import type { metrics } from '@tillsight/contract'
+import { z } from 'zod'
+import { pageOf, placeAt } from '#platform/paging.ts'
+import type { Verb } from '#platform/request.ts'
+import type { Behind } from './behind.queries.ts'
+import { type FactRow, type PlaceKind, placesOf, selectRows } from './explain.queries.ts'
+import { presentRow } from './present-row.ts'
+import { rowsAsked } from './rows-asked.ts'
+
+/** No calendar has a year 0000. */
+const hasYear = (text: string): boolean => !text.startsWith('0000')
+
+const parts: Record<PlaceKind, z.ZodType> = {
+  instant: z.iso.datetime().refine(hasYear),
+  day: z.iso.date().refine(hasYear),
+  number: z.int(),
+  id: z.uuid(),
+}
+
+const placeIn = (rows: Behind['rows'], cursor: string): readonly unknown[] => {
+  const [first, second, third] = placesOf[rows].map((kind) => parts[kind])
+  if (!first || !second) throw new Error('a list without an order')
+  const schema: z.ZodType<readonly unknown[]> = third
+    ? z.tuple([first, second, third])
+    : z.tuple([first, second])
+  return placeAt(cursor, schema)
+}
+
+/** Where a row stands among its kind. */
+export const placeOf = (rows: Behind['rows'], { first, second, third }: FactRow): readonly unknown[] =>
+  [first, second, third].slice(0, placesOf[rows].length)
+
+export const listRows: Verb<typeof metrics.listMetricRows> = async (request, input) => {
+  const question = rowsAsked(request, input)
+  const kind = question.behind.rows
+  const after = input.cursor ? placeIn(kind, input.cursor) : null
+  const found = await selectRows(request, question, { after, limit: input.limit + 1 })
+  const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))
+  return { data: rows.map((row) => presentRow(row, input.operand)), next }
+}

@@ -1,0 +1,63 @@
+import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
+import { measureWords } from '@tillsight/domain/metrics/measure-words'
+import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import type { Unit } from '@tillsight/domain/metrics/metric'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
+import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/reports/report-table'
+import type { StoreFacts } from '#features/clientele/index.ts'
+import type { FactRow } from './explain.queries.ts'
+import { wordsOf } from './present-row.ts'
+
+const kinds: Record<Unit, NumberKind> = {
+  money: 'money',
+  count: 'integer',
+  percent: 'percent',
+  number: 'decimal',
+}
+
+type Parts = {
+  store: StoreFacts
+  metric: MetricId
+  operand: MeasureId
+  period: Period
+  madeAt: Date
+  rows: AsyncIterable<FactRow>
+}
+
+/** A document writes money in cents, as it is kept, and a percentage as it is read. */
+async function* rowsIn(rows: AsyncIterable<FactRow>, unit: Unit): AsyncGenerator<ReportRow> {
+  for await (const row of rows) {
+    const amount = unit === 'percent' ? row.amount / 100 : row.amount
+    yield { ...wordsOf(row), at: row.at instanceof Date ? row.at : null, amount }
+  }
+}
+
+export const rowsDocument = ({ store, metric, operand, period, madeAt, rows }: Parts): ReportDocument => {
+  const { label, description } = metricOf(metric)
+  const sum = measureWords[operand]
+  return {
+    title: `${label}: ${sum.label}`,
+    storeName: store.name,
+    range: formatPeriod(period),
+    madeAt,
+    timeZone: store.time_zone,
+    currency: store.currency,
+    filters: [],
+    sections: [
+      {
+        heading: sum.label,
+        table: {
+          columns: [
+            { key: 'label', label: 'What', kind: 'text' },
+            { key: 'detail', label: 'Detail', kind: 'text' },
+            { key: 'at', label: 'When', kind: 'datetime' },
+            { key: 'amount', label: sum.label, kind: kinds[sum.unit], total: 'sum' },
+          ],
+          rows: rowsIn(rows, sum.unit),
+          emptyMessage: 'Nothing to add up in these days.',
+        },
+        definitions: [{ term: label, text: description }],
+      },
+    ],
+  }
+}

@@ -1,0 +1,109 @@
+import { addDays } from '@tillsight/domain/day'
+import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import { daysOf, type Stretch, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
+import type { Period } from '@tillsight/domain/period'
+import { type RawBuilder, sql } from 'kysely'
+import { cover } from '#features/sales/index.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { LineSumMeasure } from './columns.queries.ts'
+import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
+import type { Question, Row } from './measures.queries.ts'
+import type { By } from './parts.queries.ts'
+
+type Sql = RawBuilder<unknown>
+type Covering = Stretch & { part: string | null }
+
+const splitColumns = {
+  hour: sql`sale_sum.hour`,
+  seller: sql`sale_sum.seller_id`,
+  payment_method: sql`sale_sum.payment_method`,
+  product: sql`product_sum.product_id`,
+  category: sql`product_sum.category_id`,
+}
+
+const isColumn = (split: string): split is keyof typeof splitColumns => split in splitColumns
+
+/** Whether sums are kept by it: of whole sales, or of products. */
+export const isSummedBy = (by: By | null): boolean => {
+  if (!by) return true
+  return 'grain' in by ? by.grain !== 'hour' : by.split === 'weekday' || isColumn(by.split)
+}
+
+const inPart = (part: string | null, stretches: Stretch[]): Covering[] =>
+  stretches.map((stretch) => ({ ...stretch, part }))
+
+const steps = (period: Period, grain: Grain): Covering[] => {
+  let start = period.start
+  return (buckets(period, grain, Number.POSITIVE_INFINITY) ?? []).flatMap(({ key, days }) => {
+    const own = { start, end: addDays(start, days - 1) }
+    start = addDays(start, days)
+    return inPart(key, stretchesOf(own))
+  })
+}
+
+const coverOf = (period: Period, by: By | null): Covering[] => {
+  if (by && 'grain' in by) return steps(period, by.grain)
+  if (by?.split !== 'weekday') return inPart(null, stretchesOf(period))
+  return daysOf(period).map((day) => ({ ...day, part: String(weekdayOfStretch(day)) }))
+}
+
+const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
+  sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
+
+const partOf = (by: By): Sql =>
+  'split' in by && isColumn(by.split) ? splitColumns[by.split] : sql`cover.part`
+
+type From = { table: 'sale_sum' | 'product_sum'; columns: Columns; happened: Sql }
+
+const saleSums: From = {
+  table: 'sale_sum',
+  columns: ofSaleSums,
+  happened: sql`${ofSaleSums['sales.count']} <> 0 or ${ofSaleSums['returns.count']} <> 0`,
+}
+/** What was sold and came back cancels out; what never happened does so in both. */
+const productSums: From = {
+  table: 'product_sum',
+  columns: ofProductSums,
+  happened: sql`${ofProductSums['sales.units']} <> 0 or ${ofProductSums['sales.net_units']} <> 0`,
+}
+
+const covered = (request: MemberRequest, { table }: From, { period, sellerId, by }: Question): Sql => sql`
+  ${cover(coverOf(period, by))}
+  join ${sql.table(table)} on ${sql.table(table)}.store_id = ${request.storeId}
+    and ${sql.table(table)}.level = cover.level and ${sql.table(table)}.stretch = cover.stretch
+    ${sellerId ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+
+const selectOf =
+  (from: From) =>
+  async (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> => {
+    const part = question.by ? partOf(question.by) : sql`null`
+    const { rows } = await sql<Row>`
+      select ${part}::text as part, ${question.by ? sql`grouping(${part}) = 1` : sql`true`} as is_whole,
+        ${selected(measures, from.columns)}
+      from ${covered(request, from, question)}
+      ${question.by ? sql`group by grouping sets ((), (${part}))` : sql``}
+      having ${from.happened}
+    `.execute(request.db)
+    return rows
+  }
+
+export const selectOfSaleSums = selectOf(saleSums)
+export const selectOfProductSums = selectOf(productSums)
+
+export const selectTopOfSums = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  { by, limit, period }: { by: LineSumMeasure; limit: number; period: Period },
+): Promise<(Row & { part: string })[]> => {
+  const worth = ofProductSums[by]
+  const { rows } = await sql<Row & { part: string }>`
+    select product_sum.product_id::text as part, ${selected(measures, ofProductSums)}
+    from ${covered(request, productSums, { period, sellerId: null, by: null })}
+    group by product_sum.product_id
+    having ${worth} > 0
+    order by ${worth} desc, product_sum.product_id
+    limit ${limit}
+  `.execute(request.db)
+  return rows
+}

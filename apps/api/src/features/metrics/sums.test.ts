@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aCategory, aProduct, remove } from '#testing/a-catalog.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
+import { clearSamples, loadSamples } from '#testing/a-sample.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { countWrongSums, rebuildSums } from './check-sums.queries.ts'
+import { foldSums } from './keep-sums.queries.ts'
+
+const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
+  const { rows } = await sql<{ store_id: string }>`
+    select store_id from member where id = ${owner.id}
+  `.execute(app.database.db)
+  return rows[0]?.store_id ?? ''
+}
+
+const wrongSums = async (store: TestStore): Promise<number> =>
+  countWrongSums(store.app.database.db, await storeIdOf(store))
+
+/** Sales, returns and corrections of every kind, over years and by two people. */
+const aHistory = async () => {
+  const store = await aStore()
+  const seller = await aMember(store, 'manager')
+  const mug = await aProduct(store, { price: '9.99', cost_price: '4', balance: '90' })
+  const other = (await aCategory(store, 'Bags')).id
+  const bag = await aProduct(store, { name: 'Bag', id_category: other, balance: '90' })
+  const mia = await aCustomer(store)
+  const sold_at = '2024-02-29T10:00:00Z'
+  await sell(
+    seller,
+    [
+      [mug, 2, 10],
+      [bag, 1],
+    ],
+    { id_customer: mia.id, payment_method: 'CARD' },
+  )
+  const old = await sell(
+    store,
+    [
+      [mug, 1],
+      [mug, 3],
+    ],
+    { sold_at },
+  )
+  const moved = await sell(store, [[bag, 4, 50]], { sold_at: '1999-12-31T23:00:00Z' })
+  const gone = await sell(store, [
+    [bag, 1],
+    [mug, 1],
+  ])
+  await store.post('/sale/return', { id: old.id, restock: false })
+  await store.post('/sale/edit', editOfSale(moved, { sold_at, id_customer: mia.id, payment_method: 'OTHER' }))
+  await remove(store, `/sale/delete?id=${gone.id}`)
+  return { store, mug, bag, mia }
+}
+
+describe('the sums', () => {
+  it('are what the sales come to, whatever is done', async () => {
+    const { store, bag, mia } = await aHistory()
+    expect(await wrongSums(store)).toBe(0)
+    await remove(store, `/customer/delete?id=${mia.id}`)
+    expect(await wrongSums(store)).toBe(0)
+    await remove(store, `/product/delete?id=${bag.id}`)
+    expect(await wrongSums(store)).toBe(0)
+  })
+
+  it('are so with sample data in, and with it out again', async () => {
+    const { store } = await aHistory()
+    await loadSamples(store)
+    expect(await wrongSums(store)).toBe(0)
+    await clearSamples(store)
+    expect(await wrongSums(store)).toBe(0)
+  }, 60_000)
+
+  it('stay the same when they are folded, also while people sell, and take less room', async () => {
+    const { store, mug } = await aHistory()
+    const { db } = store.app.database
+    const id = await storeIdOf(store)
+    const countRows = async () =>
+      (
+        await sql<{
+          rows: number
+        }>`select count(*)::int as rows from sale_sum where store_id = ${id}`.execute(db)
+      ).rows[0]?.rows ?? 0
+    const before = await countRows()
+    await Promise.all([
+      foldSums(db, { atLeast: 1 }),
+      sell(store, [[mug, 1]]),
+      foldSums(db, { atLeast: 1 }),
+      sell(store, [[mug, 2]]),
+      foldSums(db, { atLeast: 1 }),
+    ])
+    expect(await wrongSums(store)).toBe(0)
+    await foldSums(db, { atLeast: 1 })
+    expect(await countRows()).toBeLessThan(before)
+    expect(await wrongSums(store)).toBe(0)
+  })
+
+  it('that are wrong are found, and made anew', async () => {
+    const { store } = await aHistory()
+    const { db } = store.app.database
+    const id = await storeIdOf(store)
+    await sql`update sale_sum set net = net + 1 where store_id = ${id} and level = 0 and net > 1000`.execute(
+      db,
+    )
+    await sql`delete from product_sum where store_id = ${id} and level = 5`.execute(db)
+    expect(await wrongSums(store)).toBeGreaterThan(1)
+    await rebuildSums(db, id)
+    expect(await wrongSums(store)).toBe(0)
+  })
+})

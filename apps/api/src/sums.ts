@@ -1,0 +1,18 @@
+import { countWrongSums, rebuildSums, selectStores } from '#features/metrics/index.ts'
+import { withRunningDatabase } from '#platform/database/running-database.ts'
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** For the person who runs a Tillsight: are the sums what the sales come to? Those that are not are made anew. */
+await withRunningDatabase(async ({ db }) => {
+  const stores = await selectStores(db)
+  for (const { id, name } of stores) {
+    const wrong = await countWrongSums(db, id)
+    if (wrong > 0) await rebuildSums(db, id)
+    say(
+      `${name}: ${wrong === 0 ? 'the sums are what the sales come to' : `${wrong} sums were wrong, and are made anew`}`,
+    )
+  }
+})

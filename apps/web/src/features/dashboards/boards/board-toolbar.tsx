@@ -1,0 +1,63 @@
+import { Check, Pencil, Plus, Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+
+type BoardToolbarProps = {
+  isEditing: boolean
+  undo: (() => void) | null
+  redo: (() => void) | null
+  canAdd: boolean
+  onAdd: () => void
+  onEdit: (isEditing: boolean) => void
+}
+
+export const BoardToolbar = ({ isEditing, undo, redo, canAdd, onAdd, onEdit }: BoardToolbarProps) => {
+  useUndoKeys(isEditing, { undo, redo })
+  if (!isEditing) {
+    return (
+      <Button variant="secondary" icon={Pencil} onClick={() => onEdit(true)}>
+        Edit
+      </Button>
+    )
+  }
+  return (
+    <>
+      <IconButton label="Undo" title="Undo (Ctrl Z)" icon={Undo2} disabled={!undo} onClick={() => undo?.()} />
+      <IconButton
+        label="Redo"
+        title="Redo (Ctrl Shift Z)"
+        icon={Redo2}
+        disabled={!redo}
+        onClick={() => redo?.()}
+      />
+      <Button variant="secondary" icon={Plus} disabled={!canAdd} onClick={onAdd}>
+        Add a metric
+      </Button>
+      <Button icon={Check} onClick={() => onEdit(false)}>
+        Done
+      </Button>
+    </>
+  )
+}
+
+const typing = 'input, textarea, dialog, [contenteditable]'
+
+/** Ctrl Z and Ctrl Shift Z, or Ctrl Y, wherever nothing is being typed. */
+const useUndoKeys = (isOn: boolean, { undo, redo }: Pick<BoardToolbarProps, 'undo' | 'redo'>) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(typing)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo?.()
+    else undo?.()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}

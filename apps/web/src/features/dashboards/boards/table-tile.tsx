@@ -1,0 +1,85 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { Tile } from '@tillsight/domain/dashboards/tiles'
+import { useId } from 'react'
+import { counted, percent } from '#platform/format.ts'
+import { Link } from '#ui/link.tsx'
+import { Table, type TableColumn } from '#ui/table.tsx'
+import { figureText } from '../figure-text.ts'
+import type { Answer } from './boards.api.ts'
+import { partPage, splitNames } from './split-names.ts'
+
+type TableTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
+type Row = { key: string; label: string; to: string | undefined; value: number | null }
+
+/** Of a sum each part has a share; of a ratio it has none. */
+const hasShare = ({ unit }: MetricInfo, whole: number | null): whole is number =>
+  (unit === 'money' || unit === 'count') && whole !== null && whole > 0
+
+export const TableTile = ({ title, tile: { split }, info, answer }: TableTileProps) => {
+  const titleId = useId()
+  if (!split) return null
+  const whole = answer.values[info.id] ?? null
+  const rows = rowsOf(answer, { split, metric: info.id })
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'part',
+      header: splitNames[split],
+      primary: true,
+      cell: ({ label, to }) =>
+        to ? (
+          <Link to={to} className="text-ink no-underline hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        ),
+    },
+    { key: 'value', header: info.label, align: 'right', cell: ({ value }) => figureText(value, info.unit) },
+    ...(hasShare(info, whole)
+      ? [
+          {
+            key: 'share',
+            header: 'Share',
+            align: 'right' as const,
+            cell: ({ value }: Row) => percent(((value ?? 0) / whole) * 100),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 text-md">
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">Nothing in these days.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section aria-label={`${title}, as a table`} tabIndex={0} className="max-h-[22rem] overflow-y-auto">
+          <Table caption={title} columns={columns} rows={rows} rowKey={({ key }) => key} />
+        </section>
+      )}
+    </section>
+  )
+}
+
+type Of = { split: NonNullable<Tile['split']>; metric: string }
+
+const rowsOf = ({ parts = [], others }: Answer, { split, metric }: Of): Row[] => [
+  ...parts.map(({ key, label, values }) => ({
+    key: key ?? 'none',
+    label,
+    to: partPage(split, key),
+    value: values[metric] ?? null,
+  })),
+  ...(others
+    ? [
+        {
+          key: 'others',
+          label: `${counted(others.count, 'other')}`,
+          to: undefined,
+          value: others.values[metric] ?? null,
+        },
+      ]
+    : []),
+]

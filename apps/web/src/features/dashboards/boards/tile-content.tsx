@@ -1,0 +1,75 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { Tile } from '@tillsight/domain/dashboards/tiles'
+import type { Day } from '@tillsight/domain/day'
+import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Period } from '@tillsight/domain/period'
+import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
+import { figureText } from '../figure-text.ts'
+import { StatSkeleton } from '../stat-card.tsx'
+import { StepsChart } from '../steps-chart.tsx'
+import type { Answer } from './boards.api.ts'
+import { CardTile } from './card-tile.tsx'
+import { ListTile } from './list-tile.tsx'
+import { splitNames } from './split-names.ts'
+import { TableTile } from './table-tile.tsx'
+import { drawingHeight, panelClass } from './tile-frame.ts'
+
+type TileContentProps = {
+  tile: Tile
+  info: MetricInfo
+  /** Nothing while it is on its way. */
+  answer: Answer | undefined
+  grain: Grain
+  period: Period | null
+  today: Day
+  onExplain: () => void
+}
+
+/** What a tile is called: 'Net Sales', 'Net Sales by product'. */
+export const tileTitle = ({ label }: MetricInfo, { split }: Pick<Tile, 'split'>): string =>
+  split ? `${label} by ${splitNames[split].toLowerCase()}` : label
+
+export const TileContent = (props: TileContentProps) => {
+  const { tile, info, answer, grain, period, today, onExplain } = props
+  const title = tileTitle(info, tile)
+  const height = drawingHeight[tile.height]
+  if (!answer) {
+    if (tile.shape === 'card') return <StatSkeleton label={title} lines={1} />
+    return (
+      <div className={panelClass}>
+        <ChartSkeleton title={title} height={height} />
+      </div>
+    )
+  }
+  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today, onExplain }} />
+  return (
+    <div className={panelClass}>
+      <div className="min-w-0 flex-1">
+        {tile.shape === 'chart' && (
+          <StepsChart title={title} metric={info.id} unit={info.unit} {...{ answer, grain, today, height }} />
+        )}
+        {tile.shape === 'list' && <ListTile {...{ title, tile, info, answer }} />}
+        {tile.shape === 'table' && <TableTile {...{ title, tile, info, answer }} />}
+      </div>
+      <WholeFigure info={info} value={answer.values[info.id] ?? null} onExplain={onExplain} />
+    </div>
+  )
+}
+
+type WholeFigureProps = { info: MetricInfo; value: number | null; onExplain: () => void }
+
+const WholeFigure = ({ info: { label, unit }, value, onExplain }: WholeFigureProps) => (
+  <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-2.5 text-sm text-ink-soft">
+    In all
+    <button
+      type="button"
+      aria-label={`${figureText(value, unit)}: explain ${label}`}
+      aria-haspopup="dialog"
+      title="Explain this number"
+      className="cursor-pointer rounded-control px-1 text-base font-[560] text-ink underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
+      onClick={onExplain}
+    >
+      {figureText(value, unit)}
+    </button>
+  </p>
+)

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+
+const other = ['board', 'explain', 'edit']
+
+/** Which dashboard the address names; none is the overview. Range and comparison go along. */
+export const useBoard = () => {
+  const [query, setQuery] = useSearchParams()
+  const searchOf = (id: string | null, isEditing = false): string => {
+    const next = new URLSearchParams(query)
+    for (const name of other) next.delete(name)
+    if (id) next.set('board', id)
+    if (isEditing) next.set('edit', '1')
+    const text = next.toString()
+    return text && `?${text}`
+  }
+  return {
+    id: query.get('board'),
+    isEditing: query.get('edit') === '1',
+    searchOf,
+    open: (id: string | null, isEditing = false) => setQuery(searchOf(id, isEditing)),
+    edit: (isEditing: boolean) =>
+      setQuery(
+        (before) => {
+          if (isEditing) before.set('edit', '1')
+          else before.delete('edit')
+          return before
+        },
+        { replace: true },
+      ),
+  }
+}

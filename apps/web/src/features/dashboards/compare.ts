@@ -1,0 +1,51 @@
+import { lengthOf, type Period } from '@tillsight/domain/period'
+import { useSearchParams } from 'react-router'
+import type { InputOf } from '#platform/api-client.ts'
+import { count } from '#platform/format.ts'
+
+export type Comparison = NonNullable<InputOf<'POST /metric/query'>['compare']>[number]
+
+export const compareChoices = {
+  previous: { label: 'vs previous period', with: ['previous'] },
+  'last-year': { label: 'vs last year', with: ['last_year'] },
+  both: { label: 'vs previous and last year', with: ['previous', 'last_year'] },
+  none: { label: 'compared with nothing', with: [] },
+} satisfies Record<string, { label: string; with: Comparison[] }>
+
+export type CompareChoice = keyof typeof compareChoices
+
+const isChoice = (text: string | null): text is CompareChoice => text !== null && text in compareChoices
+
+/** What figures are held against, in the address; the period before unless it says otherwise. */
+export const useCompare = () => {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('compare')
+  const choice = isChoice(asked) ? asked : 'previous'
+  const choose = (next: string) =>
+    setQuery((before) => {
+      if (next === 'previous') before.delete('compare')
+      else before.set('compare', next)
+      return before
+    })
+  const comparisons: readonly Comparison[] = compareChoices[choice].with
+  return { choice, choose, comparisons }
+}
+
+/** 'previous 8 days', 'same days last year'; nothing where there is no time before. */
+export const beforeOf = (comparison: Comparison, period: Period | null): string | null => {
+  if (!period) return null
+  const days = lengthOf(period)
+  if (comparison === 'last_year') return days === 1 ? 'same day last year' : 'same days last year'
+  return days === 1 ? 'previous day' : `previous ${count(days)} days`
+}
+
+export const comparisonNames: Record<Comparison, string> = {
+  previous: 'Previous period',
+  last_year: 'Last year',
+}
+
+/** What is said where nothing was sold then. */
+export const nothingBefore: Record<Comparison, string> = {
+  previous: 'no sales before',
+  last_year: 'no sales last year',
+}

@@ -1,0 +1,6 @@
+import type { Day } from '@tillsight/domain/day'
+import { type Period, selectableDays } from '@tillsight/domain/period'
+
+/** The days that are asked for: all time is what a calendar offers, up to today. */
+export const daysOf = (period: Period | null, today: Day): Period =>
+  period ?? { start: selectableDays(today).start, end: today }

@@ -1,0 +1,76 @@
+import type { Explanation } from '@tillsight/contract/metrics'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { figureText } from '../figure-text.ts'
+import { type MetricId, type OperandId, useExplanation } from './explain.api.ts'
+import { Formula } from './formula.tsx'
+import { OperandPanel } from './operand-panel.tsx'
+
+type ExplainDialogProps = {
+  metric: MetricId
+  /** What the figure is called where it was asked about, if not by its own name. */
+  title?: string | undefined
+  /** The days asked for; null is all time. */
+  range: Period | null
+  days: Period
+  onClose: () => void
+}
+
+/** What a number means, how it came about, and the rows that it is made of. */
+export const ExplainDialog = ({ metric, title, range, days, onClose }: ExplainDialogProps) => {
+  const { data, error, refetch } = useExplanation(metric, days)
+  return (
+    <Dialog open size="lg" title={title ?? data?.label ?? 'Explain this number'} onClose={onClose}>
+      {!data && error && (
+        <ErrorState
+          title="This number could not be explained"
+          message={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-64" />}
+      {data && (
+        <div className="flex flex-col gap-4">
+          <div>
+            <p className="text-3xl font-[620] tracking-[-0.01em]">{figureText(data.value, data.unit)}</p>
+            <p className="text-sm text-ink-faint">{formatPeriod(range)}</p>
+          </div>
+          <p>
+            {title && title !== data.label && <span className="font-[560]">{data.label}: </span>}
+            {data.description}
+          </p>
+          <Formula explanation={data} />
+          <Operands explanation={data} metric={metric} days={days} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type OperandsProps = { explanation: Explanation; metric: MetricId; days: Period }
+
+const Operands = ({ explanation: { operands }, metric, days }: OperandsProps) => {
+  const [chosen, choose] = useState<string | null>(null)
+  const shown = operands.find(({ id }) => id === chosen) ?? operands[0]
+  if (!shown) return null
+  const asked = { metric, operand: shown.id as OperandId, period: days }
+  const panel = <OperandPanel operand={shown} asked={asked} />
+  if (operands.length === 1) return panel
+  return (
+    <Tabs
+      label="What it is made of"
+      tabs={operands.map(({ id, label, value, unit }) => ({
+        value: id,
+        label: `${label}: ${figureText(value, unit)}`,
+      }))}
+      value={shown.id}
+      onChange={choose}
+    >
+      {panel}
+    </Tabs>
+  )
+}

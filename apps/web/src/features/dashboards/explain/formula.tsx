@@ -1,0 +1,29 @@
+import type { Explanation } from '@tillsight/contract/metrics'
+import { figureText } from '../figure-text.ts'
+
+/** How the figure is reckoned: once in words, and below with the numbers of these days. */
+export const Formula = ({ explanation }: { explanation: Explanation }) => {
+  const { formula, operands, value, unit, label } = explanation
+  const operandOf = (id: string) => operands.find((operand) => operand.id === id)
+  const inWords = formula
+    .map((part) => ('sign' in part ? part.sign : operandOf(part.operand)?.label))
+    .join('')
+  const inNumbers = formula
+    .map((part) => {
+      if ('sign' in part) return part.sign
+      const operand = operandOf(part.operand)
+      return operand ? figureText(operand.value, operand.unit) : ''
+    })
+    .join('')
+  if (operands.length < 2) return null
+  return (
+    <section aria-label="Formula" className="rounded-card bg-sunken px-4 py-3">
+      <p className="text-sm text-ink-soft">
+        {label} = {inWords}
+      </p>
+      <p className="mt-1 font-[560] tabular-nums wrap-anywhere">
+        {inNumbers} = {figureText(value, unit)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Operand } from '@tillsight/contract/metrics'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { figureText } from '../figure-text.ts'
+import { BehindRows } from './behind-rows.tsx'
+import type { RowsAsked } from './explain.api.ts'
+import { sumWords } from './row-words.ts'
+import { RowsExport } from './rows-export.tsx'
+
+type OperandPanelProps = { operand: Operand; asked: RowsAsked }
+
+/** What one sum is made of, and whether it is what its rows come to. */
+export const OperandPanel = ({ operand, asked }: OperandPanelProps) => {
+  const { rows } = operand
+  if (!rows)
+    return <p className="text-ink-soft">{figureText(operand.value, operand.unit)}, by the calendar.</p>
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SumCheck operand={operand} rows={rows} />
+        {rows.count > 0 && <RowsExport asked={asked} />}
+      </div>
+      <BehindRows key={operand.id} asked={asked} operand={operand} />
+    </>
+  )
+}
+
+const SumCheck = ({ operand, rows }: { operand: Operand; rows: NonNullable<Operand['rows']> }) => {
+  if (rows.agrees) {
+    return (
+      <p className="flex items-start gap-2">
+        <CircleCheck
+          aria-label="Checked:"
+          role="img"
+          className="mt-0.5 size-4 shrink-0 text-gain"
+          strokeWidth={2}
+        />
+        {sumWords(operand, rows)}
+      </p>
+    )
+  }
+  return (
+    <p role="alert" className="flex items-start gap-2 text-loss">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
+      {sumWords(operand, rows)}, and not to {figureText(operand.value, operand.unit)}.
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MetricRow, Operand } from '@tillsight/contract/metrics'
+import { counted } from '#platform/format.ts'
+import { figureText } from '../figure-text.ts'
+
+type Rows = NonNullable<Operand['rows']>
+
+const names: Record<Rows['of'], [one: string, many: string]> = {
+  documents: ['sale or return', 'sales and returns'],
+  lines: ['line', 'lines'],
+  days: ['day', 'days'],
+  hours: ['hour', 'hours'],
+  products: ['product', 'products'],
+  customers: ['customer', 'customers'],
+}
+
+/** '412 lines add up to $12,345.60'. */
+export const sumWords = ({ unit }: Operand, { of, count, sum }: Rows): string => {
+  const [one, many] = names[of]
+  return `${counted(count, one, many)} ${count === 1 ? 'comes' : 'add up'} to ${figureText(sum, unit)}`
+}
+
+const pages: Partial<Record<MetricRow['kind'], (id: string) => string>> = {
+  SALE: (id) => `/platform/sales?sale=${id}`,
+  LINE: (id) => `/platform/sales?sale=${id}`,
+  PRODUCT: (id) => `/platform/products/${id}`,
+  CUSTOMER: (id) => `/platform/customers/${id}`,
+}
+
+/** Where more is told of a row. */
+export const pageOf = ({ kind, id_subject }: MetricRow): string | null =>
+  id_subject === null ? null : (pages[kind]?.(id_subject) ?? null)

@@ -1,0 +1,70 @@
+import type { Day } from '@tillsight/domain/day'
+import { type PresetName, presetPeriod } from '@tillsight/domain/period'
+import { type ReactNode, useEffect } from 'react'
+import { useMay } from '#platform/use-may.ts'
+import type { useRange } from '#platform/use-range.ts'
+import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
+import type { Comparison } from './compare.ts'
+import { type Summary, useHasSold, useSummary } from './dashboards.api.ts'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { useOverTime } from './over-time.api.ts'
+import { RangeHint } from './range-hint.tsx'
+import { rangeNotice } from './range-notice.ts'
+import { StockLists } from './stock-lists.tsx'
+import { SummaryFailure } from './summary-failure.tsx'
+import { useExplain } from './use-explain.ts'
+
+const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
+  out_of_stock_count + low_stock_count === 0
+
+type OverviewProps = {
+  range: ReturnType<typeof useRange>
+  comparisons: readonly Comparison[]
+  today: Day
+  beginning?: ReactNode
+}
+
+/** The dashboard that everyone has. */
+export const Overview = ({ range, comparisons, today, beginning }: OverviewProps) => {
+  const summary = useSummary(range.period, today)
+  const overTime = useOverTime({ period: range.period, today, comparisons })
+  const mayBegin = useMay('products:write')
+  const hasSold = useHasSold(mayBegin)
+  const explain = useExplain()
+  useEffect(preloadCharts, [])
+
+  // Until it is known whether the store is new, neither its figures nor its first steps are shown.
+  const isKnown = !mayBegin || !hasSold.isPending
+  const data = isKnown ? summary.data : undefined
+  const isNew = mayBegin && hasSold.data === false
+  const hasActivity = data !== undefined && (data.sales.value > 0 || data.revenue.value !== 0)
+  const notice = data
+    ? rangeNotice({ period: data.period, today, hasActivity })
+    : rangeNotice({ period: range.period, today, hasActivity: true })
+  const choose = (preset: PresetName) => range.choose(presetPeriod(preset, today), preset)
+
+  return (
+    <>
+      <SummaryFailure summary={summary} />
+      {(summary.data || !summary.isError) && (
+        <div className="grid gap-4">
+          {isNew && data ? (
+            <FirstSteps>{beginning}</FirstSteps>
+          ) : (
+            <>
+              {notice && <RangeHint notice={notice} onChoose={choose} />}
+              <Figures
+                summary={data}
+                isStale={summary.isPlaceholderData}
+                onExplain={explain.open}
+                {...{ overTime, comparisons, today }}
+              />
+            </>
+          )}
+          {!(isNew && data && isWellStocked(data)) && <StockLists summary={data} />}
+        </div>
+      )}
+    </>
+  )
+}

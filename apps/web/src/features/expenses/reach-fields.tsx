@@ -1,0 +1,31 @@
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { ExpenseValues } from './expense-values.ts'
+import type { ExpenseFormState } from './use-expense-form.ts'
+
+/** Some of it has been paid: whether that changes, too, is said and not guessed. */
+export const ReachFields = ({ form }: { form: ExpenseFormState }) => {
+  const reach = form.field('reach')
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-5">
+      <ChoiceGroup
+        legend="What changes"
+        name={reach.name}
+        value={reach.value}
+        options={[
+          { value: 'from', label: 'From a day on' },
+          { value: 'all', label: 'All of it, the past too' },
+        ]}
+        onChange={(value) => reach.onChange(value as ExpenseValues['reach'])}
+      />
+      {reach.value === 'from' && (
+        <TextField
+          {...form.field('from')}
+          label="Changed from"
+          type="date"
+          hint="What fell due before stays as it was."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Expense } from '@tillsight/contract/expenses'
+import type { Day } from '@tillsight/domain/day'
+import { usualCategories } from '@tillsight/domain/finances/limits'
+import { useState } from 'react'
+import { useNotify } from '#platform/notifications.tsx'
+import { useActKey } from '#platform/use-act-key.ts'
+import { useForm } from '#platform/use-form.ts'
+import { type ExpenseValues, emptyValues, inputOf, rules, valuesOf } from './expense-values.ts'
+import { createExpense, editExpense, useExpenseCategories, useReload } from './expenses.api.ts'
+import { useUndo } from './use-undo.ts'
+
+type Form = { expense: Expense | undefined; today: Day; onSave: () => void }
+
+export const useExpenseForm = ({ expense, today, onSave }: Form) => {
+  const notify = useNotify()
+  const reload = useReload()
+  const { offerUndo } = useUndo()
+  const keyOf = useActKey()
+  const known = useExpenseCategories().data ?? []
+  const [isKindChosen, setKindChosen] = useState(expense !== undefined)
+
+  const save = async (values: ExpenseValues) => {
+    const input = inputOf(values)
+    if (!expense) {
+      await createExpense(input, keyOf(input))
+      notify('Expense added successfully!')
+    } else if (values.reach === 'from') {
+      await editExpense({ ...input, id: expense.id, version: expense.version, from: values.from })
+      notify('Expense updated. What was paid before stays as it was.')
+    } else {
+      const { version } = await editExpense({ ...input, id: expense.id, version: expense.version })
+      offerUndo('Expense updated successfully!', () => editExpense(asItWas(expense, version)))
+    }
+    void reload()
+    onSave()
+  }
+
+  const form = useForm({
+    schema: rules,
+    initial: expense ? valuesOf(expense, today) : emptyValues(today),
+    report: 'all',
+    send: save,
+    refused: (error) => {
+      const { version: _, ...fields } = error.fields
+      const said = Object.values(fields)
+      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
+      return { message, fields }
+    },
+    tell: (message) => notify(message, { type: 'error' }),
+  })
+
+  const suggested = [
+    ...known,
+    ...usualCategories.filter(({ category }) => !known.some((one) => one.category === category)),
+  ]
+  /** A category that is known brings its kind with it, unless one was chosen. */
+  const chooseCategory = (category: string) => {
+    form.field('category').onChange(category)
+    const match = suggested.find((one) => one.category.toLowerCase() === category.trim().toLowerCase())
+    if (match && !isKindChosen) form.field('kind').onChange(match.kind)
+  }
+  const chooseKind = (kind: ExpenseValues['kind']) => {
+    setKindChosen(true)
+    form.field('kind').onChange(kind)
+  }
+  return {
+    ...form,
+    chooseCategory,
+    chooseKind,
+    suggested: suggested.map(({ category }) => category),
+  }
+}
+
+export type ExpenseFormState = ReturnType<typeof useExpenseForm>
+
+/** What puts an expense back to how it was before it was edited. */
+export const asItWas = (expense: Expense, version: number) => ({
+  id: expense.id,
+  category: expense.category,
+  amount: expense.amount,
+  kind: expense.kind,
+  date: expense.date,
+  note: expense.note,
+  repeat: expense.repeat,
+  until: expense.until,
+  spread_months: expense.spread_months,
+  version,
+})

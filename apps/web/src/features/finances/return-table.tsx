@@ -1,0 +1,139 @@
+import type { Day } from '@tillsight/domain/day'
+import type { Period } from '@tillsight/domain/period'
+import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#platform/api-client.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { counted, money, percent } from '#platform/format.ts'
+import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { CompactSelect } from '#ui/compact-select.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { Table, type TableColumn } from '#ui/table.tsx'
+import { coverageWords } from './coverage-words.ts'
+import { type Finances, type Part, useReturns } from './finances.api.ts'
+
+type Returns = OutputOf<'POST /metric/query'>
+type Row = { key: string; label: string; to?: string; isSum?: boolean; values: Returns['values'] }
+
+type ReturnTableProps = { period: Period | null; today: Day; finances: Finances | undefined }
+
+/** What the money in each category or product brought back. */
+export const ReturnTable = ({ period, today, finances }: ReturnTableProps) => {
+  const [query, setQuery] = useSearchParams()
+  const part: Part = query.get('by') === 'product' ? 'product' : 'category'
+  const returns = useReturns(part, { period, today })
+  const choose = (by: string) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before)
+      if (by === 'product') next.set('by', by)
+      else next.delete('by')
+      return next
+    })
+
+  return (
+    <Card
+      title="Return on goods"
+      description={sentenceOf(finances)}
+      actions={
+        <CompactSelect label="Split by" value={part} onChange={choose}>
+          <option value="category">By category</option>
+          <option value="product">By product</option>
+        </CompactSelect>
+      }
+    >
+      <p className="mb-4 max-w-[72ch] text-sm text-ink-soft">
+        Gross profit of these days, as a part of what the goods cost that were sold in them and those that are
+        on the shelf now.
+      </p>
+      <div className={classNames('transition-opacity', returns.isPlaceholderData && 'opacity-55')}>
+        <Returned returns={returns} part={part} />
+      </div>
+    </Card>
+  )
+}
+
+const sentenceOf = (finances: Finances | undefined): string | undefined =>
+  finances &&
+  (finances.roi === null
+    ? 'Nothing was put in, so there is no return yet.'
+    : `Overall, after all expenses: ${percent(finances.roi)}; ${coverageWords(finances)}.`)
+
+type ReturnedProps = { returns: ReturnType<typeof useReturns>; part: Part }
+
+const Returned = ({ returns, part }: ReturnedProps) => {
+  const { data, error } = returns
+  if (returns.isPending) return <ListSkeleton row={(width) => <div className={classNames(bar, width)} />} />
+  if (!data) {
+    return (
+      <ErrorState
+        title="The returns could not be loaded"
+        message={error instanceof ApiError ? error.saidOr('Failed to fetch data.') : 'Failed to fetch data.'}
+        onRetry={() => returns.refetch()}
+      />
+    )
+  }
+  if (data.parts?.length === 0) {
+    return <EmptyState title="No goods yet" text="Once there are products, their return is told here." />
+  }
+  return (
+    <Table
+      caption={part === 'product' ? 'Return by product' : 'Return by category'}
+      columns={columnsFor(part)}
+      rows={rowsOf(data, part)}
+      rowKey={({ key }) => key}
+    />
+  )
+}
+
+const bar = 'skeleton h-3.5 rounded-control'
+
+const rowsOf = ({ values, parts = [], others }: Returns, part: Part): Row[] => [
+  { key: 'all', label: 'All goods', isSum: true, values },
+  ...parts.map(({ key, label, values: own }) => ({
+    key: key ?? 'none',
+    label,
+    values: own,
+    ...(part === 'product' && key ? { to: `/platform/products/${key}` } : {}),
+  })),
+  ...(others ? [{ key: 'others', label: counted(others.count, 'other'), values: others.values }] : []),
+]
+
+const shown = (value: number | null | undefined, format: (value: number) => string): string =>
+  value === null || value === undefined ? 'n/a' : format(value)
+
+const column = (header: string, metric: string, format: (value: number) => string): TableColumn<Row> => ({
+  key: metric,
+  header,
+  align: 'right',
+  cell: ({ values, isSum }) => (
+    <span className={classNames(isSum && 'font-[620]', (values[metric] ?? 0) < 0 && 'text-loss')}>
+      {shown(values[metric], format)}
+    </span>
+  ),
+})
+
+const columnsFor = (part: Part): TableColumn<Row>[] => [
+  {
+    key: 'name',
+    header: part === 'product' ? 'Product' : 'Category',
+    primary: true,
+    cell: ({ label, to, isSum }) =>
+      to ? (
+        <Link
+          to={to}
+          className="wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4"
+        >
+          {label}
+        </Link>
+      ) : (
+        <span className={classNames('wrap-anywhere', isSum && 'font-[620]')}>{label}</span>
+      ),
+  },
+  column('Net sales', 'netSales', money),
+  column('Gross profit', 'grossProfit', money),
+  column('Invested', 'goodsInvested', money),
+  column('Return', 'goodsRoi', percent),
+]

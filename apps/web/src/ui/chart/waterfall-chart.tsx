@@ -1,0 +1,115 @@
+import { BucketAxis, ValueAxis } from './axes.tsx'
+import { barLayout } from './bar-layout.ts'
+import type { ChartText, Format } from './chart-data.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { defaultHeight } from './heights.ts'
+import { labelStride } from './label-room.ts'
+import { Plot } from './plot.tsx'
+import { useWidth } from './use-width.ts'
+import { type WaterfallBar, type WaterfallStep, waterfallBars } from './waterfall.ts'
+
+export type WaterfallChartProps = ChartText & {
+  steps: WaterfallStep[]
+  /** What the steps and their values are, as the table says it: 'Step', 'Amount'. */
+  heads: { step: string; value: string }
+  format: Format
+  formatTick?: Format | undefined
+  isEmpty?: boolean | undefined
+  height?: number | undefined
+}
+
+export function WaterfallChart(props: WaterfallChartProps) {
+  const { title, summary, heading, steps, heads, format, isEmpty = false, height = defaultHeight } = props
+  return (
+    <ChartFrame
+      {...{ title, summary, heading, height, isEmpty }}
+      table={{
+        heads: [heads.step, heads.value],
+        rows: steps.map(({ label, value }) => [label, format(value)]),
+      }}
+    >
+      <Steps {...props} height={height} />
+    </ChartFrame>
+  )
+}
+
+function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
+  const { title, summary, steps, heads, format, formatTick = format } = props
+  const [frame, width] = useWidth()
+  const bars = waterfallBars(steps)
+  const levels = { name: heads.value, values: bars.flatMap(({ from, to }) => [from, to]) }
+  const layout = barLayout({ series: [levels], count: steps.length, width, height, formatTick })
+  const { scale, left, right, bottom, step, centre } = layout
+  const labels = steps.map(({ label }) => ({ label }))
+  const hasRoom =
+    labelStride(
+      labels.map(({ label }) => label),
+      right - left,
+    ) === 1
+  const topOf = ({ from, to }: WaterfallBar) => scale.at(Math.max(from, to))
+
+  return (
+    <Plot
+      frame={frame}
+      label={`${title}. ${summary}`}
+      size={{ width, height }}
+      count={steps.length}
+      placeAt={({ x }) => Math.min(Math.max(Math.floor((x - left) / step), 0), steps.length - 1)}
+      pointOf={(place) => ({ x: centre(place), y: topOf(bars[place] ?? { from: 0, to: 0, colour: '' }) })}
+      read={(place) => ({
+        label: steps[place]?.label ?? '',
+        rows: [
+          { name: heads.value, value: format(steps[place]?.value ?? 0), colour: bars[place]?.colour ?? '' },
+        ],
+      })}
+    >
+      {(cursor) => (
+        <>
+          {cursor !== null && (
+            <rect
+              x={left + cursor * step}
+              y={8}
+              width={step}
+              height={bottom - 8}
+              rx={3}
+              className="chart-cursor"
+            />
+          )}
+          <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
+          <BucketAxis
+            buckets={hasRoom ? labels : steps}
+            at={centre}
+            y={bottom + 18}
+            room={right - left}
+            right={width}
+          />
+          {bars.map((bar, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            <g key={place}>
+              <rect
+                x={layout.barLeft(place, 0)}
+                y={topOf(bar)}
+                width={layout.barWidth}
+                height={Math.max(1, Math.abs(scale.at(bar.from) - scale.at(bar.to)))}
+                rx={2}
+                fill={bar.colour}
+              />
+              {place < bars.length - 1 && (
+                <line
+                  x1={centre(place) + layout.barWidth / 2}
+                  x2={centre(place + 1) - layout.barWidth / 2}
+                  y1={scale.at(bar.to)}
+                  y2={scale.at(bar.to)}
+                  className="chart-bridge"
+                />
+              )}
+              <text x={centre(place)} y={topOf(bar) - 6} textAnchor="middle" className="chart-note">
+                {formatTick(steps[place]?.value ?? 0)}
+              </text>
+            </g>
+          ))}
+        </>
+      )}
+    </Plot>
+  )
+}

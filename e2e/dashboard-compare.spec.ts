@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { card, openDashboard, picker, test } from './support/dashboard.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect } from './support/test.ts'
+
+const compare = (page: Page) => page.getByRole('combobox', { name: 'Compare with' })
+const chart = (page: Page) => page.getByRole('figure', { name: 'Revenue over Time' })
+
+test('figures and chart are held against the days before, the year before, both or nothing', async ({
+  page,
+  shop,
+}) => {
+  const mug = await shop.product({ price: '10.00', balance: '100' })
+  await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -7 }) })
+  await shop.sell(mug, { quantity: 2, soldAt: shop.at() })
+  await openDashboard(page, '?range=last-7-days')
+  await expect(card(page, 'Total Revenue')).toHaveText(
+    'Total Revenue$20.00+100.0 %so far, vs previous 7 days',
+  )
+
+  await compare(page).selectOption('vs previous and last year')
+  await expect(page).toHaveURL('/platform/dashboard?range=last-7-days&compare=both')
+  await expect(card(page, 'Total Revenue')).toHaveText(
+    'Total Revenue$20.00+100.0 %so far, vs previous 7 daysnew, no sales last year',
+  )
+  await expect(chart(page).getByRole('listitem')).toHaveText(['Revenue', 'Previous period', 'Last year'])
+  await chart(page).getByRole('button', { name: 'View as table' }).click()
+  const rows = chart(page).getByRole('row')
+  await expect(rows).toHaveCount(8)
+  await expect(rows.last()).toHaveText(`${shop.label(0)}$20.00$10.00$0.00so far`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await compare(page).selectOption('compared with nothing')
+  await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')
+  await page.reload()
+  await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')
+  await page.goBack()
+  await expect(compare(page)).toHaveValue('both')
+})
+
+test('the steps of the chart follow the range, which the arrows move by keyboard', async ({ page, shop }) => {
+  const mug = await shop.product({ price: '10.00', balance: '100' })
+  await shop.sell(mug, { soldAt: shop.at({ days: -1 }) })
+  await shop.sell(mug)
+  await openDashboard(page, '?range=today')
+  await chart(page).getByRole('button', { name: 'View as table' }).click()
+  const heads = chart(page).getByRole('columnheader')
+  await expect(heads.first()).toHaveText('Hour')
+  await expect(chart(page).getByRole('row', { name: /so far/ })).toHaveCount(1)
+
+  await tabTo(page, page.getByRole('button', { name: 'Previous period' }))
+  await page.keyboard.press('Enter')
+  await expect(picker(page)).toHaveText(shop.label(-1))
+  await expect(chart(page).getByRole('row', { name: '12:00 $10.00' })).toBeVisible()
+  await expect(chart(page).getByRole('row', { name: /so far/ })).toHaveCount(0)
+
+  for (const [range, step] of [
+    ['last-30-days', 'Day'],
+    ['this-year', 'Week'],
+  ]) {
+    await openDashboard(page, `?range=${range}`)
+    await chart(page).getByRole('button', { name: 'View as table' }).click()
+    await expect(heads.first()).toHaveText(step ?? '')
+  }
+  for (const [query, step] of [
+    ['?from=2024-01-01&to=2026-12-31', 'Month'],
+    ['?range=all-time', 'Year'],
+  ]) {
+    await openDashboard(page, query)
+    await chart(page).getByRole('button', { name: 'View as table' }).click()
+    await expect(heads.first()).toHaveText(step ?? '')
+  }
+  await expect(chart(page).getByRole('row', { name: /so far/ })).toHaveCount(1)
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { openDashboard, test } from './support/dashboard.ts'
+import { downloaded, rowsOfCsv } from './support/documents.ts'
+import { tabTo } from './support/keyboard.ts'
+import { expect } from './support/test.ts'
+
+const figure = (page: Page, label: string) => page.getByRole('button', { name: `: explain ${label}` })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+test('a figure says what it means, how it came about, and which sales add up to it', async ({
+  page,
+  shop,
+}) => {
+  const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
+  const sold = await shop.sell(mug, { quantity: 3, soldAt: shop.at({ days: -1 }) })
+  await shop.sell(mug, { quantity: 2, discount: 25, soldAt: shop.at({ hours: -1 }) })
+  await openDashboard(page, '?range=last-7-days')
+
+  await tabTo(page, figure(page, 'Average Order Value'))
+  await page.keyboard.press('Enter')
+  const opened = dialog(page, 'Average Order Value')
+  await expect(opened).toContainText('Net sales divided by the number of sales.')
+  await expect(page).toHaveURL(/explain=averageOrderValue/)
+  const formula = opened.getByRole('region', { name: 'Formula' })
+  await expect(formula).toContainText('Average Order Value = Net sales ÷ Sales')
+  await expect(formula).toContainText('$45.00 ÷ 2 = $22.50')
+  await expect(opened.getByText('2 sales and returns add up to $45.00')).toBeVisible()
+  await expect(opened.getByRole('img', { name: 'Checked:' })).toBeVisible()
+  const rows = opened.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('$15.00')
+  await expect(rows.nth(2)).toContainText('$30.00')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+
+  await opened.getByRole('tab', { name: 'Sales: 2' }).click()
+  await expect(opened.getByText('2 sales and returns add up to 2')).toBeVisible()
+  await page.goBack()
+  await expect(opened).toHaveCount(0)
+  await expect(figure(page, 'Average Order Value')).toBeFocused()
+
+  await figure(page, 'Total Revenue').click()
+  const revenue = dialog(page, 'Total Revenue')
+  await expect(revenue).toContainText('Net Sales: What was sold, after discounts, less what came back.')
+  await revenue.getByRole('button', { name: 'Export' }).click()
+  const { name, bytes } = await downloaded(page, () => page.getByRole('menuitem', { name: 'CSV' }).click())
+  expect(name).toMatch(/^netSales_rows_\d\d-\d\d-\d{4}\.csv$/)
+  expect(rowsOfCsv(bytes).map((row) => row['Net sales'])).toEqual(['15.00', '30.00'])
+  await revenue.getByRole('link', { name: `Sale #${sold.number}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await page.goBack()
+  await expect(revenue).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(revenue).toHaveCount(0)
+})
+
+test('an address explains a figure; many rows come page by page, and keep up with the store', async ({
+  page,
+  shop,
+}) => {
+  const mug = await shop.product({ price: '1.00', balance: '100' })
+  await Promise.all(Array.from({ length: 51 }, () => shop.sell(mug)))
+  await page.goto('/platform/dashboard?range=today&explain=sales')
+  const opened = dialog(page, 'Sales')
+  await expect(opened.getByText('51 sales and returns add up to 51')).toBeVisible()
+  const rows = opened.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(51)
+  await opened.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(52)
+  await expect(opened.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shop.sell(mug)
+  await expect(opened.getByText('52 sales and returns add up to 52')).toBeVisible()
+  await expect(rows).toHaveCount(53)
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390)
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/platform/dashboard?range=today')
+})

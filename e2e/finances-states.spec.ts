@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { dialog } from './support/catalog.ts'
+import { aBusiness, march, openFinances } from './support/finances.ts'
+import { expect, test } from './support/test.ts'
+
+test('a new store is invited to its first expense, and a failure says what to do', async ({
+  page,
+  owner: _owner,
+}) => {
+  await openFinances(page)
+  await page.getByRole('button', { name: 'Add the first expense' }).click()
+  await expect(dialog(page, 'Add Expense')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add the first expense' })).toBeFocused()
+  await page.getByRole('tab', { name: 'What if' }).click()
+  await expect(page.getByText('Nothing was sold in this range')).toBeVisible()
+  await page.getByRole('tab', { name: 'Expenses' }).click()
+  await expect(page.getByText('No expenses in this range')).toBeVisible()
+
+  await page.route(/\/(finance|expense)\//, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`/platform/finances?${march}`)
+  await expect(page.getByText('The finances could not be loaded')).toBeVisible()
+  await page.getByRole('tab', { name: 'Expenses' }).click()
+  await expect(page.getByText('The expenses could not be loaded')).toBeVisible()
+  await page.unroute(/\/(finance|expense)\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No expenses in this range')).toBeVisible()
+})
+
+const check = async (page: Page) => {
+  expect(await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) <= innerWidth)).toBe(true)
+  await expectAccessible(page)
+}
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`everyone can use the finances, ${colorScheme}, ${width} px wide`, async ({
+    page,
+    owner,
+    request,
+  }) => {
+    const { product, sell, spend } = aBusiness(request, owner.token)
+    const wide = await product({
+      name: 'W'.repeat(20),
+      price: '99999999.00',
+      balance: '9',
+      category: 'M'.repeat(40),
+    })
+    await sell(wide, '2025-03-03', 5)
+    await spend({ category: 'W'.repeat(60), amount: 99_999_999.99, note: 'N'.repeat(300), repeat: 'YEARLY' })
+    await spend({ category: 'Rent', repeat: 'MONTHLY', spread_months: 1 })
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+
+    await openFinances(page, 'from=2025-01-01&to=2025-12-31')
+    await check(page)
+    for (const tab of ['Expenses', 'Return', 'What if']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await check(page)
+    }
+    await page.getByRole('tab', { name: 'Expenses' }).click()
+    await page.getByRole('button', { name: 'Edit Rent' }).click()
+    await expect(dialog(page, 'Edit Expense')).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete Rent' }).click()
+    await expect(dialog(page, 'Delete Expense')).toBeVisible()
+    await check(page)
+  })
+}

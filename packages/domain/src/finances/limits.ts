@@ -1,0 +1,25 @@
+export const expenseKinds = ['FIXED', 'VARIABLE'] as const
+export type ExpenseKind = (typeof expenseKinds)[number]
+
+export const repeats = ['NONE', 'WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const
+export type Repeat = (typeof repeats)[number]
+
+export const expenseCategoryLimit = 60
+export const expenseNoteLimit = 500
+export const mostSpreadMonths = 60
+export const highestExpense = 99_999_999.99
+
+/** What most shops pay for, and whether it grows with what is sold. */
+export const usualCategories: readonly { category: string; kind: ExpenseKind }[] = [
+  { category: 'Rent', kind: 'FIXED' },
+  { category: 'Wages', kind: 'FIXED' },
+  { category: 'Electricity', kind: 'FIXED' },
+  { category: 'Insurance', kind: 'FIXED' },
+  { category: 'Internet and phone', kind: 'FIXED' },
+  { category: 'Software', kind: 'FIXED' },
+  { category: 'Marketing', kind: 'FIXED' },
+  { category: 'Repairs', kind: 'FIXED' },
+  { category: 'Packaging', kind: 'VARIABLE' },
+  { category: 'Delivery', kind: 'VARIABLE' },
+  { category: 'Card fees', kind: 'VARIABLE' },
+]

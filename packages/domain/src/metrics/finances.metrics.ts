@@ -1,0 +1,210 @@
+import { breakEvenCount, breakEvenRevenue, marginOfSafety } from '../finances/break-even.ts'
+import { profitAndLoss, type Trade } from '../finances/profit-and-loss.ts'
+import { metric } from './metric.ts'
+import { percent, ratio } from './ratio.ts'
+
+const ofTrade = ['sales.net', 'sales.cost', 'expenses.variable', 'expenses.fixed'] as const
+
+const tradeOf = (m: Readonly<Record<(typeof ofTrade)[number], number>>): Trade => ({
+  revenue: m['sales.net'],
+  costOfGoods: m['sales.cost'],
+  variableExpenses: m['expenses.variable'],
+  fixedCosts: m['expenses.fixed'],
+})
+
+export const financesMetrics = {
+  expenses: metric({
+    label: 'Expenses',
+    unit: 'money',
+    better: 'down',
+    description: 'All that was spent beside the goods, as far as its days have come.',
+    needs: ['expenses.variable', 'expenses.fixed'],
+    formula: '{expenses.variable} + {expenses.fixed}',
+    value: (m) => m['expenses.variable'] + m['expenses.fixed'],
+  }),
+  fixedCosts: metric({
+    label: 'Fixed Costs',
+    unit: 'money',
+    better: 'down',
+    description: 'Expenses that are there however much is sold.',
+    needs: ['expenses.fixed'],
+    value: (m) => m['expenses.fixed'],
+  }),
+  variableExpenses: metric({
+    label: 'Variable Expenses',
+    unit: 'money',
+    better: 'down',
+    description: 'Expenses that grow with what is sold, without the goods themselves.',
+    needs: ['expenses.variable'],
+    value: (m) => m['expenses.variable'],
+  }),
+  variableCosts: metric({
+    label: 'Variable Costs',
+    unit: 'money',
+    better: 'down',
+    description: 'Cost of goods and variable expenses together.',
+    needs: ['sales.cost', 'expenses.variable'],
+    formula: '{sales.cost} + {expenses.variable}',
+    value: (m) => m['sales.cost'] + m['expenses.variable'],
+  }),
+  repeatingExpenses: metric({
+    label: 'Repeating Expenses',
+    unit: 'money',
+    better: 'down',
+    description: 'Expenses that come again every week, month, quarter or year.',
+    needs: ['expenses.repeating'],
+    value: (m) => m['expenses.repeating'],
+  }),
+  expenseRatio: metric({
+    label: 'Expense Ratio',
+    unit: 'percent',
+    better: 'down',
+    description: 'Expenses as a part of net sales.',
+    needs: ['sales.net', 'expenses.variable', 'expenses.fixed'],
+    formula: '({expenses.variable} + {expenses.fixed}) ÷ {sales.net}',
+    value: (m) => percent(m['expenses.variable'] + m['expenses.fixed'], m['sales.net']),
+  }),
+  contributionMargin: metric({
+    label: 'Contribution Margin',
+    unit: 'money',
+    better: 'up',
+    description: 'What sales leave to pay the fixed costs with: gross profit less variable expenses.',
+    needs: ofTrade,
+    formula: '{sales.net} − {sales.cost} − {expenses.variable}',
+    value: (m) => profitAndLoss(tradeOf(m)).contribution,
+  }),
+  contributionRatio: metric({
+    label: 'Contribution Ratio',
+    unit: 'percent',
+    better: 'up',
+    description: 'Contribution margin as a part of net sales.',
+    needs: ofTrade,
+    formula: '({sales.net} − {sales.cost} − {expenses.variable}) ÷ {sales.net}',
+    value: (m) => percent(profitAndLoss(tradeOf(m)).contribution, m['sales.net']),
+  }),
+  netProfit: metric({
+    label: 'Net Profit',
+    unit: 'money',
+    better: 'up',
+    description: 'Gross profit less all expenses, before tax.',
+    needs: ofTrade,
+    formula: '{sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}',
+    value: (m) => profitAndLoss(tradeOf(m)).netProfit,
+  }),
+  netMargin: metric({
+    label: 'Net Margin',
+    unit: 'percent',
+    better: 'up',
+    description: 'Net profit as a part of net sales.',
+    needs: ofTrade,
+    formula: '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ {sales.net}',
+    value: (m) => profitAndLoss(tradeOf(m)).netMargin,
+  }),
+  roi: metric({
+    label: 'Return on Investment',
+    unit: 'percent',
+    better: 'up',
+    description: 'Net profit as a part of all that was put in: cost of goods and expenses.',
+    needs: ofTrade,
+    formula:
+      '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ ({sales.cost} + {expenses.variable} + {expenses.fixed})',
+    value: (m) => profitAndLoss(tradeOf(m)).roi,
+  }),
+  goodsRoi: metric({
+    label: 'Return on Goods',
+    unit: 'percent',
+    better: 'up',
+    description: 'Gross profit as a part of what the goods cost that were sold, and those on the shelf now.',
+    needs: ['sales.net', 'sales.cost', 'stock.cost'],
+    formula: '({sales.net} − {sales.cost}) ÷ ({sales.cost} + {stock.cost})',
+    value: (m) => percent(m['sales.net'] - m['sales.cost'], m['sales.cost'] + m['stock.cost']),
+  }),
+  goodsInvested: metric({
+    label: 'Invested in Goods',
+    unit: 'money',
+    better: 'neither',
+    description: 'What the goods cost that were sold, and those on the shelf now.',
+    needs: ['sales.cost', 'stock.cost'],
+    formula: '{sales.cost} + {stock.cost}',
+    value: (m) => m['sales.cost'] + m['stock.cost'],
+  }),
+  breakEvenRevenue: metric({
+    label: 'Break-Even Revenue',
+    unit: 'money',
+    better: 'down',
+    description: 'The net sales at which fixed costs are just paid; none where sales leave nothing.',
+    needs: ofTrade,
+    formula: '{expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
+    value: (m) => breakEvenRevenue(tradeOf(m)),
+  }),
+  breakEvenUnits: metric({
+    label: 'Break-Even Units',
+    unit: 'count',
+    better: 'down',
+    description: 'How many pieces, in whole ones, just pay the fixed costs.',
+    needs: [...ofTrade, 'sales.net_units'],
+    formula: '{expenses.fixed} × {sales.net_units} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
+    value: (m) => breakEvenCount(tradeOf(m), m['sales.net_units']),
+  }),
+  breakEvenSales: metric({
+    label: 'Break-Even Sales',
+    unit: 'count',
+    better: 'down',
+    description: 'How many sales, in whole ones, just pay the fixed costs.',
+    needs: [...ofTrade, 'sales.count'],
+    formula: '{expenses.fixed} × {sales.count} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
+    value: (m) => breakEvenCount(tradeOf(m), m['sales.count']),
+  }),
+  marginOfSafety: metric({
+    label: 'Margin of Safety',
+    unit: 'percent',
+    better: 'up',
+    description: 'The part of net sales that could be missing before there is a loss.',
+    needs: ofTrade,
+    formula:
+      '({sales.net} − {expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})) ÷ {sales.net}',
+    value: (m) => marginOfSafety(tradeOf(m)),
+  }),
+  operatingLeverage: metric({
+    label: 'Operating Leverage',
+    unit: 'number',
+    better: 'neither',
+    description: 'Contribution margin divided by net profit: how strongly profit follows sales.',
+    needs: ofTrade,
+    formula:
+      '({sales.net} − {sales.cost} − {expenses.variable}) ÷ ({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed})',
+    value: (m) => {
+      const { contribution, netProfit } = profitAndLoss(tradeOf(m))
+      return ratio(contribution, netProfit)
+    },
+  }),
+  profitPerExpense: metric({
+    label: 'Profit per Expense',
+    unit: 'number',
+    better: 'up',
+    description: 'Gross profit divided by expenses: above one, they are earned.',
+    needs: ofTrade,
+    formula: '({sales.net} − {sales.cost}) ÷ ({expenses.variable} + {expenses.fixed})',
+    value: (m) => {
+      const { grossProfit, expenses } = profitAndLoss(tradeOf(m))
+      return ratio(grossProfit, expenses)
+    },
+  }),
+  listSales: metric({
+    label: 'Sales at List Price',
+    unit: 'money',
+    better: 'up',
+    description: 'What the goods sold, less those that came back, would have brought at full price.',
+    needs: ['sales.net_gross'],
+    value: (m) => m['sales.net_gross'],
+  }),
+  costCoverage: metric({
+    label: 'Cost Coverage',
+    unit: 'percent',
+    better: 'up',
+    description: 'The part of net sales of goods whose cost is known; profit leans on it.',
+    needs: ['sales.net', 'lines.known_cost_net'],
+    formula: '{lines.known_cost_net} ÷ {sales.net}',
+    value: (m) => percent(m['lines.known_cost_net'], m['sales.net']),
+  }),
+}

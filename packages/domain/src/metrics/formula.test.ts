@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { metricIds, metricOf } from './catalogue.ts'
+import { formulaOf } from './formula.ts'
+import { measureWords } from './measure-words.ts'
+import { type Measured, measureIds } from './measures.ts'
+
+/** All different, none of them nothing, and sales that pay: two formulas that agree on these are the same. */
+const measured = {
+  ...Object.fromEntries(measureIds.map((id, place) => [id, 997 + place * place * 31])),
+  'sales.net': 999_983,
+} as Measured
+
+const reckoned: Record<string, (one: number, other: number) => number> = {
+  '+': (one, other) => one + other,
+  '−': (one, other) => one - other,
+  '×': (one, other) => one * other,
+  '÷': (one, other) => one / other,
+}
+
+/** Reckons what is written, times and divided before plus and minus, brackets first. */
+const reckon = (tokens: (number | string)[]): number => {
+  const term = (): number => {
+    const token = tokens.shift()
+    if (token !== '(') return Number(token)
+    const inner = chain(['+', '−'])
+    tokens.shift()
+    return inner
+  }
+  const chain = (signs: string[]): number => {
+    const next = () => (signs.includes('+') ? chain(['×', '÷']) : term())
+    let value = next()
+    while (signs.includes(String(tokens[0]))) {
+      const sign = reckoned[String(tokens.shift())]
+      value = sign?.(value, next()) ?? Number.NaN
+    }
+    return value
+  }
+  return chain(['+', '−'])
+}
+
+describe('the formula of', () => {
+  it.each(metricIds)('%s reckons the same as the metric, from what it needs', (id) => {
+    const { unit, value, needs } = metricOf(id)
+    const parts = formulaOf(metricOf(id))
+    const operands = parts.flatMap((part) => ('measure' in part ? [part.measure] : []))
+    const tokens = parts.flatMap((part): (number | string)[] =>
+      'measure' in part ? [measured[part.measure]] : [...part.sign.replaceAll(' ', '')],
+    )
+    // A percentage is written as a part of a whole; what is one already is kept in hundredths.
+    const isShare = unit === 'percent' && operands.length > 1
+    const scale = isShare ? 100 : unit === 'percent' ? 0.01 : 1
+
+    const exact = reckon(tokens) * scale
+
+    // Of a piece or a sale there is no part.
+    expect(unit === 'count' ? Math.ceil(exact) : exact).toBeCloseTo(value(measured) ?? Number.NaN, 6)
+    expect(needs).toEqual(expect.arrayContaining(operands))
+  })
+})
+
+describe('the words for measures', () => {
+  it('are different for each', () => {
+    expect(new Set(Object.values(measureWords).map(({ label }) => label)).size).toBe(measureIds.length)
+  })
+})
