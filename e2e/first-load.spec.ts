@@ -27,6 +27,15 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<{ sum: 
   }
 }
 
+test('the landing page needs at most 90 kB of script', async ({ page }) => {
+  const { sum, list } = await scriptsOf(page, async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sell, and see.' })).toBeVisible()
+  })
+  expect(list.length).toBeGreaterThan(1)
+  expect(sum, list.join('\n')).toBeLessThanOrEqual(90)
+})
+
 test('the first page of the platform needs at most 200 kB of script', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product()
   const { sum, list } = await scriptsOf(page, async () => {

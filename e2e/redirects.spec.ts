@@ -13,11 +13,14 @@ const platform = [
   { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel is under construction/ },
 ]
 const anonymous = [
-  { path: '/', title: 'Sell, and see', heading: /Sell/ },
+  { path: '/', title: 'Sales analytics for small stores', heading: /Sell/ },
   { path: '/login', title: 'Log In', heading: /^Welcome Back$/ },
   { path: '/register', title: 'Create an Account', heading: /^Create an Account$/ },
   { path: '/forgot', title: 'Forgot password', heading: /password/ },
   { path: '/reset', title: 'New password', heading: /link/ },
+  { path: '/help', title: 'Help', heading: /^Help$/ },
+  { path: '/privacy', title: 'Privacy Policy', heading: /^Privacy Policy$/ },
+  { path: '/terms', title: 'Terms of Service', heading: /^Terms of Service$/ },
 ]
 
 type Known = { path: string; title: string; heading: RegExp }

@@ -3,7 +3,17 @@ import { pageHeading } from './support/page-heading.ts'
 import { register, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const anonymous = ['/', '/login', '/register', '/forgot', '/reset', '/reset?token=x']
+const anonymous = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/reset?token=x',
+  '/help',
+  '/privacy',
+  '/terms',
+]
 const signedIn = [
   '/survey',
   '/platform/dashboard',

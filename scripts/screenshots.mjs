@@ -20,7 +20,7 @@ await withLock(async () => {
 const shop = await openDemoShop()
 const browser = await openBrowser()
 try {
-  await takeProductPictures(browser, shop)
+  await takeProductPictures(browser, shop, process.argv.slice(2))
   await drawSharingCard(browser, shop)
   await drawIcons()
 } finally {

@@ -30,7 +30,8 @@ const shots = [
   {
     name: 'sales',
     path: '/platform/sales?range=last-30-days',
-    size: { width: 1100, height: 720 },
+    press: 'Show charts',
+    size: { width: 1100, height: 860 },
     widths: [640, 1280],
   },
   {
@@ -41,14 +42,16 @@ const shots = [
   },
 ]
 
-export async function takeProductPictures(browser, shop) {
-  rmSync(folder, { recursive: true, force: true })
+/** All of them, or those that are named. */
+export async function takeProductPictures(browser, shop, names) {
+  const asked = shots.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (names.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const user = await shop.user()
   for (const theme of ['light', 'dark']) {
-    for (const shot of shots) {
+    for (const shot of asked) {
       const page = await openWindow(browser, { size: shot.size, theme, address: shop.address, user })
-      const picture = await takePicture(page, `${shop.address}${shot.path}`)
+      const picture = await takePicture(page, `${shop.address}${shot.path}`, shot.press)
       await page.context().close()
       for (const width of shot.widths) {
         const file = join(folder, `${shot.name}-${theme}-${width}.avif`)
@@ -59,10 +62,12 @@ export async function takeProductPictures(browser, shop) {
   }
 }
 
-export async function takePicture(page, url) {
+export async function takePicture(page, url, press) {
   // A stream stays open, and with it the network would never be idle.
   await page.route('**/live/stream', (route) => route.abort())
   await page.goto(url, { waitUntil: 'networkidle' })
+  if (press) await page.getByRole('button', { name: press }).click()
+  await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], .skeleton'))
   await page.evaluate(() => document.fonts.ready)
   // A store of one's own has no such notice.

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url":"https://till.example/"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logOut, restoreSession } from './session.ts'
+import { logOut } from './log-out.ts'
+import { restoreSession } from './session.ts'
 import { userFromCookies } from './session-cookie.ts'
 import { session } from './session-store.ts'
 

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { api } from './api-client.ts'
-import { ApiError } from './api-error.ts'
 import { logError } from './log.ts'
 import { type Session, session } from './session-store.ts'
 
@@ -13,10 +11,10 @@ export const restoreSession = async (): Promise<void> => {
   const token = session.resume()
   if (!token) return session.end()
   try {
-    session.update(await api('GET /account/info/my', {}))
+    // Visitors without a session need nothing of what asks the server.
+    const { checkSession } = await import('./check-session.ts')
+    await checkSession(token)
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
-      return session.refuse(token)
     logError('The session could not be checked.', error)
     session.trust()
   }
@@ -36,10 +34,4 @@ const forgetThisTab = (): void => {
   } catch {
     // Where storage is forbidden there is nothing to forget.
   }
-}
-
-/** Never waits for the server: whoever logs out is out. */
-export const logOut = (): void => {
-  api('POST /auth/logout', {}, { keepalive: true }).catch(() => undefined)
-  session.end()
 }

@@ -71,13 +71,17 @@ describe('frames', () => {
     expect(screen.getByRole('region', { name: 'Top products' }).textContent).toContain('ActiveUpdated 14:02')
   })
 
-  it('the picture beside a form says nothing to a screen reader', () => {
-    render(
+  it('the film beside a form says nothing to a screen reader, and can be stopped', () => {
+    const media = { addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, matches: query.includes('min-width') }))
+    const { container } = render(
       <AuthPanel>
         <Logo />
       </AuthPanel>,
     )
+    vi.unstubAllGlobals()
     expect(screen.getByText('Tillsight').closest('[aria-hidden]')).toBeNull()
-    expect(screen.getByText('Total').closest('[aria-hidden]')).not.toBeNull()
+    expect(container.querySelector('video')?.closest('[aria-hidden]')).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Pause the background' })).toBeTruthy()
   })
 })

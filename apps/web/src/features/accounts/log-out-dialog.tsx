@@ -1,4 +1,4 @@
-import { logOut } from '#platform/session.ts'
+import { logOut } from '#platform/log-out.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 export const LogOutDialog = ({ open, onCancel }: { open: boolean; onCancel: () => void }) => (

@@ -55,8 +55,8 @@ export const Features = () => (
             {tag && <Badge tone="warn">{tag}</Badge>}
           </h3>
           <p className="mt-3 mb-5 text-pretty text-md text-ink-soft">{text}</p>
-          <Link to={`/help#${topic}`} className="landing-more" aria-label={`Learn More about ${title}`}>
-            Learn More
+          <Link to={`/help#${topic}`} className="landing-more">
+            Learn More<span className="sr-only"> about {title}</span>
           </Link>
         </li>
       ))}

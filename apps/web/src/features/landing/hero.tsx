@@ -37,7 +37,7 @@ export const Hero = () => (
         width={1280}
         height={860}
         sizes="(min-width: 90rem) 82rem, 94vw"
-        alt="The dashboard of the demo store: revenue, sales, average order value and profit of the last 30 days, activity by the hour and the best-selling products."
+        alt="The dashboard of the demo store: revenue, sales, average order value and profit of the last 30 days, revenue day by day, activity by the hour and the best-selling products."
         className="rounded-t-card border border-b-0 border-line shadow-high"
       />
       <div className="hero-phone">
@@ -45,7 +45,7 @@ export const Hero = () => (
           name="dashboard-phone"
           width={390}
           height={780}
-          sizes="14rem"
+          sizes="(min-width: 60rem) 15vw, 7rem"
           alt="The same dashboard on a phone."
           className="hero-phone-frame shadow-high"
         />

@@ -45,8 +45,8 @@ export const Integrations = () => (
         <li key={title} className="flex flex-col bg-surface p-7 sm:p-8">
           <h3 className="text-lg">{title}</h3>
           <p className="mt-2 mb-8 text-pretty text-md text-ink-soft">{text}</p>
-          <Link to={to} className="landing-more mt-auto" aria-label={`Analyze Now: ${title}`}>
-            Analyze Now
+          <Link to={to} className="landing-more mt-auto">
+            Analyze Now<span className="sr-only"> in {title}</span>
           </Link>
         </li>
       ))}

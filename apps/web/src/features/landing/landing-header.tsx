@@ -16,7 +16,7 @@ export const LandingHeader = () => {
 
   return (
     <header ref={header} className="landing-header no-print" data-scrolled={isScrolled || undefined}>
-      <div className="landing-width flex h-16 items-center gap-6">
+      <div className="landing-width flex h-16 items-center gap-2 sm:gap-6">
         <Link to="/" aria-label="Tillsight, home" className="flex rounded-control no-underline">
           <Logo />
         </Link>
@@ -29,15 +29,17 @@ export const LandingHeader = () => {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2 xl:ms-0">
-          <ThemeSwitch />
-          <Button to="/login" variant="quiet" className="max-sm:!px-2.5">
+        <div className="ms-auto flex items-center sm:gap-2 xl:ms-0">
+          <div className="max-[22.99rem]:hidden">
+            <ThemeSwitch />
+          </div>
+          <Button to="/login" variant="quiet" className="whitespace-nowrap max-sm:!px-2">
             Login
           </Button>
-          <Button to="/register" variant="secondary" className="max-sm:!px-2.5">
+          <Button to="/register" variant="secondary" className="whitespace-nowrap max-sm:!px-2">
             Sign Up
           </Button>
-          <div className="script-only xl:hidden">
+          <div className="script-only -me-2 xl:hidden">
             <IconButton label="Open menu" icon={MenuIcon} onClick={() => setMenuOpen(true)} />
           </div>
         </div>
@@ -57,6 +59,9 @@ export const LandingHeader = () => {
             ))}
           </ul>
         </nav>
+        <div className="mt-6 min-[23rem]:hidden">
+          <ThemeSwitch />
+        </div>
       </Overlay>
     </header>
   )
