@@ -1,13 +1,10 @@
-import type { Day } from '@tillsight/domain/day'
 import { reportFormats, reports, reportTypes } from '@tillsight/domain/reports/report-types'
 import { Card } from '#ui/card.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { GenerateReport } from './generate-report.tsx'
 import { RangeStep } from './range-step.tsx'
-import type { Choices } from './report-choices.ts'
+import type { StepProps } from './report-choices.ts'
 import { formatNames } from './report-words.ts'
-
-export type StepProps = { choices: Choices; today: Day; onChoose: (change: Partial<Choices>) => void }
 
 export const NewReport = ({ choices, today, onChoose }: StepProps) => (
   <Card title="New report">

@@ -1,8 +1,7 @@
 import { formatPeriod } from '@tillsight/domain/period'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
-import type { StepProps } from './new-report.tsx'
-import { reportPresetNames, reportPresets } from './report-choices.ts'
+import { reportPresetNames, reportPresets, type StepProps } from './report-choices.ts'
 
 const custom = 'custom'
 const options = [

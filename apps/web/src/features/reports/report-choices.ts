@@ -25,6 +25,8 @@ export type Choices = {
   period: Period | null
 }
 
+export type StepProps = { choices: Choices; today: Day; onChoose: (change: Partial<Choices>) => void }
+
 const presetRange = (preset: ReportPreset, today: Day) => ({
   preset,
   period: reportPresets[preset].period(today),
