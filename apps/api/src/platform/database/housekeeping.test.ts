@@ -26,6 +26,22 @@ it('clearing takes out what has run out, to the second, and nothing else', async
     await sql`insert into answered_request select store_id, id, ${name}, ${hash}, ${hash}, null, ${at(aged)}
       from (${owner}) o`.execute(db)
   }
+  const addOld = async (name: string, aged: number) => {
+    await sql`
+      insert into report (store_id, id, type, fmt, file_name, rows, begun_at)
+      select store_id, gen_random_uuid(), 'sales', 'csv', ${name}, 0, ${at(aged)} from (${owner}) o
+    `.execute(db)
+    await sql`
+      with sent as (
+        insert into mail (store_id, id, recipient, subject, body, created_at, next_try_at)
+        select store_id, gen_random_uuid(), 'a@example.com', ${name}, 'Hello', ${at(aged)}, ${now} from (${owner}) o
+        returning store_id, id
+      )
+      insert into mail_attachment select store_id, id, ${name}, 'text/csv', '' from sent
+    `.execute(db)
+  }
+  await addOld('over', -30 * day)
+  await addOld('left', -30 * day + 1)
   await add('over', 0, -day)
   await add('left', 1, -day + 1)
 
@@ -42,6 +58,9 @@ it('clearing takes out what has run out, to the second, and nothing else', async
   expect(await left('password_reset', 'token_hash')).toEqual([hex])
   expect(await left('attempt', 'key')).toEqual(['left'])
   expect(await left('answered_request', 'route')).toEqual(['left'])
+  expect(await left('report', 'file_name')).toEqual(['left'])
+  expect(await left('mail_attachment', 'name')).toEqual(['left'])
+  expect((await left('mail', 'subject')).toSorted()).toEqual(['left', 'over'])
   expect(await left('member', 'id')).toEqual([store.owner.id])
   expect(await left('audit_entry', 'action')).toEqual(['account.registered'])
 })
