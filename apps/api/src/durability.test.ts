@@ -57,7 +57,7 @@ const missing = (all: string[], of: string[]): string[] => {
 describe('what was answered OK', () => {
   it('is there after ten kills of everything in the midst of writing', { timeout: 240_000 }, async () => {
     const dataDir = await aDataDir()
-    const start = () => aTillsight({ DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: 'off' })
+    const start = () => aTillsight({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const acked: Acked = { names: [], emails: [] }
     let tillsight = await start()
     const owner = await askProcess(tillsight, '/auth/register', { body: aRegistration() })

@@ -226,14 +226,14 @@ describe('a process on a data folder', { timeout: 120_000 }, () => {
 
   it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
     const dataDir = await aDataDir()
-    const first = await aTillsight({ DATA_DIR: dataDir })
+    const first = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
     const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
     const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
     first.child.kill('SIGTERM')
     await first.ended
 
-    const second = await aTillsight({ DATA_DIR: dataDir })
+    const second = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
 
     const note = path.join(dataDir, 'demo-account.txt')
     expect(signIn?.code).toBe(200)

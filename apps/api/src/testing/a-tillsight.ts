@@ -43,7 +43,7 @@ export const aTillsight = async (
   const child = spawn(process.execPath, [await built], {
     cwd: home,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEMO: '0', ...settings },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   let [said, complained] = ['', '']
