@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import { classNames } from '#ui/class-names.ts'
 
 type ChoiceGroupProps = {
@@ -25,6 +25,13 @@ export function ChoiceGroup({
   invalid = false,
 }: ChoiceGroupProps) {
   const errorId = useId()
+  // What is kept in the address comes back a moment later: until then, the choice shows as it was made.
+  const [chosen, showChosen] = useOptimistic(value)
+  const choose = (value: string) =>
+    startTransition(() => {
+      showChosen(value)
+      onChange(value)
+    })
   const isInvalid = invalid || Boolean(error)
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
@@ -36,10 +43,10 @@ export function ChoiceGroup({
               type="radio"
               name={name}
               value={option.value}
-              checked={value === option.value}
+              checked={chosen === option.value}
               aria-invalid={isInvalid || undefined}
               className="choice-dot"
-              onChange={() => onChange(option.value)}
+              onChange={() => choose(option.value)}
             />
             {option.note ? <Noted label={option.label} note={option.note} /> : option.label}
           </label>
