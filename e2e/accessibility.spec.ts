@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerWith, holdBack } from './support/answers.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, looks } from './support/axe.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess, holdNotification } from './support/notification.ts'
 import { pageHeading } from './support/page-heading.ts'
@@ -16,10 +16,11 @@ async function expectAccessibleInBothThemes(page: Page) {
   }
 }
 
-async function expectAccessibleOnBothScreens(page: Page) {
-  for (const screen of [wide, narrow]) {
-    await page.setViewportSize(screen)
-    await expectAccessibleInBothThemes(page)
+async function expectAccessibleInBothLooks(page: Page) {
+  for (const [colorScheme, width] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
   }
 }
 
@@ -28,7 +29,7 @@ for (const path of ['/', '/login', '/register', '/forgot', '/reset', '/reset?tok
     await page.goto(path)
     await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectAccessibleOnBothScreens(page)
+    await expectAccessibleInBothLooks(page)
   })
 }
 
@@ -47,7 +48,7 @@ for (const path of [
     await page.goto(path)
     await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectAccessibleOnBothScreens(page)
+    await expectAccessibleInBothLooks(page)
   })
 }
 
@@ -55,7 +56,7 @@ test('axe finds nothing while the session is checked', async ({ page, owner: _ow
   const letGo = await holdBack(page, '/account/info/my')
   await page.goto('/platform/dashboard')
   await expect(page.getByText('Loading...')).toBeVisible()
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
   letGo()
 })
 
@@ -74,7 +75,7 @@ test('axe finds nothing on a form with errors and a notification', async ({ page
   await page.getByRole('button', { name: 'Create Account' }).click()
   await holdNotification(page)
   await expectError(page, 'Taken.')
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('axe finds nothing on a survey with an error', async ({ page, owner: _owner }) => {
@@ -82,7 +83,7 @@ test('axe finds nothing on a survey with an error', async ({ page, owner: _owner
   await page.getByRole('button', { name: 'Continue' }).click()
   await holdNotification(page)
   await expectError(page, 'Please select your job title.')
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('axe finds nothing on the settings with errors and with a success', async ({ page, owner: _owner }) => {
@@ -93,7 +94,7 @@ test('axe finds nothing on the settings with errors and with a success', async (
   await holdNotification(page)
   await expectSuccess(page, 'Profile updated successfully!')
   await expect(field(page, 'Current Password')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('axe finds nothing where the profile failed to load', async ({ page, owner: _owner }) => {
@@ -101,7 +102,7 @@ test('axe finds nothing where the profile failed to load', async ({ page, owner:
   await page.goto('/platform/settings')
   await holdNotification(page)
   await expectError(page, 'Could not load your profile data.')
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('axe finds nothing on the profile menu', async ({ page, owner: _owner }) => {
@@ -117,14 +118,14 @@ test('axe finds nothing on the logout confirmation', async ({ page, owner: _owne
   await page.goto('/platform/settings')
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 
   await page.setViewportSize(wide)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Profile: ' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('axe finds nothing on the mobile menu', async ({ page, owner: _owner }) => {
@@ -140,5 +141,5 @@ test('axe finds nothing where a link was sent', async ({ page }) => {
   await field(page, 'Email Address').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Link' }).click()
   await expect(page.getByText('If an account exists')).toBeVisible()
-  await expectAccessibleOnBothScreens(page)
+  await expectAccessibleInBothLooks(page)
 })

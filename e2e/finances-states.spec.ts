@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, looks } from './support/axe.ts'
 import { dialog } from './support/catalog.ts'
 import { aBusiness, march, openFinances } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
@@ -33,10 +33,7 @@ const check = async (page: Page) => {
   await expectAccessible(page)
 }
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
+for (const [colorScheme, width] of looks) {
   test(`everyone can use the finances, ${colorScheme}, ${width} px wide`, async ({
     page,
     owner,

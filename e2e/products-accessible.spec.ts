@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, looks } from './support/axe.ts'
 import { aCatalog, chooseFor, dialog, openProducts } from './support/catalog.ts'
 import { field } from './support/fields.ts'
 import { expect, test } from './support/test.ts'
@@ -12,57 +12,55 @@ const check = async (page: Page) => {
   await expectAccessible(page)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`everyone can use the products, ${colorScheme}, ${width} px wide`, async ({
-      page,
-      owner,
-      request,
-    }) => {
-      const { product } = aCatalog(request, owner.token)
-      const mug = await product({
-        name: 'W'.repeat(20),
-        sku: 'M'.repeat(30),
-        category: 'X'.repeat(40),
-        balance: '3',
-      })
-      await product({ name: 'Sold out', balance: '0' })
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-
-      await openProducts(page)
-      await page.getByLabel('Select Sold out').check()
-      await check(page)
-      await page.getByRole('button', { name: 'Change price' }).click()
-      await field(page, 'By').fill('10')
-      await expect(dialog(page, 'Change Price').getByRole('table')).toBeVisible()
-      await check(page)
-      await page.keyboard.press('Escape')
-
-      await page.getByRole('button', { name: 'Add Product' }).click()
-      await dialog(page, 'Add Product').getByRole('button', { name: 'Add Product' }).click()
-      await check(page)
-      await page.keyboard.press('Escape')
-
-      await page.getByRole('button', { name: 'Categories' }).click()
-      await page.getByRole('button', { name: 'Delete Gifts' }).click()
-      await check(page)
-      await page.keyboard.press('Escape')
-
-      await chooseFor(page, 'Sold out', 'Receive goods')
-      await field(page, 'How many came in').fill('4')
-      await check(page)
-      await page.keyboard.press('Escape')
-
-      await chooseFor(page, 'Sold out', 'Delete')
-      await expect(page.getByText('This goes with it')).toBeVisible()
-      await check(page)
-
-      await page.goto(`/platform/products/${mug.id}`)
-      await expect(page.getByRole('table', { name: 'Stock movements' })).toBeVisible()
-      await check(page)
-      await openProducts(page, '?search=nothing')
-      await check(page)
+for (const [colorScheme, width] of looks) {
+  test(`everyone can use the products, ${colorScheme}, ${width} px wide`, async ({
+    page,
+    owner,
+    request,
+  }) => {
+    const { product } = aCatalog(request, owner.token)
+    const mug = await product({
+      name: 'W'.repeat(20),
+      sku: 'M'.repeat(30),
+      category: 'X'.repeat(40),
+      balance: '3',
     })
-  }
+    await product({ name: 'Sold out', balance: '0' })
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+
+    await openProducts(page)
+    await page.getByLabel('Select Sold out').check()
+    await check(page)
+    await page.getByRole('button', { name: 'Change price' }).click()
+    await field(page, 'By').fill('10')
+    await expect(dialog(page, 'Change Price').getByRole('table')).toBeVisible()
+    await check(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Add Product' }).click()
+    await dialog(page, 'Add Product').getByRole('button', { name: 'Add Product' }).click()
+    await check(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Categories' }).click()
+    await page.getByRole('button', { name: 'Delete Gifts' }).click()
+    await check(page)
+    await page.keyboard.press('Escape')
+
+    await chooseFor(page, 'Sold out', 'Receive goods')
+    await field(page, 'How many came in').fill('4')
+    await check(page)
+    await page.keyboard.press('Escape')
+
+    await chooseFor(page, 'Sold out', 'Delete')
+    await expect(page.getByText('This goes with it')).toBeVisible()
+    await check(page)
+
+    await page.goto(`/platform/products/${mug.id}`)
+    await expect(page.getByRole('table', { name: 'Stock movements' })).toBeVisible()
+    await check(page)
+    await openProducts(page, '?search=nothing')
+    await check(page)
+  })
 }
