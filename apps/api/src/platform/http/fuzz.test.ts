@@ -146,7 +146,7 @@ const send = async (store: TestStore, { call, method, body, headers, who }: Sent
   if (!reply.headers['x-request-id']) return problem('no request id')
   if (leak.test(reply.body)) return problem('a leak')
   if (method === 'HEAD' || method === 'OPTIONS' || reply.headers['content-encoding']) return null
-  if (call.stream && reply.statusCode === 200 && method === 'GET') return null
+  if ((call.stream || call.file) && reply.statusCode === 200 && method === call.method) return null
   const Envelope = reply.statusCode < 400 ? Success : ErrorEnvelope.strict()
   return Envelope.safeParse(JSON.parse(reply.body)).success ? null : problem('not the envelope')
 }
