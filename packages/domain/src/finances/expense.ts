@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, earlier, later } from '../day.ts'
 import type { Cents } from '../money.ts'
 import type { Period } from '../period.ts'
-import { dueDays, lastDue, onMonthDay, type Schedule } from './schedule.ts'
+import { due, lastDue, monthsBetween, onMonthDay, type Schedule, timesDue } from './schedule.ts'
 
 /** What is paid each time it falls due, and over how many months it counts: none is all on its day. */
 export type Expense = Schedule & { amount: Cents; spreadMonths: number }
@@ -13,10 +13,12 @@ const shareOf = (amount: Cents, part: number, whole: number): Cents => Math.roun
 
 /** How many months of a bill had begun by that day. */
 const monthsBegun = (expense: Expense, billed: Day, day: Day): number => {
-  let begun = 0
-  while (begun < expense.spreadMonths && monthAfter(expense, billed, begun) <= day) begun += 1
-  return begun
+  const months = monthsBetween(billed, day)
+  const begun = monthAfter(expense, billed, months) <= day ? months + 1 : months
+  return Math.min(begun, expense.spreadMonths)
 }
+
+const longestMonth = 31
 
 /**
  * What of one bill has counted by the end of a day: its months alike, and the days of each month alike. It only ever
@@ -24,13 +26,12 @@ const monthsBegun = (expense: Expense, billed: Day, day: Day): number => {
  */
 const countedBy = (expense: Expense, billed: Day, day: Day): Cents => {
   const { amount, spreadMonths } = expense
-  if (day < billed) return 0
-  if (spreadMonths === 0) return amount
   const begun = monthsBegun(expense, billed, day)
   const [start, after] = [monthAfter(expense, billed, begun - 1), monthAfter(expense, billed, begun)]
   const before = shareOf(amount, begun - 1, spreadMonths)
   const share = shareOf(amount, begun, spreadMonths) - before
-  const length = daysBetween(start, after)
+  // Where the calendar ends, no month comes after.
+  const length = daysBetween(start, after) || longestMonth
   return before + shareOf(share, Math.min(daysBetween(start, day) + 1, length), length)
 }
 
@@ -41,16 +42,21 @@ export const lastDay = (expense: Expense): Day | null => {
   return later(last, addDays(monthAfter(expense, last, expense.spreadMonths), -1))
 }
 
-/** What of an expense counts in the period. */
-export const amountIn = (expense: Expense, { start, end }: Period): Cents => {
-  if (end < expense.date || end < start) return 0
-  const reach = expense.spreadMonths === 0 ? start : addMonths(start, -expense.spreadMonths - 1)
-  const dayBefore = addDays(start, -1)
-  return dueDays(expense, { start: reach, end }).reduce(
-    (sum, billed) => sum + countedBy(expense, billed, end) - countedBy(expense, billed, dayBefore),
-    0,
-  )
+/** What of all bills has counted by the end of a day. Those whose months are over need not be looked at one by one. */
+const countedInAllBy = (expense: Expense, day: Day): Cents => {
+  const { amount, spreadMonths } = expense
+  const bills = timesDue(expense, day)
+  const over = spreadMonths === 0 ? bills : timesDue(expense, addMonths(day, -spreadMonths - 1))
+  let sum = over * amount
+  for (let place = over; place < bills; place += 1) sum += countedBy(expense, due(expense, place), day)
+  return sum
 }
+
+/** What of an expense counts in the period. */
+export const amountIn = (expense: Expense, { start, end }: Period): Cents =>
+  end < expense.date || end < start
+    ? 0
+    : countedInAllBy(expense, end) - countedInAllBy(expense, addDays(start, -1))
 
 /** The part of a period whose days have come: what lies ahead does not count yet, as nothing was sold there either. */
 export const comePart = ({ start, end }: Period, today: Day): Period => ({ start, end: earlier(end, today) })

@@ -32,18 +32,29 @@ export const onMonthDay = (day: Day, months: number, monthDay: number): Day => {
   return dayOf(year, number, Math.min(monthDay, daysInMonth(year, number)))
 }
 
-const due = ({ date, monthDay, repeat }: Schedule, place: number): Day => {
+/** The day on which it falls due when it has done so that many times before. */
+export const due = ({ date, monthDay, repeat }: Schedule, place: number): Day => {
   if (place === 0 || repeat === 'NONE') return date
   if (repeat === 'WEEKLY') return addDays(date, 7 * place)
   return onMonthDay(date, monthsOf[repeat] * place, monthDay)
 }
 
+export const monthsBetween = (from: Day, to: Day): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
+
 /** A place from which on nothing due before that day is missed. */
 const placeBefore = ({ date, repeat }: Schedule, day: Day): number => {
   if (repeat === 'NONE' || day <= date) return 0
   if (repeat === 'WEEKLY') return Math.floor(daysBetween(date, day) / 7)
-  const months = (yearOf(day) - yearOf(date)) * 12 + monthOf(day) - monthOf(date)
-  return Math.max(0, Math.floor(months / monthsOf[repeat]))
+  return Math.max(0, Math.floor(monthsBetween(date, day) / monthsOf[repeat]))
+}
+
+/** How many times it has fallen due by the end of a day: reckoned, since a weekly one may have done so for ages. */
+export const timesDue = (schedule: Schedule, day: Day): number => {
+  const last = schedule.until ? earlier(schedule.until, day) : day
+  if (last < schedule.date) return 0
+  const place = placeBefore(schedule, last)
+  return due(schedule, place) <= last ? place + 1 : place
 }
 
 /** Every day on which it falls due in the period, in order; at most so many. */
