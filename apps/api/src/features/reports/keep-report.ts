@@ -21,7 +21,7 @@ const kept = { most: 20, bytes: 200 * mebibyte }
 /** Each holds two connections and most of a processor. */
 const inTurn = turns(2, 20)
 
-export type MadeReport = { id: string; fileName: string; size: number; fmt: AskedReport['fmt'] }
+export type MadeReport = Pick<AskedReport, 'type' | 'fmt'> & { id: string; fileName: string; size: number }
 
 async function* counting(rows: ReportTable['rows'], count: () => void): AsyncGenerator<ReportRow> {
   for await (const row of rows) {
@@ -104,7 +104,7 @@ export const keepReport = (
           memberId,
           after: { id, type, fmt, start_date: startDay, end_date: endDay },
         })
-        return { id, fileName, size, fmt }
+        return { id, type, fmt, fileName, size }
       } catch (error) {
         await deleteReportRow(request, id).catch(() => false)
         throw error

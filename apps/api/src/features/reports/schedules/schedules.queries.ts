@@ -84,11 +84,16 @@ export const insertSchedule = async (request: MemberRequest, schedule: ScheduleC
   `.execute(request.db)
 }
 
+/** What leaves the hour as it is must not skip a run that is due, or under way. */
 export const updateSchedule = async (request: MemberRequest, schedule: ScheduleChange): Promise<void> => {
   const { id, type, fmt, rhythm, hour, isPaused, nextRunAt } = schedule
+  const goesOn = sql`rhythm = ${rhythm} and hour = ${hour} and not is_paused and not ${isPaused}::boolean`
   await sql`
     update report_schedule set type = ${type}, fmt = ${fmt}, rhythm = ${rhythm}, hour = ${hour},
-      is_paused = ${isPaused}, next_run_at = ${nextRunAt}, next_try_at = ${nextRunAt}, tries = 0
+      is_paused = ${isPaused},
+      next_run_at = case when ${goesOn} then next_run_at else ${nextRunAt} end,
+      next_try_at = case when ${goesOn} then next_try_at else ${nextRunAt} end,
+      tries = case when ${goesOn} then tries else 0 end
     where store_id = ${request.storeId} and id = ${id}
   `.execute(request.db)
 }

@@ -11,6 +11,7 @@ import { pagesOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
+import { whileChanging } from '#testing/hold-rows.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['owner@example.com'] }
@@ -163,6 +164,34 @@ describe('a scheduled report', () => {
     app.clock.now = new Date('2026-11-16T06:00:00Z')
     await runDue(app)
     expect(await outbox(app)).toHaveLength(1)
+  })
+
+  it('that is due is not skipped by an edit which leaves its hour as it is', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const { id } = await scheduled(store)
+    app.clock.now = new Date('2026-11-15T06:00:10Z')
+
+    const recipients = ['owner@example.com', 'other@example.com']
+    await store.post('/report_schedule/edit', { ...daily, id, recipients, type: 'customers' })
+    await runDue(app)
+
+    expect((await outbox(app)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
+      recipients.map((recipient) => [recipient, 'Customers report, 14 Nov 2026 · Corner Shop']),
+    )
+  })
+
+  it('says what it is about, though the schedule was changed while it was made', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    await scheduled(store)
+    app.clock.now = new Date('2026-11-15T06:00:00Z')
+
+    await whileChanging(store, [sql`lock table report_chunk`], () => runDue(app), [
+      sql`update report_schedule set type = 'customers'`,
+    ])
+
+    expect(await outbox(app)).toMatchObject([
+      { subject: 'Sales report, 14 Nov 2026 · Corner Shop', name: 'sales_report_15-11-2026.csv' },
+    ])
   })
 
   it('rests while it is paused, and goes on from now', async () => {
