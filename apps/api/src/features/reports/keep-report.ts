@@ -83,14 +83,17 @@ const finish = (
     request.publish('reports')
   })
 
-/** Makes the file from one snapshot into the database, chunk by chunk: the same memory for any number of rows. */
+/**
+ * Makes the file from one snapshot into the database, chunk by chunk: the same memory for any number of rows. The
+ * snapshot is over a connection apart, since a request that is answered once is in a transaction of its own.
+ */
 export const keepReport = (
   request: MemberRequest,
   asked: AskedReport,
   memberId: string | null,
 ): Promise<MadeReport> =>
   inTurn(() =>
-    inSnapshot(request, async (snapshot) => {
+    inSnapshot({ ...request, db: request.apart }, async (snapshot) => {
       const { document, fileName, rows } = await buildReport(snapshot, asked)
       const { type, fmt, period } = asked
       const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]

@@ -241,6 +241,25 @@ describe('sending now', () => {
     expect(await outbox(app)).toHaveLength(1)
   })
 
+  it('with an Idempotency-Key tells of one moment, too', async () => {
+    const { store, app } = await aShop('2026-11-18T12:00:00Z')
+    const mug = await aProduct(store, { name: 'Mug', balance: '9' })
+    const yesterday = { sold_at: '2026-11-17T10:00:00Z' }
+    await sell(store, [[mug, 1]], yesterday)
+    const { id } = await scheduled(store)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+
+    await whileChanging(
+      store,
+      [sql`lock table report`],
+      () => store.post('/report_schedule/send', { id }, { headers }),
+      [sql`delete from sale_line`],
+    )
+
+    const [mail] = await outbox(app)
+    expect(rowsOfCsv(mail?.bytes ?? Buffer.alloc(0))).toMatchObject([{ Product: 'Mug' }])
+  })
+
   it('reaches the mail server with the file attached, and says how to end it', async () => {
     const { app, store } = await aShop('2026-11-18T12:00:00Z')
     const server = await aMailServer()
