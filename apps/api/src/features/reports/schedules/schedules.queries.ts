@@ -223,6 +223,10 @@ export const updateUnsubscribed = async (request: VisitorRequest, token: string)
   `.execute(request.db)
   const [gone] = rows
   if (!gone) return false
+  // Of the last two who go at once, the second then sees that the first is gone.
+  await sql`
+    select from report_schedule where store_id = ${gone.store_id} and id = ${gone.schedule_id} for update
+  `.execute(request.db)
   await sql`
     update report_schedule set is_paused = true
     where store_id = ${gone.store_id} and id = ${gone.schedule_id} and not exists (

@@ -344,6 +344,25 @@ describe('unsubscribing', () => {
     })
   })
 
+  it('of the last two at once pauses it, too', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const { id } = await scheduled(store, { recipients: ['a@example.com', 'b@example.com'] })
+    await store.post('/report_schedule/send', { id })
+    const [mail] = await outbox(app)
+    if (!mail) throw new Error('no mail')
+
+    await whileChanging(
+      store,
+      [
+        sql`update report_recipient set unsubscribed_at = now() where email = 'b@example.com'`,
+        sql`select from report_schedule for update`,
+      ],
+      () => app.server.inject({ method: 'POST', url: `/report_schedule/unsubscribe?token=${tokenIn(mail)}` }),
+    )
+
+    expect(await schedulesOf(store)).toMatchObject([{ paused: true }])
+  })
+
   it('with a link of nobody is refused', async () => {
     const store = await aStore()
     const url = `/report_schedule/unsubscribe?token=${'x'.repeat(32)}`
