@@ -380,6 +380,7 @@ describe('schedules', () => {
     [{ recipients: [] }, { recipients: 'Please say who should get it.' }],
     [{ recipients: ['nobody'] }, { 'recipients.0': 'Please enter a valid email address.' }],
     [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address stands there twice.' }],
+    [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address stands there twice.' }],
     [{ rhythm: 'HOURLY' }, { rhythm: 'Please choose how often.' }],
     [{ hour: 24 }, { hour: 'Please choose an hour.' }],
     [{ type: 'taxes' }, { type: 'Please choose a report.' }],
