@@ -260,6 +260,28 @@ describe('sending now', () => {
     expect(rowsOfCsv(mail?.bytes ?? Buffer.alloc(0))).toMatchObject([{ Product: 'Mug' }])
   })
 
+  it('many times at once leaves room for everyone else', async () => {
+    const { app, store } = await aShop('2026-11-18T12:00:00Z')
+    const { id } = await scheduled(store)
+    const held = await app.database.db.startTransaction().execute()
+    await sql`lock table report in share mode`.execute(held)
+    const sends = Array.from({ length: 18 }, () =>
+      store.post('/report_schedule/send', { id }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    )
+
+    await Promise.any(sends)
+    const meanwhile = await store.get('/report_schedule/view')
+    await held.commit().execute()
+
+    expect(meanwhile).toMatchObject({ code: 200, data: [{ id, runs: [] }] })
+    const answers = (await Promise.all(sends)).map(({ code }) => code)
+    expect([answers.filter((code) => code === 200).length, new Set(answers)]).toEqual([
+      6,
+      new Set([200, 503]),
+    ])
+    expect(await outbox(app)).toHaveLength(6)
+  })
+
   it('reaches the mail server with the file attached, and says how to end it', async () => {
     const { app, store } = await aShop('2026-11-18T12:00:00Z')
     const server = await aMailServer()
