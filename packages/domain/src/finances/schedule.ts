@@ -23,7 +23,7 @@ export type Schedule = {
   until: Day | null
 }
 
-const monthsOf = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
+export const monthsOf = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
 
 /** That day of the month so many months on, or the last one of a month that is too short. */
 export const onMonthDay = (day: Day, months: number, monthDay: number): Day => {
@@ -32,14 +32,13 @@ export const onMonthDay = (day: Day, months: number, monthDay: number): Day => {
   return dayOf(year, number, Math.min(monthDay, daysInMonth(year, number)))
 }
 
-/** The day on which it falls due when it has done so that many times before. */
-export const due = ({ date, monthDay, repeat }: Schedule, place: number): Day => {
+const due = ({ date, monthDay, repeat }: Schedule, place: number): Day => {
   if (place === 0 || repeat === 'NONE') return date
   if (repeat === 'WEEKLY') return addDays(date, 7 * place)
   return onMonthDay(date, monthsOf[repeat] * place, monthDay)
 }
 
-export const monthsBetween = (from: Day, to: Day): number =>
+const monthsBetween = (from: Day, to: Day): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
 
 /** A place from which on nothing due before that day is missed. */
