@@ -2,6 +2,7 @@ import {
   expenseCategoryLimit,
   expenseKinds,
   expenseNoteLimit,
+  expenseYears,
   highestExpense,
   mostSpreadMonths,
   repeats,
@@ -34,6 +35,13 @@ const note = upTo(
   (most) => anyText('Note must be text.', most).transform((text) => text || null),
 )
 
+const outOfYears = `Please enter a date from ${expenseYears.first} to ${expenseYears.last}.`
+
+const ExpenseDay = Day('Please enter a date as dd-MM-yyyy.').refine((day) => {
+  const year = Number(day.slice(0, 4))
+  return year >= expenseYears.first && year <= expenseYears.last
+}, outOfYears)
+
 const ExpenseFields = z.strictObject({
   category,
   amount: z
@@ -43,11 +51,11 @@ const ExpenseFields = z.strictObject({
     .refine(isWholeCents, 'At most two digits after the point, please.'),
   kind: z.enum(expenseKinds, 'Please choose fixed or variable.'),
   /** The first day on which it falls due. */
-  date: Day('Please enter a date as dd-MM-yyyy.'),
+  date: ExpenseDay,
   note: note.nullable().optional(),
   repeat: z.enum(repeats, 'Please choose how often it comes again.').optional(),
   /** The last day on which it may fall due; null where it goes on. */
-  until: Day('Please enter a date as dd-MM-yyyy.').nullable().optional(),
+  until: ExpenseDay.nullable().optional(),
   /** Over how many months each payment counts, in equal parts; 0 is all on its day. */
   spread_months: z.int(monthsInRange).min(0, monthsInRange).max(mostSpreadMonths, monthsInRange).optional(),
 })
@@ -61,7 +69,7 @@ export const ExpenseForm = ExpenseFields.refine(endsAfterItBegins, endsTooSoon)
 export const ExpenseEditForm = ExpenseFields.extend({
   id: SubjectId(unknownExpense),
   /** From that day on; what fell due before stays as it was. Left out, the past is changed, too. */
-  from: Day('Please enter a date as dd-MM-yyyy.').optional(),
+  from: ExpenseDay.optional(),
   version: z.int('This version is not valid.').optional(),
 }).refine(endsAfterItBegins, endsTooSoon)
 

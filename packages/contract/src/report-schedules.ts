@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@tillsight/domain/accounts/email-address'
 import { reportFormats, reportTypes } from '@tillsight/domain/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/reports/schedule'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const id = SubjectId(unknownSchedule)
 const token = z.string(unknownLink).regex(/^[\w-]{20,100}$/, unknownLink)
 
 const isOnceEach = (addresses: string[]): boolean =>
-  new Set(addresses.map((address) => address.toLowerCase())).size === addresses.length
+  new Set(addresses.map(canonicalEmail)).size === addresses.length
 
 export const ScheduleForm = z.strictObject({
   type: ReportTypeChoice,

@@ -24,7 +24,16 @@ export const isDay = (text: string): text is Day => {
   return year >= firstYear && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
+/** Days since 1970, to reckon with. */
+export const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
+
+/** The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. */
+export const firstOfMonth = (month: number): number =>
+  Date.UTC(Math.floor(month / 12), month % 12, 1) / perDay
+export const monthAt = (number: number): number => {
+  const day = new Date(number * perDay)
+  return day.getUTCFullYear() * 12 + day.getUTCMonth()
+}
 
 /** A calendar ends somewhere: what would lie outside is its first or its last day. */
 export const addDays = (day: Day, days: number): Day => {

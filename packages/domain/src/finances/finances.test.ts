@@ -97,6 +97,30 @@ describe('a yearly bill over its months', () => {
   })
 })
 
+describe('what comes again for as long as the calendar goes', () => {
+  const weekly: Expense = { ...schedule('2026-01-01', 'WEEKLY'), amount: 100_00, spreadMonths: 60 }
+  const forever = { start: '1000-01-01', end: '9999-12-31' }
+
+  it.each([
+    ['at once', 0],
+    ['over five years', 60],
+  ])('is reckoned and not gone through, where it counts %s', (_how, spreadMonths) => {
+    const ended = { ...weekly, spreadMonths, until: '9990-01-01' }
+    const began = performance.now()
+
+    expect(amountIn(ended, forever)).toBe(415_542 * 100_00)
+
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  it('counts in whole cents up to the last day', () => {
+    const december = { start: '9999-12-01', end: '9999-12-31' }
+
+    expect(amountIn(weekly, december)).toBeGreaterThan(0)
+    expect(Number.isInteger(amountIn(weekly, december))).toBe(true)
+  })
+})
+
 const aDay = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days))
 
 const anExpense = fc

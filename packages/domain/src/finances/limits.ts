@@ -9,6 +9,9 @@ export const expenseNoteLimit = 500
 export const mostSpreadMonths = 60
 export const highestExpense = 99_999_999.99
 
+/** A slip such as 1026 would make 'all time' a thousand years. */
+export const expenseYears = { first: 1950, last: 2199 }
+
 /** What most shops pay for, and whether it grows with what is sold. */
 export const usualCategories: readonly { category: string; kind: ExpenseKind }[] = [
   { category: 'Rent', kind: 'FIXED' },

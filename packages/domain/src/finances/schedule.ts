@@ -23,7 +23,7 @@ export type Schedule = {
   until: Day | null
 }
 
-const monthsOf = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
+export const monthsOf = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 } as const
 
 /** That day of the month so many months on, or the last one of a month that is too short. */
 export const onMonthDay = (day: Day, months: number, monthDay: number): Day => {
@@ -38,12 +38,22 @@ const due = ({ date, monthDay, repeat }: Schedule, place: number): Day => {
   return onMonthDay(date, monthsOf[repeat] * place, monthDay)
 }
 
+const monthsBetween = (from: Day, to: Day): number =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
+
 /** A place from which on nothing due before that day is missed. */
 const placeBefore = ({ date, repeat }: Schedule, day: Day): number => {
   if (repeat === 'NONE' || day <= date) return 0
   if (repeat === 'WEEKLY') return Math.floor(daysBetween(date, day) / 7)
-  const months = (yearOf(day) - yearOf(date)) * 12 + monthOf(day) - monthOf(date)
-  return Math.max(0, Math.floor(months / monthsOf[repeat]))
+  return Math.max(0, Math.floor(monthsBetween(date, day) / monthsOf[repeat]))
+}
+
+/** How many times it has fallen due by the end of a day: reckoned, since a weekly one may have done so for ages. */
+export const timesDue = (schedule: Schedule, day: Day): number => {
+  const last = schedule.until ? earlier(schedule.until, day) : day
+  if (last < schedule.date) return 0
+  const place = placeBefore(schedule, last)
+  return due(schedule, place) <= last ? place + 1 : place
 }
 
 /** Every day on which it falls due in the period, in order; at most so many. */

@@ -55,6 +55,8 @@ describe('an expense', () => {
   it.each([
     [{ category: ' ' }, { category: 'Category is required.' }],
     [{ category: 'x'.repeat(61) }, { category: 'Category can have at most 60 characters.' }],
+    [{ date: '1026-11-15' }, { date: 'Please enter a date from 1950 to 2199.' }],
+    [{ until: '2200-01-01' }, { until: 'Please enter a date from 1950 to 2199.' }],
     [{ amount: 0 }, { amount: 'Amount must be a positive number.' }],
     [{ amount: '12' }, { amount: 'Amount must be a positive number.' }],
     [{ amount: 1.005 }, { amount: 'At most two digits after the point, please.' }],

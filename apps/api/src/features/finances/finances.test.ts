@@ -7,6 +7,7 @@ import { aMember } from '#testing/a-member.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aWeek } from '#testing/a-week.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const now = '2026-11-15T12:00:00Z'
@@ -95,6 +96,29 @@ describe('the finances of a month', () => {
     expect(finances).toMatchObject({ start_date: '2026-09-10', end_date: '2026-11-15', expenses: 10 })
     expect(finances.by_month.map(({ month }) => month)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
     expect(finances.compared).toEqual([])
+  })
+
+  it('of all time count each expense once: those that repeat, those spread over months, none that lies ahead', async () => {
+    const { store } = await aWeek()
+    await spend(store, { amount: 12.34, date: '2026-09-08' })
+    await spend(store, { amount: 1.1, date: '2026-07-01', kind: 'VARIABLE' })
+
+    // Beside these the week's own: rent of 3.00 twice, four days of insurance at 0.10, and packaging of 2.00.
+    expect(await financesOf(store)).toMatchObject({
+      start_date: '2026-07-01',
+      end_date: '2026-09-13',
+      fixed_costs: 18.74,
+      variable_expenses: 3.1,
+      expenses: 21.84,
+    })
+    expect((await store.get('/expense/summary')).data.total).toBe(21.84)
+  })
+
+  it('of all time go back to the oldest sale there may be', async () => {
+    const store = await aStoreAt(now)
+    await sell(store, [[await aMug(store), 1]], onDay('1926-11-20'))
+
+    expect(await financesOf(store)).toMatchObject({ start_date: '1926-11-20', revenue: 10 })
   })
 
   it('of an empty store are all zeros, and nothing is divided by nothing', async () => {

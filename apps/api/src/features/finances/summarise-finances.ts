@@ -11,7 +11,8 @@ import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { selectFirstDay } from './finances.queries.ts'
 import { figureMetrics, presentFigures, presentStatement, statementMetrics } from './present-figures.ts'
 
-const mostMonths = 1200
+/** A hundred years, and the month in which they began. */
+const mostMonths = 1201
 
 type Asked = { start_date?: Day | undefined; end_date?: Day | undefined }
 

@@ -21,7 +21,7 @@ const kept = { most: 20, bytes: 200 * mebibyte }
 /** Each holds two connections and most of a processor. */
 const inTurn = turns(2, 20)
 
-export type MadeReport = { id: string; fileName: string; size: number; fmt: AskedReport['fmt'] }
+export type MadeReport = Pick<AskedReport, 'type' | 'fmt'> & { id: string; fileName: string; size: number }
 
 async function* counting(rows: ReportTable['rows'], count: () => void): AsyncGenerator<ReportRow> {
   for await (const row of rows) {
@@ -83,14 +83,17 @@ const finish = (
     request.publish('reports')
   })
 
-/** Makes the file from one snapshot into the database, chunk by chunk: the same memory for any number of rows. */
+/**
+ * Makes the file from one snapshot into the database, chunk by chunk: the same memory for any number of rows. The
+ * snapshot is over a connection apart, since a request that is answered once is in a transaction of its own.
+ */
 export const keepReport = (
   request: MemberRequest,
   asked: AskedReport,
   memberId: string | null,
 ): Promise<MadeReport> =>
   inTurn(() =>
-    inSnapshot(request, async (snapshot) => {
+    inSnapshot({ ...request, db: request.apart }, async (snapshot) => {
       const { document, fileName, rows } = await buildReport(snapshot, asked)
       const { type, fmt, period } = asked
       const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
@@ -104,7 +107,7 @@ export const keepReport = (
           memberId,
           after: { id, type, fmt, start_date: startDay, end_date: endDay },
         })
-        return { id, fileName, size, fmt }
+        return { id, type, fmt, fileName, size }
       } catch (error) {
         await deleteReportRow(request, id).catch(() => false)
         throw error

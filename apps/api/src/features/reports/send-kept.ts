@@ -19,7 +19,7 @@ export async function* readKept(
   }
 }
 
-export const sendKept = (request: MemberRequest, made: MadeReport): FileAnswer =>
+export const sendKept = (request: MemberRequest, made: Omit<MadeReport, 'type'>): FileAnswer =>
   download({
     stream: Readable.from(readKept(request, made), { objectMode: false }),
     contentType: contentTypeOf(made.fmt),

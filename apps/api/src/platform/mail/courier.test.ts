@@ -60,6 +60,27 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  it('is sent once, though it waited behind a slow one while another process looked', async () => {
+    const { server, app, deliver, later } = await aCourier()
+    for (let mails = 0; mails < 2; mails += 1) {
+      const store = await aStore({}, app)
+      await store.post('/auth/forgot', { email: store.owner.email })
+    }
+    let asked = 0
+    let other: Promise<void> | null = null
+    server.refuses = () => {
+      asked += 1
+      if (asked === 1) later(2 * minute)
+      if (asked === 2) other = deliver()
+      return false
+    }
+
+    await deliver()
+    await other
+
+    expect(server.received).toHaveLength(2)
+  })
+
   it('that is refused is tried again later, and later still, until it is taken', async () => {
     const { server, app, deliver, outbox, later } = await aCourier()
     const store = await aStore({}, app)

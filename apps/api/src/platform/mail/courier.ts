@@ -4,7 +4,7 @@ import type { Log } from '#platform/request.ts'
 import {
   type Attachment,
   selectAttachment,
-  takeDueMails,
+  takeDueMail,
   updateMailSent,
   type WaitingMail,
 } from './mail.queries.ts'
@@ -43,8 +43,9 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
   let isStopping = false
 
   const deliverDue = async (): Promise<void> => {
-    for (const mail of isStopping ? [] : await takeDueMails(db, clock())) {
-      if (isStopping) return
+    while (!isStopping) {
+      const mail = await takeDueMail(db, clock())
+      if (!mail) return
       try {
         await transport.sendMail({ from, ...letterOf(mail, await selectAttachment(db, mail)) })
         await updateMailSent(db, mail, clock())

@@ -43,21 +43,23 @@ export type WaitingMail = {
 
 const longestTries = 10
 
-/** Takes the next mails that are due, each by one process only: the next try is set before this one is made. */
-export const takeDueMails = async (db: Db, now: Date): Promise<WaitingMail[]> => {
+/**
+ * Takes the next mail that is due, by one process only: the next try is set before this one is made. One at a time,
+ * since a mail that waited behind slow ones would be due again, and sent by another process as well.
+ */
+export const takeDueMail = async (db: Db, now: Date): Promise<WaitingMail | undefined> => {
   const { rows } = await sql<WaitingMail>`
     update mail set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '1 minute' * power(2, tries)
     where (store_id, id) in (
       select store_id, id from mail
       where sent_at is null and next_try_at <= ${now} and tries < ${longestTries}
-      order by next_try_at limit 20 for update skip locked
+      order by next_try_at limit 1 for update skip locked
     )
     returning store_id, id, recipient, subject, body, unsubscribe_url, tries
   `.execute(db)
-  return rows
+  return rows[0]
 }
 
-/** One at a time, when its mail goes out: twenty of them would be a lot to hold. */
 export const selectAttachment = async (db: Db, mail: WaitingMail): Promise<Attachment | undefined> => {
   const { rows } = await sql<Attachment>`
     select name, content_type as "contentType", bytes from mail_attachment

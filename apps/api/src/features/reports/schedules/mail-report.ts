@@ -31,7 +31,7 @@ const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): s
   const { when } = rhythms[schedule.rhythm]
   const hour = `${String(schedule.hour).padStart(2, '0')}:00`
   return [
-    `${reports[schedule.type].label} report of ${storeName}, ${formatPeriod(period)}.`,
+    `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period)}.`,
     isAttached
       ? `It is attached as ${made.fileName}.`
       : `${made.fileName} is too large for a mail. It waits under Reports in Tillsight.`,
@@ -55,7 +55,7 @@ export const mailReport = async (
     await insertMail(request, {
       storeId: request.storeId,
       recipient: email,
-      subject: `${reports[schedule.type].label} report, ${formatPeriod(period)} · ${storeName}`,
+      subject: `${reports[made.type].label} report, ${formatPeriod(period)} · ${storeName}`,
       body: bodyFor(request, letter, token),
       unsubscribeUrl: `${request.publicUrl}/report_schedule/unsubscribe?token=${token}`,
       ...(attachment ? { attachment } : {}),

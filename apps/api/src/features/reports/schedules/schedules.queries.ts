@@ -84,11 +84,16 @@ export const insertSchedule = async (request: MemberRequest, schedule: ScheduleC
   `.execute(request.db)
 }
 
+/** What leaves the hour as it is must not skip a run that is due, or under way. */
 export const updateSchedule = async (request: MemberRequest, schedule: ScheduleChange): Promise<void> => {
   const { id, type, fmt, rhythm, hour, isPaused, nextRunAt } = schedule
+  const goesOn = sql`rhythm = ${rhythm} and hour = ${hour} and not is_paused and not ${isPaused}::boolean`
   await sql`
     update report_schedule set type = ${type}, fmt = ${fmt}, rhythm = ${rhythm}, hour = ${hour},
-      is_paused = ${isPaused}, next_run_at = ${nextRunAt}, next_try_at = ${nextRunAt}, tries = 0
+      is_paused = ${isPaused},
+      next_run_at = case when ${goesOn} then next_run_at else ${nextRunAt} end,
+      next_try_at = case when ${goesOn} then next_try_at else ${nextRunAt} end,
+      tries = case when ${goesOn} then tries else 0 end
     where store_id = ${request.storeId} and id = ${id}
   `.execute(request.db)
 }
@@ -218,6 +223,10 @@ export const updateUnsubscribed = async (request: VisitorRequest, token: string)
   `.execute(request.db)
   const [gone] = rows
   if (!gone) return false
+  // Of the last two who go at once, the second then sees that the first is gone.
+  await sql`
+    select from report_schedule where store_id = ${gone.store_id} and id = ${gone.schedule_id} for update
+  `.execute(request.db)
   await sql`
     update report_schedule set is_paused = true
     where store_id = ${gone.store_id} and id = ${gone.schedule_id} and not exists (

@@ -11,6 +11,7 @@ import { pagesOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
+import { whileChanging } from '#testing/hold-rows.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['owner@example.com'] }
@@ -165,6 +166,34 @@ describe('a scheduled report', () => {
     expect(await outbox(app)).toHaveLength(1)
   })
 
+  it('that is due is not skipped by an edit which leaves its hour as it is', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const { id } = await scheduled(store)
+    app.clock.now = new Date('2026-11-15T06:00:10Z')
+
+    const recipients = ['owner@example.com', 'other@example.com']
+    await store.post('/report_schedule/edit', { ...daily, id, recipients, type: 'customers' })
+    await runDue(app)
+
+    expect((await outbox(app)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
+      recipients.map((recipient) => [recipient, 'Customers report, 14 Nov 2026 · Corner Shop']),
+    )
+  })
+
+  it('says what it is about, though the schedule was changed while it was made', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    await scheduled(store)
+    app.clock.now = new Date('2026-11-15T06:00:00Z')
+
+    await whileChanging(store, [sql`lock table report_chunk`], () => runDue(app), [
+      sql`update report_schedule set type = 'customers'`,
+    ])
+
+    expect(await outbox(app)).toMatchObject([
+      { subject: 'Sales report, 14 Nov 2026 · Corner Shop', name: 'sales_report_15-11-2026.csv' },
+    ])
+  })
+
   it('rests while it is paused, and goes on from now', async () => {
     const { app, store } = await aShop('2026-11-14T12:00:00Z')
     const { id } = await scheduled(store, { paused: true })
@@ -210,6 +239,47 @@ describe('sending now', () => {
     await store.post('/report_schedule/send', { id }, { headers })
 
     expect(await outbox(app)).toHaveLength(1)
+  })
+
+  it('with an Idempotency-Key tells of one moment, too', async () => {
+    const { store, app } = await aShop('2026-11-18T12:00:00Z')
+    const mug = await aProduct(store, { name: 'Mug', balance: '9' })
+    const yesterday = { sold_at: '2026-11-17T10:00:00Z' }
+    await sell(store, [[mug, 1]], yesterday)
+    const { id } = await scheduled(store)
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+
+    await whileChanging(
+      store,
+      [sql`lock table report`],
+      () => store.post('/report_schedule/send', { id }, { headers }),
+      [sql`delete from sale_line`],
+    )
+
+    const [mail] = await outbox(app)
+    expect(rowsOfCsv(mail?.bytes ?? Buffer.alloc(0))).toMatchObject([{ Product: 'Mug' }])
+  })
+
+  it('many times at once leaves room for everyone else', async () => {
+    const { app, store } = await aShop('2026-11-18T12:00:00Z')
+    const { id } = await scheduled(store)
+    const held = await app.database.db.startTransaction().execute()
+    await sql`lock table report in share mode`.execute(held)
+    const sends = Array.from({ length: 18 }, () =>
+      store.post('/report_schedule/send', { id }, { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    )
+
+    await Promise.any(sends)
+    const meanwhile = await store.get('/report_schedule/view')
+    await held.commit().execute()
+
+    expect(meanwhile).toMatchObject({ code: 200, data: [{ id, runs: [] }] })
+    const answers = (await Promise.all(sends)).map(({ code }) => code)
+    expect([answers.filter((code) => code === 200).length, new Set(answers)]).toEqual([
+      6,
+      new Set([200, 503]),
+    ])
+    expect(await outbox(app)).toHaveLength(6)
   })
 
   it('reaches the mail server with the file attached, and says how to end it', async () => {
@@ -296,6 +366,25 @@ describe('unsubscribing', () => {
     })
   })
 
+  it('of the last two at once pauses it, too', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const { id } = await scheduled(store, { recipients: ['a@example.com', 'b@example.com'] })
+    await store.post('/report_schedule/send', { id })
+    const [mail] = await outbox(app)
+    if (!mail) throw new Error('no mail')
+
+    await whileChanging(
+      store,
+      [
+        sql`update report_recipient set unsubscribed_at = now() where email = 'b@example.com'`,
+        sql`select from report_schedule for update`,
+      ],
+      () => app.server.inject({ method: 'POST', url: `/report_schedule/unsubscribe?token=${tokenIn(mail)}` }),
+    )
+
+    expect(await schedulesOf(store)).toMatchObject([{ paused: true }])
+  })
+
   it('with a link of nobody is refused', async () => {
     const store = await aStore()
     const url = `/report_schedule/unsubscribe?token=${'x'.repeat(32)}`
@@ -313,6 +402,7 @@ describe('schedules', () => {
     [{ recipients: [] }, { recipients: 'Please say who should get it.' }],
     [{ recipients: ['nobody'] }, { 'recipients.0': 'Please enter a valid email address.' }],
     [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address stands there twice.' }],
+    [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address stands there twice.' }],
     [{ rhythm: 'HOURLY' }, { rhythm: 'Please choose how often.' }],
     [{ hour: 24 }, { hour: 'Please choose an hour.' }],
     [{ type: 'taxes' }, { type: 'Please choose a report.' }],

@@ -6,12 +6,16 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
 import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { turns } from '#platform/turns.ts'
 import { getSchedule } from './find-schedule.ts'
 import { mailReport } from './mail-report.ts'
 import { presentSchedule } from './present-schedule.ts'
 import { insertRun } from './schedules.queries.ts'
 
 const mostInAWhile = 20
+
+/** One that is answered once holds a connection while it waits: a few may, and the others stay for everyone else. */
+const inTurn = turns(2, 4)
 
 /** Now and about the period that ended last; when it comes by itself does not change. */
 export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
@@ -20,7 +24,7 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
   if (recipients.every(({ unsubscribed_at }) => unsubscribed_at !== null))
     throw new AppError('conflict', 'All who got this report unsubscribed.')
   const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
-  const made = await keepReport(request, { type, fmt, period }, request.memberId)
+  const made = await inTurn(() => keepReport(request, { type, fmt, period }, request.memberId))
   return inTransaction(request, async (request) => {
     const schedule = await getSchedule(request, id)
     const sentTo = await mailReport(request, { schedule, period, made })
