@@ -230,6 +230,7 @@ describe('the catalogue', () => {
       needs: ['sales.net', 'sales.count'],
       splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
       has_series: true,
+      has_hours: true,
     })
   })
 })
