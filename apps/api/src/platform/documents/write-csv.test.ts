@@ -131,7 +131,7 @@ describe('a document of several parts as CSV', () => {
       'Made at,2026-11-15T08:30:00+01:00',
       '',
       'Overview',
-      'Figure,Value,Before,Change,Unit of change',
+      'Figure,Value,Before,Change,Kind of change',
       'Revenue,47.11,40.00,17.75,%',
       'Profit,0.12,0.00,,from nothing',
       'Margin,n/a,,,',

@@ -62,7 +62,7 @@ const changeFields = ({ change = '', changedBy }: ReportFigure): string[] =>
 
 function* figureLines(figures: readonly ReportFigure[], time: ZonedTime): Generator<string> {
   const isCompared = figures.some(({ previous }) => previous !== undefined)
-  if (isCompared) yield texts('Figure', 'Value', 'Before', 'Change', 'Unit of change')
+  if (isCompared) yield texts('Figure', 'Value', 'Before', 'Change', 'Kind of change')
   for (const figure of figures) {
     const field = fieldOf(figure.kind, time)
     const value = figure.value === null ? 'n/a' : field(figure.value)
