@@ -143,7 +143,7 @@ const soFarRoom = 22
 
 /** The highest bar that the words would stand over. */
 const topAround = ({ step, topOf }: BarLayout, place: number): number => {
-  const reach = step > 0 ? Math.ceil(soFarRoom / step) : 0
+  const reach = step > 0 ? Math.floor((soFarRoom + step / 2) / step) : 0
   const places = Array.from({ length: 2 * reach + 1 }, (_, index) => place - reach + index)
   return Math.min(...places.map(topOf))
 }
