@@ -60,4 +60,9 @@ test('the three buttons do what they say', async ({ page, shop }) => {
   await expect(dialog(page, 'Add Sale')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/platform/sales')
+
+  await openDashboard(page, '?from=2026-03-05&to=2026-03-09')
+  await main.getByRole('link', { name: 'Generate Report' }).click()
+  await expect(page.getByText('05 Mar 2026 – 09 Mar 2026').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Dashboard/ })).toBeChecked()
 })

@@ -54,7 +54,7 @@ for (const [colorScheme, width] of looks) {
 
     await openFinances(page, 'from=2025-01-01&to=2025-12-31')
     await check(page)
-    for (const tab of ['Expenses', 'Return', 'What if']) {
+    for (const tab of ['Expenses', 'ROI', 'What if']) {
       await page.getByRole('tab', { name: tab }).click()
       await expect(page.locator('main .skeleton')).toHaveCount(0)
       await check(page)

@@ -13,13 +13,15 @@ const totalSold = async (page: Page, token: string) => {
   return (await (await page.request.get('/sale/summary', { headers })).json()).data
 }
 
-// Thousands of rows come and go, maybe beside other work.
-test.describe.configure({ timeout: 120_000 })
+// Thousands of rows come and go, maybe beside other work: one test at a time, and each with patience.
+test.describe.configure({ timeout: 120_000, mode: 'default' })
+const whenLoaded = (page: Page) => expect(banner(page)).toBeVisible({ timeout: 60_000 })
 
 test('the owner loads a year of a shop, looks at it, and removes it', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Own mug' })
   await page.goto('/platform/settings')
   await load(page).click()
+  await whenLoaded(page)
   await expectSuccess(page, 'Sample data loaded. Have a look around!')
   await expect(banner(page)).toContainText(/60 products, 150 customers and [56],\d{3} sales are made up/)
   expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
@@ -40,11 +42,30 @@ test('the owner loads a year of a shop, looks at it, and removes it', async ({ p
   await expect(rowOf(page, 'Butter Croissant')).toHaveCount(0)
 })
 
+test('a new store has it from its dashboard, is told so there, and the focus stays on the page', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.goto('/platform/dashboard')
+  await load(page).click()
+  await whenLoaded(page)
+  await expectSuccess(page, 'Sample data loaded. Have a look around!')
+  const heading = page.getByRole('heading', { name: 'Dashboard', level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Total Revenue' })).toBeVisible()
+
+  await banner(page).getByRole('button', { name: 'Remove it' }).click()
+  await dialog(page, 'Remove Sample Data').getByRole('button', { name: 'Remove it' }).click()
+  await expectSuccess(page, 'Sample data removed.')
+  await expect(load(page)).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
 test('it goes by keyboard alone, and nothing is lost on the way', async ({ page, owner: _owner }) => {
   await page.goto('/platform/settings')
   await load(page).focus()
   await page.keyboard.press('Enter')
-  await expect(banner(page)).toBeVisible()
+  await whenLoaded(page)
 
   await page.keyboard.press('Tab')
   await expect(banner(page).getByRole('button', { name: 'Remove it' })).toBeFocused()

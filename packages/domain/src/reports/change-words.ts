@@ -14,23 +14,38 @@ const fromALoss = (value: number, previous: number): string => {
 }
 
 /** From nothing, or from a loss, no percentage tells the truth: it is put in words. */
-const wordsFor = (value: number, previous: number): string => {
-  const percent = change(value, previous)
-  if (percent !== null) return `${signed.format(percent).replace('-', '−')} %`
-  if (value === previous) return 'no change'
-  return previous === 0 ? 'from nothing' : fromALoss(value, previous)
+const inWords = (value: number, previous: number): string =>
+  previous === 0 ? 'from nothing' : fromALoss(value, previous)
+
+type Compared = {
+  value: number | null
+  previous: number | null
+  better: Metric['better']
+  unit: Metric['unit']
 }
 
-type Compared = { value: number | null; previous: number | null; better: Metric['better'] }
+/** A change of a percentage in percent would be read as points. */
+const amountOf = (value: number, previous: number, unit: Metric['unit']): ReportFigure['changedBy'] => {
+  if (unit === 'percent') return { amount: value - previous, unit: 'points' }
+  const percent = change(value, previous)
+  return percent === null ? undefined : { amount: percent, unit: '%' }
+}
 
 /** What became of a figure since the period before, and whether that is good news. */
 export const changeInWords = ({
   value,
   previous,
   better,
-}: Compared): Pick<ReportFigure, 'change' | 'tone'> => {
+  unit,
+}: Compared): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
   if (value === null || previous === null) return {}
-  const words = { change: wordsFor(value, previous) }
-  if (better === 'neither' || value === previous) return words
-  return { ...words, tone: value > previous === (better === 'up') ? 'gain' : 'loss' }
+  const changedBy = amountOf(value, previous, unit)
+  if (value === previous || (changedBy && Math.round(changedBy.amount * 10) === 0)) {
+    return { change: 'no change' }
+  }
+  const told = changedBy
+    ? { change: `${signed.format(changedBy.amount).replace('-', '−')} ${changedBy.unit}`, changedBy }
+    : { change: inWords(value, previous) }
+  if (better === 'neither') return told
+  return { ...told, tone: value > previous === (better === 'up') ? 'gain' : 'loss' }
 }

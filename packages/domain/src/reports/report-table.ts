@@ -63,6 +63,8 @@ export type ReportFigure = {
   previous?: Cell
   /** The change in words, since a change from zero or from a loss has no percent: '+12.4 %', 'from nothing'. */
   change?: string
+  /** The same as a number, where it is one, for programs: percent, or points where the figure is a rate. */
+  changedBy?: { amount: number; unit: '%' | 'points' } | undefined
   /** Whether that change is good news. */
   tone?: 'gain' | 'loss'
 }

@@ -1,4 +1,4 @@
-import { later } from '@tillsight/domain/day'
+import { type Day, later } from '@tillsight/domain/day'
 import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
@@ -27,6 +27,10 @@ const allTime = ({ today, first_day, last_day }: StoreFacts): Period => ({
 const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt: DocumentFormat) =>
   fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
 
+/** All time has nothing before it, and days that lie ahead nothing to compare yet. */
+const comparedWith = (period: Period | null, today: Day): Period | null =>
+  period && period.start <= today ? previousPeriod(period, today) : null
+
 const dayFirst = (day: string): string => day.split('-').reverse().join('-')
 
 /** Must be in a snapshot, and stay in it until the last row is read. */
@@ -36,7 +40,7 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = period && previousPeriod(period, store.today)
+  const before = comparedWith(period, store.today)
   const days = { store, period: period ?? allTime(store), before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {

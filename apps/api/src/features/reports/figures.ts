@@ -23,10 +23,10 @@ export const cellOf = (id: MetricId, value: number | null): number | null =>
 type Values = Readonly<Record<string, number | null>>
 
 const figureOf = (id: MetricId, now: Values, before: Values | null): ReportFigure => {
-  const { label, better } = metricOf(id)
+  const { label, better, unit } = metricOf(id)
   const figure = { label, kind: kindOf(id), value: cellOf(id, now[id] ?? null) }
   if (!before) return figure
-  const compared = { value: now[id] ?? null, previous: before[id] ?? null, better }
+  const compared = { value: now[id] ?? null, previous: before[id] ?? null, better, unit }
   return { ...figure, previous: cellOf(id, compared.previous), ...changeInWords(compared) }
 }
 

@@ -44,7 +44,7 @@ describe('the figures of a report', () => {
     const lines = linesOfCsv((await reportOf(store, { ...week, type: 'dashboard' })).bytes)
 
     const figure = (label: string) => lines.find(([first]) => first === label)?.slice(1)
-    expect(figure('Net Sales')).toEqual([shown.revenue.value.toFixed(2), '0.00', 'from nothing'])
+    expect(figure('Net Sales')).toEqual([shown.revenue.value.toFixed(2), '0.00', '', 'from nothing'])
     expect(figure('Sales')?.[0]).toBe(String(shown.sales.value))
     expect(figure('Average Order Value')?.[0]).toBe(shown.average_order_value.value?.toFixed(2))
     expect(figure('Gross Profit')?.[0]).toBe(shown.profit?.value.toFixed(2))
@@ -214,6 +214,16 @@ describe('a report', () => {
     const answer = await store.post('/export/get_export', { type: 'sales', fmt: 'csv', ...wrong })
 
     expect(answer).toMatchObject({ code: 400, error })
+  })
+
+  it('compares days that lie ahead with none', async () => {
+    const store = await aStore()
+    const comparing = /^Compared with,|no change|-100/m
+    const told = async (start_date: string, end_date: string) =>
+      (await reportOf(store, { type: 'dashboard', start_date, end_date })).bytes.toString()
+
+    expect(await told('01-03-2020', '31-03-2020')).toMatch(comparing)
+    expect(await told('01-03-2090', '31-03-2090')).not.toMatch(comparing)
   })
 
   it('holds only what is of its own store', async () => {

@@ -91,7 +91,15 @@ describe('a document of several parts as CSV', () => {
             {
               heading: 'Overview',
               figures: [
-                { label: 'Revenue', kind: 'money', value: 4711, previous: 4000, change: '+17.8 %' },
+                {
+                  label: 'Revenue',
+                  kind: 'money',
+                  value: 4711,
+                  previous: 4000,
+                  change: '+17.8 %',
+                  changedBy: { amount: 17.75, unit: '%' },
+                },
+                { label: 'Profit', kind: 'money', value: 12, previous: 0, change: 'from nothing' },
                 { label: 'Margin', kind: 'percent', value: null },
               ],
               charts: [
@@ -123,8 +131,10 @@ describe('a document of several parts as CSV', () => {
       'Made at,2026-11-15T08:30:00+01:00',
       '',
       'Overview',
-      "Revenue,47.11,40.00,'+17.8 %",
-      'Margin,n/a,,',
+      'Figure,Value,Before,Change,Kind of change',
+      'Revenue,47.11,40.00,17.75,%',
+      'Profit,0.12,0.00,,from nothing',
+      'Margin,n/a,,,',
       'By day,Revenue',
       'Mon,47.11',
       'Tue,',

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Cell, CellKind, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import type {
+  Cell,
+  CellKind,
+  ReportDocument,
+  ReportFigure,
+  ReportSection,
+} from '@tillsight/domain/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
 import { definitionsOf, documentFacts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'
@@ -50,13 +56,26 @@ async function* tableLines({ table }: ReportSection, time: ZonedTime): AsyncGene
   if (isEmpty) yield texts(table.emptyMessage, ...table.columns.slice(1).map(() => ''))
 }
 
+/** A change is a number with its unit beside it, or words where no number tells the truth. */
+const changeFields = ({ change = '', changedBy }: ReportFigure): string[] =>
+  changedBy ? [shortDecimal(changedBy.amount, 2), changedBy.unit] : ['', text(change)]
+
+function* figureLines(figures: readonly ReportFigure[], time: ZonedTime): Generator<string> {
+  const isCompared = figures.some(({ previous }) => previous !== undefined)
+  if (isCompared) yield texts('Figure', 'Value', 'Before', 'Change', 'Kind of change')
+  for (const figure of figures) {
+    const field = fieldOf(figure.kind, time)
+    const value = figure.value === null ? 'n/a' : field(figure.value)
+    const compared = isCompared ? [field(figure.previous ?? null), ...changeFields(figure)] : []
+    yield line([text(figure.label), value, ...compared])
+  }
+}
+
 async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGenerator<string> {
   yield `\r\n${texts(section.heading)}`
-  for (const { label, kind, value, previous = null, change = '' } of section.figures ?? []) {
-    const field = fieldOf(kind, time)
-    yield line([text(label), value === null ? 'n/a' : field(value), field(previous), text(change)])
-  }
-  for (const { title, kind, labels, series } of section.charts ?? []) {
+  yield* figureLines(section.figures ?? [], time)
+  // Beside a table, a chart draws what the table tells.
+  for (const { title, kind, labels, series } of section.table ? [] : (section.charts ?? [])) {
     const field = fieldOf(kind, time)
     yield texts(title, ...series.map(({ name }) => name))
     for (const [place, label] of labels.entries()) {

@@ -164,7 +164,23 @@ describe('a document as an Excel workbook', () => {
           {
             ...section('Sales'),
             figures: [
-              { label: 'Revenue', kind: 'money', value: 4711, previous: 4000, change: '+17.8 %' },
+              {
+                label: 'Revenue',
+                kind: 'money',
+                value: 4711,
+                previous: 4000,
+                change: '+17.8 %',
+                changedBy: { amount: 17.775, unit: '%' },
+              },
+              { label: 'Profit', kind: 'money', value: 12, previous: 0, change: 'from nothing' },
+              {
+                label: 'Rate',
+                kind: 'percent',
+                value: 12,
+                previous: 10,
+                change: '+2.0 points',
+                changedBy: { amount: 2, unit: 'points' },
+              },
               { label: 'Margin', kind: 'percent', value: null },
             ],
             charts: [
@@ -185,9 +201,12 @@ describe('a document as an Excel workbook', () => {
     expect(book.sheets.map(({ name }) => name)).toEqual(['Summary', 'Sales', 'Definitions'])
     expect(book.sheet(0).rows).toEqual(
       expect.arrayContaining([
-        ['Revenue', 47.11, 40, '+17.8 %'],
-        ['Margin', 'n/a', null, null],
-        ['Mon', 47.11, null, null],
+        ['Figure', 'Value', 'Before', 'Change', null],
+        ['Revenue', 47.11, 40, 0.17775, null],
+        ['Profit', 0.12, 0, 'from nothing', null],
+        ['Rate', 0.12, 0.1, 2, 'points'],
+        ['Margin', 'n/a', null, null, null],
+        ['Mon', 47.11, null, null, null],
       ]),
     )
     expect(book.sheet(2).rows).toEqual(

@@ -1,5 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
+import type { Period } from '@tillsight/domain/period'
 import { FileText, PackagePlus, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { useMay } from '#platform/use-may.ts'
 import type { useRange } from '#platform/use-range.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,24 +34,29 @@ export const DashboardHeader = ({ range, compare, today }: DashboardHeaderProps)
         </div>
         <CompareSelect compare={compare} />
       </div>
-      <DashboardActions />
+      <DashboardActions period={period} />
     </header>
   )
 }
 
-const DashboardActions = () => {
+/** A range that was chosen here is the report's, too; without one the reports begin with their own. */
+const useReportAddress = (period: Period | null): string => {
+  const [query] = useSearchParams()
+  const address = '/platform/reports'
+  if (!query.has('range') && !query.has('from')) return address
+  const range = period ? { from: period.start, to: period.end } : { range: 'all-time' }
+  return `${address}?${new URLSearchParams({ type: 'dashboard', ...range })}`
+}
+
+const DashboardActions = ({ period }: { period: Period | null }) => {
+  const reports = useReportAddress(period)
   const maySell = useMay('sales:write')
   const mayAddProducts = useMay('products:write')
   const mayReport = useMay('profit:read')
   return (
     <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-auto max-[40rem]:[&>*]:whitespace-nowrap">
       {mayReport && (
-        <Button
-          variant="secondary"
-          icon={FileText}
-          to="/platform/reports"
-          className="order-3 min-[64rem]:order-1"
-        >
+        <Button variant="secondary" icon={FileText} to={reports} className="order-3 min-[64rem]:order-1">
           Generate Report
         </Button>
       )}

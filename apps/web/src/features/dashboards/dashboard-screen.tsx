@@ -18,9 +18,11 @@ const titles = Object.fromEntries(overviewStats.map(({ metric, label }) => [metr
 type DashboardScreenProps = {
   /** Another way to begin, offered to a new store beside its first steps. */
   beginning?: ReactNode
+  /** What is to be known of the figures, above them. */
+  notice?: ReactNode
 }
 
-export const DashboardScreen = ({ beginning }: DashboardScreenProps) => {
+export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => {
   const today = useToday()
   const range = useRange({
     today,
@@ -38,7 +40,7 @@ export const DashboardScreen = ({ beginning }: DashboardScreenProps) => {
       {id ? (
         <ChosenBoard {...{ id, period, today, comparisons }} />
       ) : (
-        <Overview {...{ range, comparisons, today, beginning }} />
+        <Overview {...{ range, comparisons, today, beginning, notice }} />
       )}
       <ExplainedFigure period={period} today={today} titles={id ? undefined : titles} />
     </>

@@ -25,13 +25,13 @@ export const useSummary = (period: Period | null, today: Day) => {
   })
 }
 
-/** Whether a sale was ever made. Once there was one, it is not asked again. */
-export const useHasSold = (isAsked: boolean) =>
+/** Whether there is a sale at all. Once there was one, it is asked again only where none is to be seen. */
+export const useHasSold = ({ isAsked, isQuiet }: { isAsked: boolean; isQuiet: boolean }) =>
   useQuery({
     queryKey: [sales, 'any'],
     queryFn: async ({ signal }) =>
       (await api('GET /sale/view', { kind: 'ALL', limit: '1' }, { signal })).data.length > 0,
-    enabled: ({ state }) => isAsked && state.data !== true,
+    enabled: ({ state }) => isAsked && (state.data !== true || isQuiet),
   })
 
 export const useHasProducts = () =>

@@ -46,18 +46,20 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Card
-      title="Your store is ready"
-      description="Three first steps, and this page shows what your days bring in."
-      actions={<Progress done={done} all={steps.length} />}
-      footer={children}
-    >
-      <ol className="-my-4">
-        {steps.map((step) => (
-          <StepRow key={step.title} step={step} isNext={step === next} />
-        ))}
-      </ol>
-    </Card>
+    <>
+      <Card
+        title="Your store is ready"
+        description="Three first steps, and this page shows what your days bring in."
+        actions={<Progress done={done} all={steps.length} />}
+      >
+        <ol className="-my-4">
+          {steps.map((step) => (
+            <StepRow key={step.title} step={step} isNext={step === next} />
+          ))}
+        </ol>
+      </Card>
+      {children}
+    </>
   )
 }
 

@@ -23,14 +23,15 @@ type OverviewProps = {
   comparisons: readonly Comparison[]
   today: Day
   beginning?: ReactNode
+  notice?: ReactNode
 }
 
 /** The dashboard that everyone has. */
-export const Overview = ({ range, comparisons, today, beginning }: OverviewProps) => {
+export const Overview = ({ range, comparisons, today, beginning, notice }: OverviewProps) => {
   const summary = useSummary(range.period, today)
   const overTime = useOverTime({ period: range.period, today, comparisons })
   const mayBegin = useMay('products:write')
-  const hasSold = useHasSold(mayBegin)
+  const hasSold = useHasSold({ isAsked: mayBegin, isQuiet: summary.data?.sales.value === 0 })
   const explain = useExplain()
   useEffect(preloadCharts, [])
 
@@ -39,7 +40,7 @@ export const Overview = ({ range, comparisons, today, beginning }: OverviewProps
   const data = isKnown ? summary.data : undefined
   const isNew = mayBegin && hasSold.data === false
   const hasActivity = data !== undefined && (data.sales.value > 0 || data.revenue.value !== 0)
-  const notice = data
+  const hint = data
     ? rangeNotice({ period: data.period, today, hasActivity })
     : rangeNotice({ period: range.period, today, hasActivity: true })
   const choose = (preset: PresetName) => range.choose(presetPeriod(preset, today), preset)
@@ -53,7 +54,8 @@ export const Overview = ({ range, comparisons, today, beginning }: OverviewProps
             <FirstSteps>{beginning}</FirstSteps>
           ) : (
             <>
-              {notice && <RangeHint notice={notice} onChoose={choose} />}
+              {notice}
+              {hint && <RangeHint notice={hint} onChoose={choose} />}
               <Figures
                 summary={data}
                 isStale={summary.isPlaceholderData}

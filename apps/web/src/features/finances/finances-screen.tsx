@@ -21,7 +21,7 @@ import { WhatIfPanel } from './what-if-panel.tsx'
 const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'expenses', label: 'Expenses' },
-  { value: 'returns', label: 'Return' },
+  { value: 'returns', label: 'ROI' },
   { value: 'what-if', label: 'What if' },
 ]
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { focusHeading } from './focus-heading.ts'
 import { SampleBanner } from './sample-banner.tsx'
 import { SampleInvitation } from './sample-invitation.tsx'
 import { useSampleInfo } from './samples.api.ts'
@@ -10,8 +11,8 @@ import { useSampleInfo } from './samples.api.ts'
 export const SampleData = () => {
   const info = useSampleInfo()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with what it did.
-  const keepFocus = () => place.current?.focus()
+  // The button that was pressed goes with what it did, and of a new store's dashboard all of this does.
+  const keepFocus = () => (place.current ? place.current.focus() : focusHeading())
   if (!info.isEnabled) return null
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

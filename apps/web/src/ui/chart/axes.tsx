@@ -25,6 +25,9 @@ export function ValueAxis({ scale, format, left, right }: ValueAxisProps) {
   )
 }
 
+/** What the last label keeps from the one before when the edge pushes it back. */
+const leastGap = 6
+
 type BucketAxisProps = {
   buckets: Bucket[]
   at: (place: number) => number
@@ -41,6 +44,9 @@ export function BucketAxis({ buckets, at, y, room, right }: BucketAxisProps) {
       {texts.map((text, place) => {
         if (place % stride !== 0) return null
         const isOverEdge = at(place) + textWidth(text) / 2 > right
+        const before = texts[place - stride]
+        const endBefore = before ? at(place - stride) + textWidth(before) / 2 : 0
+        if (isOverEdge && right - textWidth(text) < endBefore + leastGap) return null
         return (
           <text
             // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same short name

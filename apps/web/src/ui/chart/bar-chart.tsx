@@ -13,7 +13,7 @@ import {
 } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { seriesTable } from './chart-table.tsx'
-import { defaultHeight, legendHeight } from './heights.ts'
+import { defaultHeight, legendHeight, needsLegend } from './heights.ts'
 import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
 import { barPath } from './shapes.ts'
@@ -46,7 +46,7 @@ export function BarChart(props: BarChartProps) {
       isEmpty={buckets.length === 0 || !hasValues(series)}
       table={seriesTable(series, { buckets, format, bucketName: props.bucketName, noteName: props.noteName })}
     >
-      {series.length > 1 && <Legend series={series} drawn="bars" />}
+      {needsLegend(series) && <Legend series={series} drawn="bars" />}
       <Bars {...props} height={height} />
     </ChartFrame>
   )
@@ -86,7 +86,7 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
           <BucketAxis buckets={buckets} at={centre} y={bottom + 18} room={right - left} right={width} />
           <BarShapes series={series} layout={layout} hatched={unfinished} />
           {unfinished !== null && (
-            <SoFar x={centre(unfinished)} y={layout.topOf(unfinished) - 6} right={width} />
+            <SoFar x={centre(unfinished)} y={topAround(layout, unfinished) - 6} right={width} />
           )}
         </>
       )}
@@ -139,8 +139,17 @@ function Hatch({ id, colour }: { id: string; colour: string }) {
   )
 }
 
+const soFarRoom = 22
+
+/** The highest bar that the words would stand over. */
+const topAround = ({ step, topOf }: BarLayout, place: number): number => {
+  const reach = step > 0 ? Math.floor((soFarRoom + step / 2) / step) : 0
+  const places = Array.from({ length: 2 * reach + 1 }, (_, index) => place - reach + index)
+  return Math.min(...places.map(topOf))
+}
+
 function SoFar({ x, y, right }: { x: number; y: number; right: number }) {
-  const isOverEdge = x + 20 > right
+  const isOverEdge = x + soFarRoom > right
   return (
     <text x={isOverEdge ? right : x} y={y} textAnchor={isOverEdge ? 'end' : 'middle'} className="chart-note">
       so far

@@ -90,6 +90,11 @@ describe('a chart', () => {
     expect(container.querySelectorAll('pattern')).toHaveLength(1)
   })
 
+  it('says so where all that is drawn is what is compared with', () => {
+    render(<BarChart {...sales} series={[{ name: 'Yesterday', values: [1, 2, 3], compared: true }]} />)
+    expect(screen.getByRole('listitem').textContent).toBe('Yesterday')
+  })
+
   it('without values says so and offers no table', () => {
     render(<LineChart {...sales} series={[{ name: 'Today', values: [null, null, null] }]} />)
     expect(screen.getByText('No data in this range')).toBeTruthy()

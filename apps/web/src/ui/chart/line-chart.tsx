@@ -11,7 +11,7 @@ import {
 } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { seriesTable } from './chart-table.tsx'
-import { defaultHeight, legendHeight } from './heights.ts'
+import { defaultHeight, legendHeight, needsLegend } from './heights.ts'
 import { shortened, spread, widestText } from './label-room.ts'
 import { Legend } from './legend.tsx'
 import { Plot } from './plot.tsx'
@@ -41,7 +41,7 @@ export function LineChart(props: LineChartProps) {
       isEmpty={buckets.length === 0 || !hasValues(series)}
       table={seriesTable(series, { buckets, format, bucketName: props.bucketName })}
     >
-      {series.length > 1 && <Legend series={series} drawn="lines" />}
+      {needsLegend(series) && <Legend series={series} drawn="lines" />}
       <Lines {...props} height={height} />
     </ChartFrame>
   )

@@ -1,4 +1,10 @@
-import type { Cell, CellKind, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import type {
+  Cell,
+  CellKind,
+  ReportDocument,
+  ReportFigure,
+  ReportSection,
+} from '@tillsight/domain/reports/report-table'
 import { textOf } from '#platform/documents/cell-value.ts'
 import { definitionsOf, documentFacts } from '#platform/documents/document-facts.ts'
 import type { ZonedTime } from '#platform/documents/zoned-time.ts'
@@ -27,16 +33,31 @@ function* sheet(lines: Iterable<Line>, frame: SheetFrame, time: ZonedTime): Gene
   yield sheetEnd(frame, null)
 }
 
+/** A number where it is one; points are no percentage, and say so. */
+const changeCells = ({ change = '', changedBy }: ReportFigure): Line => {
+  if (!changedBy) return said('text', change)
+  const { amount, unit } = changedBy
+  if (unit === '%') return [{ value: amount, kind: 'percent' }]
+  return [
+    { value: amount, kind: 'decimal' },
+    { text: unit, as: 'text' },
+  ]
+}
+
 function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection): Generator<Line> {
   if (figures.length + charts.length === 0) return
   yield []
   yield said('heading', heading)
-  for (const { label, kind, value, previous, change } of figures) {
+  if (figures.some(({ previous }) => previous !== undefined)) {
+    yield said('header', 'Figure', 'Value', 'Before', 'Change')
+  }
+  for (const figure of figures) {
+    const { label, kind, value, previous } = figure
     yield [
       { text: label, as: 'label' },
       value === null ? { text: 'n/a', as: 'text' } : { value, kind },
       previous === undefined ? { text: '', as: 'text' } : { value: previous, kind },
-      { text: change ?? '', as: 'text' },
+      ...changeCells(figure),
     ]
   }
   for (const { title, kind, labels, series } of charts) {
@@ -90,10 +111,10 @@ export const hasSummary = ({ sections }: ReportDocument): boolean =>
 export const summarySheet = (document: ReportDocument, time: ZonedTime): Iterable<string> => {
   const labels = document.sections.flatMap(({ figures = [], charts = [] }) => [
     ...figures.map(({ label }) => label),
-    ...charts.flatMap(({ labels }) => labels),
+    ...charts.flatMap(({ title, labels }) => [title, ...labels]),
   ])
   const widest = labels.reduce((width, label) => Math.max(width, textOf(label).length + 2), 24)
-  const widths = [Math.min(widest, 48), 18, 18, 24]
+  const widths = [Math.min(widest, 48), 27, 27, 18]
   return sheet(summaryLines(document), { ...frame, widths, isFirst: true }, time)
 }
 

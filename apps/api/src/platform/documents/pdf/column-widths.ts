@@ -21,7 +21,7 @@ const wantedWidth = (
   const label = oneLine(column.label)
   const widthOf = (text: string) => sheet.measure(text, { size: type.small, weight: 'bold' })
   // A header has two lines: no word of it is cut, and three or more words have room on both.
-  const header = Math.max(widthOf(label) * 0.62, ...label.split(' ').map(widthOf))
+  const header = Math.ceil(Math.max(widthOf(label) * 0.62, ...label.split(' ').map(widthOf)))
   const look = { size: type.body, weight: column.total ? 'bold' : 'regular' } as const
   const cells = sample.map((row) =>
     sheet.measure(oneLine(format(column.kind, row[column.key] ?? null)), look),
