@@ -15,18 +15,23 @@ export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 're
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const mostNamed = 3000
+/** The sales of products that were ever sold under such a name, read from an index alone. */
+const named = (storeId: string, search: string, limit: number) => sql`
+  select line.sale_id from sale_line as line
+  where line.store_id = ${storeId} and line.product_id in (
+    select product_id from sold_name
+    where store_id = ${storeId} and search_name like ${containing(search)}
+  )
+  limit ${limit}`
 
-/** The sales in which something of this name was sold; null where there are so many that any few will do. */
-const selectNamed = async ({ db, storeId }: MemberRequest, search: string): Promise<string[] | null> => {
-  const { rows } = await sql<{ sale_id: string }>`
-    select line.sale_id from sold_name
-    join sale_line as line on line.store_id = sold_name.store_id
-      and line.product_id = sold_name.product_id and line.product_name = sold_name.name
-    where sold_name.store_id = ${storeId} and sold_name.search_name like ${containing(search)}
-    limit ${mostNamed + 1}
+const fewNamed = 3000
+
+/** Many are walked through from the newest on, where the first page is soon found; few are looked up. */
+const areFewNamed = async ({ db, storeId }: MemberRequest, search: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (${named(storeId, search, fewNamed + 1)}) as line
   `.execute(db)
-  return rows.length > mostNamed ? null : rows.map(({ sale_id }) => sale_id)
+  return (rows[0]?.found ?? 0) <= fewNamed
 }
 
 const containing = (search: string): string => `%${literally(search)}%`
@@ -35,11 +40,11 @@ const containing = (search: string): string => `%${literally(search)}%`
 const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
   const pattern = containing(search)
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
-  const named = await selectNamed(request, search)
+  const isFew = await areFewNamed(request, search)
   return sql<SqlBool>`(
     ${
-      named
-        ? sql`sale.id = any (${named}::uuid[])
+      isFew
+        ? sql`(sale.id = any (array(${named(request.storeId, search, fewNamed)})) and sale.search_text like ${pattern})
             or ((sale.note is not null or sale.kind = 'RETURN') and sale.search_text like ${pattern})`
         : sql`sale.search_text like ${pattern}`
     }
