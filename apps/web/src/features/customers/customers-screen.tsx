@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { download } from '#platform/download.ts'
+import { ExportMenu } from '#platform/export-menu.tsx'
 import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
@@ -11,9 +13,8 @@ import { CustomerFilterBar } from './customer-filter-bar.tsx'
 import { type CustomerFilters, useCustomerFilters } from './customer-filters.ts'
 import { CustomerGrowth } from './customer-growth.tsx'
 import { CustomerList } from './customer-list.tsx'
-import { useCounts, useCustomers, useReload } from './customers.api.ts'
+import { listInput, useCounts, useCustomers, useReload } from './customers.api.ts'
 import { DuplicatesNotice } from './duplicates-notice.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { segmentWords } from './segment-badge.tsx'
 
 const all = 'ALL'
@@ -40,7 +41,10 @@ export const CustomersScreen = () => {
         isRefreshing={customers.isFetching}
         onRefresh={() => void reload()}
       >
-        <ExportMenu filters={filters} />
+        <ExportMenu
+          failure="Failed to export the customers."
+          onExport={(fmt) => download('GET /customer/export', { ...listInput(filters), fmt })}
+        />
         {mayWrite && (
           <Button
             icon={Plus}

@@ -1,6 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import { type PresetName, presetPeriod } from '@tillsight/domain/period'
 import { type ReactNode, useEffect } from 'react'
+import { ReadFailure } from '#platform/read-failure.tsx'
 import { useMay } from '#platform/use-may.ts'
 import type { useRange } from '#platform/use-range.ts'
 import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
@@ -12,7 +13,6 @@ import { useOverTime } from './over-time.api.ts'
 import { RangeHint } from './range-hint.tsx'
 import { rangeNotice } from './range-notice.ts'
 import { StockLists } from './stock-lists.tsx'
-import { SummaryFailure } from './summary-failure.tsx'
 import { useExplain } from './use-explain.ts'
 
 const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
@@ -47,7 +47,7 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
 
   return (
     <>
-      <SummaryFailure summary={summary} />
+      <ReadFailure title="The dashboard could not be loaded" read={summary} />
       {(summary.data || !summary.isError) && (
         <div className="grid gap-4">
           {isNew && data ? (

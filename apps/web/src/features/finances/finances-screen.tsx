@@ -3,6 +3,7 @@ import type { Period } from '@tillsight/domain/period'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { ReadFailure } from '#platform/read-failure.tsx'
 import { useMay } from '#platform/use-may.ts'
 import { rangeOf, useRange } from '#platform/use-range.ts'
 import { useToday } from '#platform/use-today.ts'
@@ -13,7 +14,6 @@ import { RangeSteps } from '#ui/date-range/range-steps.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useFinances } from './finances.api.ts'
-import { FinancesFailure } from './finances-failure.tsx'
 import { Overview } from './overview.tsx'
 import { ReturnTable } from './return-table.tsx'
 import { WhatIfPanel } from './what-if-panel.tsx'
@@ -69,7 +69,7 @@ export const FinancesScreen = ({ heading, expenses, ...adding }: FinancesScreenP
         <AddExpense {...adding} />
       </header>
       <Tabs label="Finances" tabs={tabs} value={tab} onChange={chooseTab}>
-        {tab !== 'expenses' && <FinancesFailure finances={finances} />}
+        {tab !== 'expenses' && <ReadFailure title="The finances could not be loaded" read={finances} />}
         {tab === 'overview' && (finances.data || !finances.isError) && (
           <Overview {...{ finances, today }} month={monthShown(range.period, today)} {...adding} />
         )}

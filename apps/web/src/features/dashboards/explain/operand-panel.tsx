@@ -1,10 +1,11 @@
 import type { Operand } from '@tillsight/contract/metrics'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { download } from '#platform/download.ts'
+import { ExportMenu } from '#platform/export-menu.tsx'
 import { figureText } from '../figure-text.ts'
 import { BehindRows } from './behind-rows.tsx'
-import type { RowsAsked } from './explain.api.ts'
+import { type RowsAsked, rowsInput } from './explain.api.ts'
 import { sumWords } from './row-words.ts'
-import { RowsExport } from './rows-export.tsx'
 
 type OperandPanelProps = { operand: Operand; asked: RowsAsked }
 
@@ -19,7 +20,10 @@ export const OperandPanel = ({ operand, asked }: OperandPanelProps) => {
       {!isEmpty && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <SumCheck operand={operand} rows={rows} />
-          <RowsExport asked={asked} />
+          <ExportMenu
+            failure="Failed to export the rows."
+            onExport={(fmt) => download('GET /metric/rows_export', { ...rowsInput(asked), fmt })}
+          />
         </div>
       )}
       <BehindRows key={operand.id} asked={asked} operand={operand} />

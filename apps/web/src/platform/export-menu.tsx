@@ -1,16 +1,19 @@
 import { FileSpreadsheet, FileText, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
-import { download } from '#platform/download.ts'
-import { useNotify } from '#platform/notifications.tsx'
 import { Menu } from '#ui/menu.tsx'
-import type { CustomerFilters } from './customer-filters.ts'
-import { listInput } from './customers.api.ts'
+import { ApiError } from './api-error.ts'
+import { useNotify } from './notifications.tsx'
 
 type Format = 'pdf' | 'excel' | 'csv'
 
-/** What the list shows now, as a file. */
-export const ExportMenu = ({ filters }: { filters: CustomerFilters }) => {
+type ExportMenuProps = {
+  /** Saves the file, and answers what it is called. */
+  onExport: (fmt: Format) => Promise<string>
+  /** What is said where the server has no words. */
+  failure: string
+}
+
+export const ExportMenu = ({ onExport, failure }: ExportMenuProps) => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
@@ -18,11 +21,10 @@ export const ExportMenu = ({ filters }: { filters: CustomerFilters }) => {
     if (busy) return
     setBusy(true)
     try {
-      const name = await download('GET /customer/export', { ...listInput(filters), fmt })
-      notify(`${name} was downloaded.`)
+      notify(`${await onExport(fmt)} was downloaded.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('Failed to export the customers.'), { type: 'error' })
+      notify(error.saidOr(failure), { type: 'error' })
     } finally {
       setBusy(false)
     }

@@ -1,21 +1,21 @@
-import { ApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import type { useSummary } from './dashboards.api.ts'
+import { ApiError } from './api-error.ts'
+
+type ReadFailureProps = {
+  /** 'The dashboard could not be loaded' */
+  title: string
+  read: { error: unknown; data: unknown; refetch: () => unknown }
+}
 
 /** In the place of the figures where there are none, above them where they are no longer fresh. */
-export const SummaryFailure = ({ summary }: { summary: ReturnType<typeof useSummary> }) => {
-  const { error, data, refetch } = summary
+export const ReadFailure = ({ title, read: { error, data, refetch } }: ReadFailureProps) => {
   if (!error) return null
   const message = error instanceof ApiError ? error.saidOr('Failed to fetch data.') : 'Failed to fetch data.'
   if (!data) {
     return (
-      <div className="rounded-card border border-line bg-surface shadow-low">
-        <ErrorState
-          title="The dashboard could not be loaded"
-          message={message}
-          onRetry={() => void refetch()}
-        />
+      <div className="mb-4 rounded-card border border-line bg-surface shadow-low">
+        <ErrorState title={title} message={message} onRetry={() => void refetch()} />
       </div>
     )
   }
