@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
@@ -227,7 +227,9 @@ describe('a process on a data folder', { timeout: 120_000 }, () => {
   it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
-    const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
+    // Said after the process is ready, in a line of its own.
+    const account = await vi.waitUntil(() => /sign in with (\S+) and (\S+)\n/.exec(first.said()), 10_000)
+    const [, email, password] = account
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
     const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
     first.child.kill('SIGTERM')
