@@ -1,5 +1,5 @@
+import { figureText, type Unit } from '#platform/figure-text.ts'
 import { money, signedCount, signedPercent } from '#platform/format.ts'
-import { figureText, type Unit } from './figure-text.ts'
 
 /** A figure beside what it was; a rate has no value where there was nothing to divide. */
 export type Compared = { value: number | null; previous: number | null; change: number | null }

@@ -1,6 +1,8 @@
-import { addDays, addMonths, type Day } from '@tillsight/domain/day'
+import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/day'
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Period } from '@tillsight/domain/period'
+import type { Figure } from '#platform/explain/use-explain.ts'
 
 /** What the table calls a step. */
 export const stepNames: Record<Grain, string> = {
@@ -38,6 +40,14 @@ const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
   month: (start) => addDays(addMonths(start, 1), -1),
   quarter: (start) => addDays(addMonths(start, 3), -1),
   year: (start) => addDays(addMonths(start, 12), -1),
+}
+
+/** What a step tells of: some of the days, or an hour of one of them. */
+export const stepFigure = (grain: Grain, start: string, days: Period): Omit<Figure, 'metric'> => {
+  const day = dayIn(start)
+  if (grain === 'hour')
+    return { days: { start: day, end: day }, of: { split: 'hour', key: String(Number(start.slice(11, 13))) } }
+  return { days: { start: later(day, days.start), end: earlier(ends[grain](day), days.end) } }
 }
 
 type Now = { today: Day; hour: number }
