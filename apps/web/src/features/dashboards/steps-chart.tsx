@@ -53,7 +53,7 @@ export const StepsChart = (props: StepsChartProps) => {
         },
         ...answer.compared.map((other) => ({
           name: comparisonNames[other.with],
-          values: (other.series ?? []).slice(0, all.length).map(({ values }) => values[metric] ?? null),
+          values: (other.series ?? []).slice(from, all.length).map(({ values }) => values[metric] ?? null),
           compared: true,
         })),
       ].filter(({ values }) => !isQuiet || values.some((value) => value))}

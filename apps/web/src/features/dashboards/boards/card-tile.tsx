@@ -1,8 +1,10 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { type Change, changeOf } from '../change-words.ts'
-import { beforeOf, nothingBefore } from '../compare.ts'
+import { changeOf } from '#platform/change-words.ts'
+import type { Change } from '#ui/change-line.tsx'
+import { nothingBefore } from '../compare.ts'
+import { daysIn } from '../days-of.ts'
 import { figureText } from '../figure-text.ts'
 import { StatCard } from '../stat-card.tsx'
 import type { Answer } from './boards.api.ts'
@@ -40,7 +42,8 @@ const changesOf = ({ info: { id, unit }, answer: { values, compared }, period, t
       },
       {
         unit,
-        before: beforeOf(other.with, period),
+        before: period && daysIn(other),
+        today,
         nothing: nothingBefore[other.with],
         isRunning: (period?.end ?? today) >= today,
         sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
