@@ -1,8 +1,10 @@
+import type { Day } from '@tillsight/domain/day'
 import { type Bucket, buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
+import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
 import type { Measured } from '@tillsight/domain/metrics/measures'
 import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
-import { daysBefore, type Period, samePeriodLastYear } from '@tillsight/domain/period'
+import { lengthOf, type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -14,13 +16,13 @@ import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 const mostSteps = 1000
 
 const comparedWith = {
-  previous: daysBefore,
-  last_year: (period: Period) => samePeriodLastYear(period, { today: period.end, match: 'dates' }),
+  previous: previousPeriod,
+  last_year: (period: Period, today: Day) => samePeriodLastYear(period, { today, match: 'dates' }),
 }
 
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
-type When = { period: Period; compare: readonly (keyof typeof comparedWith)[] }
+type When = { period: Period; today: Day; compare: readonly (keyof typeof comparedWith)[] }
 
 const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
   refuseUnseen(request, metrics, 'metrics')
@@ -44,33 +46,40 @@ const presentSeries = (metrics: MetricId[], steps: Bucket[], parts: MeasuredPart
   })
 }
 
+/** What stands beside the steps of the days asked for; hours have the same places in both. */
+const stepsBeside = (
+  steps: Bucket[],
+  { period, other, grain }: { period: Period; other: Period; grain: Grain },
+) => {
+  if (grain === 'hour') return { by: { grain }, named: stepsOf(other, grain) }
+  const beside = comparedSteps(steps, { period, other, grain })
+  return { by: { steps: beside }, named: beside.map((step) => ({ key: step.start, days: lengthOf(step) })) }
+}
+
 /** One question about some days. What it is compared with is told step by step where the days themselves are. */
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,
-  { period, compare }: When,
+  { period, today, compare }: When,
 ) => {
   refuse(request, { metrics: asked, split, grain })
   const steps = grain && stepsOf(period, grain)
   const measures = measuresFor(asked)
   const own = { sellerId: ownSellerId(request) }
-  const bySteps = grain ? { grain } : null
-  const { whole, parts } = await readMeasures(request, measures, {
-    ...own,
-    period,
-    by: split ? { split } : bySteps,
-  })
+  const by = (split && { split }) ?? (grain && { grain }) ?? null
+  const { whole, parts } = await readMeasures(request, measures, { ...own, period, by })
 
   const compared = compare.map(async (comparison) => {
-    const other = comparedWith[comparison](period)
-    const before = await readMeasures(request, measures, { ...own, period: other, by: bySteps })
+    const other = comparedWith[comparison](period, today)
+    const beside = grain && steps ? stepsBeside(steps, { period, other, grain }) : null
+    const before = await readMeasures(request, measures, { ...own, period: other, by: beside?.by ?? null })
     return {
       with: comparison,
       start_date: other.start,
       end_date: other.end,
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
-      ...(grain ? { series: presentSeries(asked, stepsOf(other, grain), before.parts) } : {}),
+      ...(beside ? { series: presentSeries(asked, beside.named, before.parts) } : {}),
     }
   })
   return {

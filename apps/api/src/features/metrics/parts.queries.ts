@@ -1,9 +1,11 @@
+import { addDays } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Step } from '@tillsight/domain/metrics/compared-steps'
 import { isOfLines, type Split } from '@tillsight/domain/metrics/splits'
 import { type RawBuilder, sql } from 'kysely'
 
-/** By what sums are told apart: steps of time, or parts. */
-export type By = { grain: Grain } | { split: Split }
+/** By what sums are told apart: steps of the calendar, steps that follow each other from the first day on, or parts. */
+export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
 
 /** One part alone; the key is null for what belongs to none. */
 export type OnePart = { split: Split; key: string | null }
@@ -23,6 +25,13 @@ const steps: Record<Grain, Part> = {
   month: since('month'),
   quarter: since('quarter'),
   year: since('year'),
+}
+
+/** Of days after the last step there is no name. */
+const stepOf = (steps: readonly Step[]): Part => {
+  const starts = steps.map(({ start }) => start)
+  const over = steps.slice(-1).map(({ end }) => addDays(end, 1))
+  return sql`(${starts}::text[])[width_bucket(sale.day, ${[...starts, ...over]}::date[])]`
 }
 
 const parts: Record<DocumentSplit, Part> = {
@@ -46,6 +55,7 @@ const ofLines = (by: By): 'product' | 'category' | null =>
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
   if ('grain' in by) return steps[by.grain]
+  if ('steps' in by) return stepOf(by.steps)
   return isOfLines(by.split) ? null : parts[by.split]
 }
 

@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FigureButton } from '#ui/figure-button.tsx'
-import type { Change } from './change-words.ts'
 
 type StatCardProps = {
   label: string
@@ -36,41 +35,6 @@ const sizeOf = ({ length }: string): string => {
   if (length > 14) return 'text-md leading-9 @min-[14rem]:text-xl @min-[14rem]:leading-9'
   if (length > 11) return 'text-md leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
   return 'text-xl leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
-}
-
-const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }
-
-/** Good news is green, bad news red; what is neither has the arrow alone. */
-const toneOf = (direction: Change['direction'], better: 'up' | 'down' | 'neither'): string | false => {
-  if (better === 'neither' || direction === null || direction === 'level') return false
-  return direction === better ? 'text-gain' : 'text-loss'
-}
-
-type ChangeLineProps = { change: Change; better: 'up' | 'down' | 'neither' }
-
-const ChangeLine = ({ change: { direction, amount, words }, better }: ChangeLineProps) => {
-  const Arrow = direction && arrows[direction]
-  return (
-    <p className="mt-1 min-h-5 text-sm text-ink-faint">
-      {Arrow && (
-        <span
-          className={classNames(
-            'me-1.5 inline-flex items-center gap-0.5 align-top font-[560]',
-            toneOf(direction, better),
-          )}
-        >
-          <Arrow
-            aria-hidden="true"
-            data-direction={direction}
-            className="size-4 shrink-0"
-            strokeWidth={2.25}
-          />
-          {amount}
-        </span>
-      )}
-      {words}
-    </p>
-  )
 }
 
 type StatSkeletonProps = { label: string; lines: number }

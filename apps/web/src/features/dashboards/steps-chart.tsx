@@ -1,7 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import type { Period } from '@tillsight/domain/period'
-import { daysOf } from '#platform/days-of.ts'
+import { daysIn, daysOf } from '#platform/days-of.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { formatOf, tickFormatOf, type Unit } from '#platform/figure-text.ts'
 import { useStoreTime } from '#platform/store-time.ts'
@@ -38,9 +38,9 @@ export const StepsChart = (props: StepsChartProps) => {
     state: stepState(grain, start, now),
     value: values[metric] ?? null,
   }))
-  const explaining = (starts: { start: string }[], days: Period) => (place: number) => {
-    const start = starts[place]?.start
-    if (start) explain.open({ metric, ...stepFigure(grain, start, days) })
+  const explaining = (steps: readonly { start: string }[], days: Period) => (place: number) => {
+    const step = stepFigure(grain, { steps, place, days })
+    if (step) explain.open({ metric, ...step })
   }
   const isQuiet = steps.every(({ value }) => !value)
   const unfinished = steps.findIndex(({ state }) => state === 'running')
@@ -64,9 +64,9 @@ export const StepsChart = (props: StepsChartProps) => {
         },
         ...answer.compared.map((other) => ({
           name: comparisonNames[other.with],
-          values: (other.series ?? []).slice(0, all.length).map(({ values }) => values[metric] ?? null),
+          values: (other.series ?? []).slice(from, all.length).map(({ values }) => values[metric] ?? null),
           compared: true,
-          onExplain: explaining(other.series ?? [], { start: other.start_date, end: other.end_date }),
+          onExplain: explaining((other.series ?? []).slice(from), daysIn(other)),
         })),
       ].filter(({ values }) => !isQuiet || values.some((value) => value))}
       format={formatOf(unit)}

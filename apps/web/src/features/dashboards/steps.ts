@@ -42,12 +42,20 @@ const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
   year: (start) => addDays(addMonths(start, 12), -1),
 }
 
-/** What a step tells of: some of the days, or an hour of one of them. */
-export const stepFigure = (grain: Grain, start: string, days: Period): Omit<Figure, 'metric'> => {
-  const day = dayIn(start)
+type Place = { steps: readonly { start: string }[]; place: number; days: Period }
+
+/** What a step tells of: an hour of a day, or its days up to where the next one begins. */
+export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Figure, 'metric'> | null => {
+  const [step, next] = steps.slice(place)
+  if (!step) return null
+  const day = dayIn(step.start)
   if (grain === 'hour')
-    return { days: { start: day, end: day }, of: { split: 'hour', key: String(Number(start.slice(11, 13))) } }
-  return { days: { start: later(day, days.start), end: earlier(ends[grain](day), days.end) } }
+    return {
+      days: { start: day, end: day },
+      of: { split: 'hour', key: String(Number(step.start.slice(11, 13))) },
+    }
+  const last = next ? addDays(dayIn(next.start), -1) : days.end
+  return { days: { start: later(day, days.start), end: earlier(earlier(ends[grain](day), last), days.end) } }
 }
 
 type Now = { today: Day; hour: number }

@@ -1,6 +1,8 @@
-import { formatDay } from '@tillsight/domain/day-text'
+import type { Day } from '@tillsight/domain/day'
+import { change } from '@tillsight/domain/metrics/ratio'
+import { changeOf } from '#platform/change-words.ts'
 import { count, money, percent } from '#platform/format.ts'
-import { type Change, changeOf, type Unit } from './change-words.ts'
+import type { Change } from '#ui/change-line.tsx'
 import { coverageWords } from './coverage-words.ts'
 import { FigureCard, FigureSkeleton } from './figure-card.tsx'
 import type { Comparison, Finances } from './finances.api.ts'
@@ -11,6 +13,7 @@ type Figure = keyof Pick<
   'revenue' | 'gross_profit' | 'expenses' | 'net_profit' | 'roi' | 'break_even_revenue'
 >
 
+type Unit = 'money' | 'percent'
 type Card = { figure: Figure; label: string; unit: Unit; better: 'up' | 'down' }
 
 const cards: Card[] = [
@@ -39,9 +42,9 @@ const marginWords = (margin: number | null): string =>
   margin === null ? 'no margin' : `margin ${percent(margin)}`
 
 /** Days that lie ahead are compared with none. */
-type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null }
+type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null; today: Day }
 
-export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
+export const FigureCards = ({ finances, comparison, today }: FigureCardsProps) => {
   const other = finances?.compared.find((one) => one.with === comparison)
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 min-[56rem]:grid-cols-3">
@@ -53,7 +56,7 @@ export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
             better={better}
             value={textOf(finances[figure], unit)}
             note={notes[figure]?.(finances)}
-            change={other ? changeFrom(other, { figure, unit, value: finances[figure] }) : null}
+            change={other ? changeFrom(other, { figure, unit, finances, today }) : null}
           />
         ) : (
           <FigureSkeleton key={figure} label={label} />
@@ -63,15 +66,20 @@ export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
   )
 }
 
-const changeFrom = (
-  other: Compared,
-  { figure, unit, value }: Pick<Card, 'figure' | 'unit'> & { value: number | null },
-): Change => changeOf({ value, previous: other[figure], unit, versus: versusWords(other) })
+type Known = Pick<Card, 'figure' | 'unit'> & { finances: Finances; today: Day }
 
-const versusWords = ({ start_date, end_date }: Compared): string =>
-  start_date === end_date
-    ? `vs ${formatDay(start_date)}`
-    : `vs ${formatDay(start_date)} – ${formatDay(end_date)}`
+const changeFrom = (other: Compared, { figure, unit, finances, today }: Known): Change => {
+  const [value, previous] = [finances[figure], other[figure]]
+  return changeOf(
+    { value, previous, change: change(value, previous) },
+    {
+      unit,
+      before: { start: other.start_date, end: other.end_date },
+      today,
+      isRunning: finances.end_date >= today,
+    },
+  )
+}
 
 const textOf = (value: number | null, unit: Unit): string => {
   if (value === null) return 'n/a'

@@ -1,10 +1,12 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
+import { changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { figureText } from '#platform/figure-text.ts'
-import { type Change, changeOf } from '../change-words.ts'
-import { beforeOf, nothingBefore } from '../compare.ts'
+import type { Change } from '#ui/change-line.tsx'
+import { nothingBefore } from '../compare.ts'
 import { StatCard } from '../stat-card.tsx'
 import type { Answer } from './boards.api.ts'
 
@@ -46,7 +48,8 @@ const changesOf = ({
       },
       {
         unit,
-        before: beforeOf(other.with, period),
+        before: period && daysIn(other),
+        today,
         nothing: nothingBefore[other.with],
         isRunning: (period?.end ?? today) >= today,
         sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
