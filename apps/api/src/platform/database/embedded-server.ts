@@ -43,9 +43,19 @@ const launch = ({ dataDir, socketFolder }: Place): Launched => {
   return { child, lastWords: () => lastWords }
 }
 
+const farewellMs = 5000
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 const ended = (child: ChildProcess): Promise<void> =>
   hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Asks it to end; one that does not react is killed, which costs it a recovery and nobody any data. */
+const end = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGINT')
+  await Promise.race([ended(child), sleep(farewellMs, undefined, { ref: false })])
+  if (!hasEnded(child)) child.kill('SIGKILL')
+  await ended(child)
+}
 
 /** The connection that holds the data folder, or null when the server ends without taking one. */
 const own = async (child: ChildProcess, { socketFolder }: Place): Promise<pg.Client | null> => {
@@ -126,10 +136,9 @@ export const startEmbeddedServer = async (
     url: embeddedUrl(place.socketFolder),
     stop: async () => {
       isStopping = true
-      await recovery
-      await running.owner.end().catch(() => {})
-      running.child.kill('SIGINT')
-      await ended(running.child)
+      await Promise.race([recovery, sleep(farewellMs, undefined, { ref: false })])
+      running.owner.end().catch(() => {})
+      await end(running.child)
       leave()
     },
   }
