@@ -66,8 +66,12 @@ export function brief(failures, { most = 10, lines = 6 } = {}) {
   return failures.length > most ? [...said, `and ${failures.length - most} more`] : said
 }
 
+/** Of a test that ran into its limit, Vitest's report says only this. */
+const timedOut = /^Error: STACK_TRACE_ERROR$/m
+
 const firstLines = (text, count) =>
   stripVTControlCharacters(text ?? '')
+    .replace(timedOut, 'It ran into its time limit.')
     .split('\n')
     .map((line) => line.trim().slice(0, 200))
     .filter((line) => line && !/node_modules|node:internal|^at new Promise/.test(line))

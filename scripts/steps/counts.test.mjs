@@ -87,5 +87,9 @@ it('says in few and plain lines what failed, and how much more', () => {
     ...['✗ test 2', '    Error: no', '    at a.ts:1', '    at c.ts:2'],
     'and 1 more',
   ])
+  expect(brief([{ name: 'slow', error: 'Error: STACK_TRACE_ERROR\n at /node_modules/b.js:1' }])).toEqual([
+    '✗ slow',
+    '    It ran into its time limit.',
+  ])
   expect(brief([])).toEqual([])
 })

@@ -84,7 +84,7 @@ type Where = { databaseUrl: string | null; dataDir: string }
 export const openDatabase = async (where: Where, onBroken: (error: Error) => void): Promise<Database> => {
   if (where.databaseUrl) return { ...openServer(where.databaseUrl, onBroken), url: where.databaseUrl }
 
-  const embedded = await startEmbeddedServer(where.dataDir, onBroken)
+  const embedded = await startEmbeddedServer(where.dataDir, { onTrouble: onBroken })
   const server = openServer(embedded.url, onBroken)
   return {
     ...server,

@@ -11,7 +11,7 @@ import { giveToDatabase, privileged } from './embedded-privileges.ts'
 
 export type EmbeddedServer = { url: string; stop: () => Promise<void> }
 
-const settings = {
+const ownSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -24,12 +24,13 @@ const settings = {
   random_page_cost: '1.1',
 }
 
-type Place = { dataDir: string; socketFolder: string }
+type Settings = Record<string, string>
+type Place = { dataDir: string; socketFolder: string; settings: Settings }
 type Launched = { child: ChildProcess; lastWords: () => string }
 type Running = { child: ChildProcess; owner: pg.Client }
 
-const launch = ({ dataDir, socketFolder }: Place): Launched => {
-  const options = Object.entries({ ...settings, unix_socket_directories: socketFolder })
+const launch = ({ dataDir, socketFolder, settings }: Place): Launched => {
+  const options = Object.entries({ ...ownSettings, ...settings, unix_socket_directories: socketFolder })
   const [command, args] = privileged(path.join(embeddedBinaries(), 'bin/postgres'), [
     ...['-D', clusterFolder(dataDir)],
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -96,13 +97,15 @@ const bringBack = async (place: Place, { child }: Running): Promise<Running> => 
 
 const mostAttempts = 5
 
+type Starting = { onTrouble?: (error: Error) => void; settings?: Settings }
+
 /** Starts the server, and keeps it up until it is stopped. */
 export const startEmbeddedServer = async (
   dataDir: string,
-  onTrouble: (error: Error) => void = () => {},
+  { onTrouble = () => {}, settings = {} }: Starting = {},
 ): Promise<EmbeddedServer> => {
   await makeCluster(dataDir)
-  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')) }
+  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')), settings }
   const leave = () => rmSync(place.socketFolder, { recursive: true, force: true })
   giveToDatabase(place.socketFolder)
   let running = await bringUp(place).catch((error) => {
