@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
+import { aProxy } from '#testing/a-proxy.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
@@ -124,6 +125,22 @@ describe('a process', { timeout: 120_000 }, () => {
 
     expect(await tillsight.ended).toBe(0)
     expect(performance.now() - start).toBeLessThan(15_000)
+  })
+
+  it('ends in time with 0 though its database has fallen silent in the midst of its work', async () => {
+    const proxy = await aProxy(await aDatabase())
+    const tillsight = await aTillsight({ DATABASE_URL: proxy.url, RATE_LIMIT: 'off' })
+    const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
+    await openStreamAt(tillsight.address, registered?.data.token)
+    proxy.freeze()
+    const asked = askProcess(tillsight, '/health')
+    const start = performance.now()
+
+    tillsight.child.kill('SIGTERM')
+
+    expect(await tillsight.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(await asked).toBeNull()
   })
 
   it('ends at once though people watch their store, and lets them know', async () => {
