@@ -54,7 +54,8 @@ const beginRequest = async ({ address }: Tillsight, path: string, body: object) 
   }
 }
 
-describe('a process', { timeout: 120_000 }, () => {
+// Most of it is waiting: several at once.
+describe.concurrent('a process', { timeout: 120_000 }, () => {
   it.each<[string, Record<string, string>, string[]]>([
     [
       'bad settings, one line for each',
@@ -190,7 +191,7 @@ describe('a process', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a process on a data folder', { timeout: 120_000 }, () => {
+describe.concurrent('a process on a data folder', { timeout: 120_000 }, () => {
   const turnedAway = (dataDir: string) =>
     `Tillsight cannot start: Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.\n`
 
