@@ -41,7 +41,7 @@ export const buildReport = async (
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
   const before = comparedWith(period, store.today)
-  const days = { store, period: period ?? allTime(store), before }
+  const days = { store, period: period ?? allTime(store), isAllTime: period === null, before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
     fileName: `${type}_report_${dayFirst(store.today)}.${extensionOf(fmt)}`,
