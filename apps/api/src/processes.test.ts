@@ -7,11 +7,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
+import { aProxy } from '#testing/a-proxy.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
@@ -170,6 +171,22 @@ describe('a process', { timeout: 120_000 }, () => {
     expect(performance.now() - start).toBeLessThan(15_000)
   })
 
+  it('ends in time with 0 though its database has fallen silent in the midst of its work', async () => {
+    const proxy = await aProxy(await aDatabase())
+    const tillsight = await aTillsight({ DATABASE_URL: proxy.url, RATE_LIMIT: 'off' })
+    const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
+    await openStreamAt(tillsight.address, registered?.data.token)
+    proxy.freeze()
+    const asked = askProcess(tillsight, '/health')
+    const start = performance.now()
+
+    tillsight.child.kill('SIGTERM')
+
+    expect(await tillsight.ended).toBe(0)
+    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(await asked).toBeNull()
+  })
+
   it('ends at once though people watch their store, and lets them know', async () => {
     const tillsight = await aTillsight({ DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' })
     const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
@@ -325,7 +342,9 @@ describe('a process on a data folder', { timeout: 120_000 }, () => {
   it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
-    const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
+    // Said after the process is ready, in a line of its own.
+    const account = await vi.waitUntil(() => /sign in with (\S+) and (\S+)\n/.exec(first.said()), 10_000)
+    const [, email, password] = account
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
     const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
     first.child.kill('SIGTERM')

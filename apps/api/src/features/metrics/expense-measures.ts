@@ -29,6 +29,7 @@ const sumsIn = (expenses: readonly Expense[], period: Period): Record<ExpenseMea
 }
 
 const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
+  if (by && 'steps' in by) return by.steps.map((part) => ({ key: part.start, part }))
   if (!by || !('grain' in by) || by.grain === 'hour') return []
   const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
   return steps.map(({ key, days }) => {
