@@ -1,5 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
+import { percent } from '@tillsight/domain/metrics/ratio'
 import { centsOf } from '@tillsight/domain/money'
 import type { ReportChart, ReportSection } from '@tillsight/domain/reports/report-table'
 import { summariseFinances } from '#features/finances/index.ts'
@@ -41,7 +42,7 @@ const monthsOf = ({ by_month }: Summary, today: Day) =>
       variableExpenses: centsOf(month.variable_expenses),
       fixedCosts: centsOf(month.fixed_costs),
       netProfit: centsOf(month.net_profit),
-      netMargin: month.margin,
+      netMargin: percent(month.net_profit, month.revenue),
     }))
 
 const profitChart = (months: ReturnType<typeof monthsOf>): ReportChart[] =>
