@@ -92,6 +92,7 @@ export const calls = [
   reportSchedules.sendSchedule,
   reportSchedules.getSubscription,
   reportSchedules.unsubscribe,
+  reportSchedules.subscribe,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
