@@ -1,5 +1,14 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { judge, playwrightCounts, vitestCounts } from './counts.mjs'
+import {
+  brief,
+  judge,
+  playwrightCounts,
+  playwrightFailures,
+  vitestCounts,
+  vitestFailures,
+} from './counts.mjs'
+import { root } from './run.mjs'
 
 const ran = { passed: 3, failed: 0, skipped: 0 }
 
@@ -21,15 +30,66 @@ it.each([
   expect(judge(run)).toMatchObject({ passed, failed })
 })
 
-it('counts a Vitest file that did not load as failed', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
+it('counts a Vitest file as failed that did not load, or failed after its tests had passed', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }] },
+  ]
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults }
 
-  expect(vitestCounts(report)).toEqual({ passed: 1, failed: 1, skipped: 2 })
+  expect(vitestCounts(report)).toEqual({ passed: 1, failed: 2, skipped: 2 })
 })
 
 it('counts a flaky story and an error of the set-up as failed', () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
 
   expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 3, skipped: 0 })
+})
+
+it('names each failed test of Vitest, and the file that did not load', () => {
+  const passed = { status: 'passed', ancestorTitles: [], title: 'adds up', failureMessages: [] }
+  const failed = { ...passed, status: 'failed', ancestorTitles: ['a sale'], failureMessages: ['Error: no'] }
+  const testResults = [
+    { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [passed, failed] },
+    { name: join(root, 'b.test.ts'), status: 'failed', assertionResults: [], message: 'Cannot find c.ts' },
+  ]
+
+  expect(vitestFailures({ testResults })).toEqual([
+    { name: 'a.test.ts > a sale > adds up', error: 'Error: no' },
+    { name: 'b.test.ts', error: 'Cannot find c.ts' },
+  ])
+})
+
+it('names each failed and each flaky story, and an error of the set-up', () => {
+  const story = (title, ok, status) => ({
+    ...{ file: 'a.spec.ts', line: 7, title, ok },
+    tests: [
+      { status, results: [{ errors: ok ? [] : [{ message: 'no', location: { file: root, line: 9 } }] }] },
+    ],
+  })
+  const nested = { specs: [story('goes', true, 'expected'), story('fails', false, 'unexpected')] }
+  const suites = [{ specs: [story('wavers', true, 'flaky')], suites: [nested] }]
+
+  expect(playwrightFailures({ suites, errors: [{ message: 'no app' }] })).toEqual([
+    { name: 'e2e/a.spec.ts:7 > wavers', error: '' },
+    { name: 'e2e/a.spec.ts:7 > fails', error: 'no\nat :9' },
+    { name: 'the set-up of the stories', error: 'no app' },
+  ])
+})
+
+it('says in few and plain lines what failed, and how much more', () => {
+  const error =
+    '\u001b[31mError: no\u001b[39m\n\n at a.ts:1\n at /node_modules/b.js:1\n at c.ts:2\n at d.ts:3'
+  const failures = [1, 2, 3].map((each) => ({ name: `test ${each}`, error }))
+
+  expect(brief(failures, { most: 2, lines: 3 })).toEqual([
+    ...['✗ test 1', '    Error: no', '    at a.ts:1', '    at c.ts:2'],
+    ...['✗ test 2', '    Error: no', '    at a.ts:1', '    at c.ts:2'],
+    'and 1 more',
+  ])
+  expect(brief([{ name: 'slow', error: 'Error: STACK_TRACE_ERROR\n at /node_modules/b.js:1' }])).toEqual([
+    '✗ slow',
+    '    It ran into its time limit.',
+  ])
+  expect(brief([])).toEqual([])
 })

@@ -1,6 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { judge, playwrightCounts, readReport, vitestCounts } from './counts.mjs'
+import {
+  brief,
+  judge,
+  playwrightCounts,
+  playwrightFailures,
+  readReport,
+  vitestCounts,
+  vitestFailures,
+} from './counts.mjs'
 import { bin, root, runNode } from './run.mjs'
 
 const limit = 1800
@@ -13,7 +21,7 @@ export async function runVitest(args, { filtered = args.length > 0, env } = {}) 
     limit,
     env: { ...process.env, ...env },
   })
-  return { name: 'vitest', ...judge({ counts: readReport(report, vitestCounts), code, filtered }) }
+  return resultOf({ name: 'vitest', report, counts: vitestCounts, failures: vitestFailures, code, filtered })
 }
 
 export async function runPlaywright(args, browser) {
@@ -22,7 +30,14 @@ export async function runPlaywright(args, browser) {
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await runNode(bin('playwright'), [...options, ...args], { limit, env })
   const filtered = args.length > 0
-  return { name: 'playwright', ...judge({ counts: readReport(report, playwrightCounts), code, filtered }) }
+  const [counts, failures] = [playwrightCounts, playwrightFailures]
+  return resultOf({ name: 'playwright', report, counts, failures, code, filtered })
+}
+
+function resultOf({ name, report, counts, failures, code, filtered }) {
+  const read = readReport(report)
+  const judged = judge({ counts: read && counts(read), code, filtered })
+  return { name, ...judged, failures: read ? failures(read) : [] }
 }
 
 function freshReport(name) {
@@ -32,9 +47,10 @@ function freshReport(name) {
   return file
 }
 
-/** Ends the run: a line for each runner, then the sum alone on the last line. */
+/** Ends the run: what failed, a line for each runner, then the sum alone on the last line. */
 export function conclude(results) {
   console.log()
+  for (const line of brief(results.flatMap(({ failures = [] }) => failures))) console.log(line)
   for (const { name, passed, failed, notes } of results) {
     console.log(`${name}: ${[`${passed} passed`, `${failed} failed`, ...notes].join(', ')}`)
   }

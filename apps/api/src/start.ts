@@ -26,12 +26,14 @@ export type Parts = {
 
 export type Tillsight = { address: string; stop: () => Promise<void> }
 
-const drainSeconds = 10
+const drainMs = 6000
 const clock = () => new Date()
 
-const closeWithin = async (app: Server, seconds: number): Promise<void> => {
-  const cut = sleep(seconds * 1000, undefined, { ref: false }).then(() => app.server.closeAllConnections())
-  await Promise.race([app.close(), cut])
+const drained = (): Promise<void> => sleep(drainMs, undefined, { ref: false })
+
+const closeInTime = async (app: Server): Promise<void> => {
+  await Promise.race([app.close(), drained()])
+  app.server.closeAllConnections()
 }
 
 const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
@@ -44,7 +46,7 @@ const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
 const startSchedules = (standing: Omit<VisitorRequest, 'id' | 'now'>): (() => Promise<void>) =>
   startJob({
     everyMs: 30_000,
-    work: () => runDueSchedules({ ...standing, id: 'schedules', now: clock() }),
+    work: () => runDueSchedules({ ...standing, id: 'schedules' }, clock),
     onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
   })
 
@@ -56,7 +58,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
   let live: Live | null = null
   const closing: (() => Promise<void>)[] = []
   const stop = async () => {
-    await Promise.all(closing.map((close) => close()))
+    await Promise.race([Promise.allSettled(closing.map((close) => close())), drained()])
     // Last, since the requests that were still finished have something to announce.
     await live?.stop()
     await database.close()
@@ -67,7 +69,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
     const app = await buildApp({ config, database, live, clock, version, webFolder })
     log = app.log as Log
-    closing.push(() => closeWithin(app, drainSeconds))
+    closing.push(() => closeInTime(app))
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 

@@ -5,13 +5,20 @@ import { inject } from 'vitest'
 import { atTheEnd } from './at-the-end.ts'
 
 /** The line to the database, which a test can cut, freeze and mend. */
-export type Proxy = { url: string; cut: () => void; freeze: () => void; mend: () => void }
+export type Proxy = {
+  url: string
+  /** How many lines are open through it. */
+  lines: () => number
+  cut: () => void
+  freeze: () => void
+  mend: () => void
+}
 
 const targetOf = ({ host, port }: pg.Client) =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 
-export const aProxy = async (): Promise<Proxy> => {
-  const database = new pg.Client({ connectionString: inject('databaseUrl') })
+export const aProxy = async (databaseUrl = inject('databaseUrl')): Promise<Proxy> => {
+  const database = new pg.Client({ connectionString: databaseUrl })
   const sockets = new Set<Socket>()
   let state: 'cut' | 'frozen' | 'whole' = 'whole'
 
@@ -44,6 +51,7 @@ export const aProxy = async (): Promise<Proxy> => {
   const { port } = server.address() as AddressInfo
   return {
     url: `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@127.0.0.1:${port}/${name}`,
+    lines: () => sockets.size / 2,
     cut: () => {
       state = 'cut'
       hangUp()

@@ -3,7 +3,7 @@ import { type Bucket, buckets, type Grain } from '@tillsight/domain/metrics/buck
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
 import type { Measured } from '@tillsight/domain/metrics/measures'
-import { hasSeries, type Split, splitsFor } from '@tillsight/domain/metrics/splits'
+import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
 import { lengthOf, type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -11,7 +11,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { presentParts } from './present-parts.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import { type MeasuredPart, readMeasures, withNothing } from './read-measures.ts'
-import { seesMetric, seesSplit } from './seen-metrics.ts'
+import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 
 const mostSteps = 1000
 
@@ -24,15 +24,10 @@ type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | u
 type Question = Asked & { top: number }
 type When = { period: Period; today: Day; compare: readonly (keyof typeof comparedWith)[] }
 
-/** What a role may not know is to it as unknown as what never was. */
-const refuseUnseen = ({ role }: MemberRequest, { metrics, split, grain }: Asked): void => {
-  if (!metrics.every((id) => seesMetric(role, id)))
-    throw fieldError('invalid', 'metrics', 'This metric does not exist.')
-  if (split && !seesSplit(role, split)) throw fieldError('invalid', 'split', 'This split does not exist.')
-  const needs = measuresFor(metrics)
-  if (split && !splitsFor(needs).includes(split))
-    throw fieldError('invalid', 'split', 'Not all of these metrics can be split so.')
-  if (grain && !hasSeries(needs, grain))
+const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
+  refuseUnseen(request, metrics, 'metrics')
+  if (split) refuseSplit(request, metrics, split)
+  if (grain && !hasSeries(measuresFor(metrics), grain))
     throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
 }
 
@@ -67,7 +62,7 @@ export const answerQuestion = async (
   { metrics: asked, split, grain, top }: Question,
   { period, today, compare }: When,
 ) => {
-  refuseUnseen(request, { metrics: asked, split, grain })
+  refuse(request, { metrics: asked, split, grain })
   const steps = grain && stepsOf(period, grain)
   const measures = measuresFor(asked)
   const own = { sellerId: ownSellerId(request) }

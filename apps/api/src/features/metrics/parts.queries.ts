@@ -7,6 +7,9 @@ import { type RawBuilder, sql } from 'kysely'
 /** By what sums are told apart: steps of the calendar, steps that follow each other from the first day on, or parts. */
 export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
 
+/** One part alone; the key is null for what belongs to none. */
+export type OnePart = { split: Split; key: string | null }
+
 type Part = RawBuilder<unknown>
 type DocumentSplit = Exclude<Split, 'product' | 'category'>
 
@@ -67,3 +70,22 @@ export const partOfProduct = (by: By): Part | null => {
   const split = ofLines(by)
   return split && stocked[split]
 }
+
+const isKey = (part: Part, key: string | null): Part =>
+  key === null ? sql`${part} is null` : sql`${part} = ${key}`
+
+/** Which lines belong to a part, read beside their sale. */
+export const isLineIn = ({ split, key }: OnePart): Part =>
+  isKey(isOfLines(split) ? columns[split] : parts[split], key)
+
+/** Which sales and returns do: as a whole, or by one of their lines. */
+export const isDocumentIn = (part: OnePart): Part =>
+  isOfLines(part.split)
+    ? sql`exists (
+        select from sale_line as line
+        where line.store_id = sale.store_id and line.sale_id = sale.id and ${isLineIn(part)}
+      )`
+    : isLineIn(part)
+
+export const isProductIn = ({ split, key }: OnePart): Part =>
+  isOfLines(split) ? isKey(stocked[split], key) : sql`true`

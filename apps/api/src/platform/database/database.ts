@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
@@ -25,7 +27,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export const isTransaction = (db: Db): boolean => (db as Transaction<unknown>).isTransaction
 
-const openPool = (url: string, max: number, onBroken: (error: Error) => void): pg.Pool => {
+type Opening = { max: number; line: () => Socket; onBroken: (error: Error) => void }
+
+const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tillsight',
@@ -33,7 +37,7 @@ const openPool = (url: string, max: number, onBroken: (error: Error) => void): p
     connectionTimeoutMillis: 4000,
     statement_timeout: slowestStatementMs,
     idle_in_transaction_session_timeout: 30_000,
-    stream: lineThatEndsInSilence,
+    stream: line,
     // What a transaction asks for at once goes out at once, and costs one round trip.
     pipeline: true,
   })
@@ -46,9 +50,17 @@ const openPool = (url: string, max: number, onBroken: (error: Error) => void): p
 // biome-ignore lint/complexity/noBannedTypes: see Db
 const over = (pool: pg.Pool): Db => new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
 
+const farewellMs = 2000
+
 const openServer = (url: string, onBroken: (error: Error) => void): Omit<Database, 'url'> => {
-  const pool = openPool(url, 16, onBroken)
-  const [db, apart] = [over(pool), over(openPool(url, 4, onBroken))]
+  const lines = new Set<Socket>()
+  const line = (): Socket => {
+    const socket = lineThatEndsInSilence()
+    lines.add(socket)
+    return socket.once('close', () => lines.delete(socket))
+  }
+  const pool = openPool(url, { max: 16, line, onBroken })
+  const [db, apart] = [over(pool), over(openPool(url, { max: 4, line, onBroken }))]
   return {
     db,
     apart,
@@ -57,8 +69,11 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
         () => true,
         () => false,
       ),
+    // Waits for whoever is at work, but not until the last statement has run into its limit.
     close: async () => {
-      await Promise.all([db.destroy(), apart.destroy()])
+      const ended = Promise.all([db.destroy(), apart.destroy()]).then(() => true)
+      const hasEnded = await Promise.race([ended, sleep(farewellMs, false, { ref: false })])
+      if (!hasEnded) for (const socket of lines) socket.destroy()
     },
   }
 }
@@ -69,7 +84,7 @@ type Where = { databaseUrl: string | null; dataDir: string }
 export const openDatabase = async (where: Where, onBroken: (error: Error) => void): Promise<Database> => {
   if (where.databaseUrl) return { ...openServer(where.databaseUrl, onBroken), url: where.databaseUrl }
 
-  const embedded = await startEmbeddedServer(where.dataDir, onBroken)
+  const embedded = await startEmbeddedServer(where.dataDir, { onTrouble: onBroken })
   const server = openServer(embedded.url, onBroken)
   return {
     ...server,

@@ -161,6 +161,17 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(await answers((await started(dataDir)).url)).toBe(true)
   })
 
+  it('is ended though it does not react, and has all it had when it is started again', async () => {
+    const dataDir = await aDataDir()
+    const { url, stop } = await started(dataDir)
+    await query(url, 'create table note as select 7 as kept')
+
+    process.kill(postmasterOf(dataDir), 'SIGSTOP')
+    await stop()
+
+    expect(await query((await started(dataDir)).url, 'select kept from note')).toEqual([{ kept: 7 }])
+  })
+
   it('lets one of two that start at once have an empty folder', async () => {
     const dataDir = aFolder()
 

@@ -11,7 +11,7 @@ import { giveToDatabase, privileged } from './embedded-privileges.ts'
 
 export type EmbeddedServer = { url: string; stop: () => Promise<void> }
 
-const settings = {
+const ownSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -24,12 +24,13 @@ const settings = {
   random_page_cost: '1.1',
 }
 
-type Place = { dataDir: string; socketFolder: string }
+type Settings = Record<string, string>
+type Place = { dataDir: string; socketFolder: string; settings: Settings }
 type Launched = { child: ChildProcess; lastWords: () => string }
 type Running = { child: ChildProcess; owner: pg.Client }
 
-const launch = ({ dataDir, socketFolder }: Place): Launched => {
-  const options = Object.entries({ ...settings, unix_socket_directories: socketFolder })
+const launch = ({ dataDir, socketFolder, settings }: Place): Launched => {
+  const options = Object.entries({ ...ownSettings, ...settings, unix_socket_directories: socketFolder })
   const [command, args] = privileged(path.join(embeddedBinaries(), 'bin/postgres'), [
     ...['-D', clusterFolder(dataDir)],
     ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
@@ -43,9 +44,19 @@ const launch = ({ dataDir, socketFolder }: Place): Launched => {
   return { child, lastWords: () => lastWords }
 }
 
+const farewellMs = 5000
+
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 const ended = (child: ChildProcess): Promise<void> =>
   hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
+
+/** Asks it to end; one that does not react is killed, which costs it a recovery and nobody any data. */
+const end = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGINT')
+  await Promise.race([ended(child), sleep(farewellMs, undefined, { ref: false })])
+  if (!hasEnded(child)) child.kill('SIGKILL')
+  await ended(child)
+}
 
 /** The connection that holds the data folder, or null when the server ends without taking one. */
 const own = async (child: ChildProcess, { socketFolder }: Place): Promise<pg.Client | null> => {
@@ -86,13 +97,15 @@ const bringBack = async (place: Place, { child }: Running): Promise<Running> => 
 
 const mostAttempts = 5
 
+type Starting = { onTrouble?: (error: Error) => void; settings?: Settings }
+
 /** Starts the server, and keeps it up until it is stopped. */
 export const startEmbeddedServer = async (
   dataDir: string,
-  onTrouble: (error: Error) => void = () => {},
+  { onTrouble = () => {}, settings = {} }: Starting = {},
 ): Promise<EmbeddedServer> => {
   await makeCluster(dataDir)
-  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')) }
+  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')), settings }
   const leave = () => rmSync(place.socketFolder, { recursive: true, force: true })
   giveToDatabase(place.socketFolder)
   let running = await bringUp(place).catch((error) => {
@@ -126,10 +139,9 @@ export const startEmbeddedServer = async (
     url: embeddedUrl(place.socketFolder),
     stop: async () => {
       isStopping = true
-      await recovery
-      await running.owner.end().catch(() => {})
-      running.child.kill('SIGINT')
-      await ended(running.child)
+      await Promise.race([recovery, sleep(farewellMs, undefined, { ref: false })])
+      running.owner.end().catch(() => {})
+      await end(running.child)
       leave()
     },
   }

@@ -48,11 +48,14 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The line on which changes are heard was closed.')))
     })
+    // The driver never answers whoever hangs up while it connects.
+    const connectedOrBroken = () =>
+      Promise.race([client.connect(), broken.then((error) => Promise.reject(error))])
     client.on('notification', ({ payload = '' }) => hearing.onMessage(payload))
     const ping = () => client.query('select 1').catch(() => line.destroy())
     let pinging: NodeJS.Timeout | undefined
     try {
-      await client.connect()
+      await connectedOrBroken()
       await client.query(`listen ${hearing.channel}`)
       failures = 0
       hearing.onBegin()

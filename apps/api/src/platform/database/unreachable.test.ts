@@ -101,3 +101,30 @@ describe('while the database cannot be reached', () => {
     expect(await until(() => visitor.post('/planted/ask'), 200)).toBeLessThan(5000)
   })
 })
+
+describe('the end of the connections', () => {
+  it('waits for a transaction that is about to end', async () => {
+    const { database } = await startTestApp()
+    const held = await database.db.startTransaction().execute()
+
+    const closed = database.close().then(() => 'closed')
+    await sql`select 1`.execute(held)
+    await held.commit().execute()
+
+    expect(await closed).toBe('closed')
+  })
+
+  it('does not wait for one that never ends, nor for a server that says nothing', async () => {
+    const { app, proxy } = await anAppOnAProxy()
+    const held = await app.database.db.startTransaction().execute()
+    proxy.freeze()
+    const silent = sql`select 1`.execute(held).then(
+      () => 'answered',
+      () => 'cut off',
+    )
+
+    await app.database.close()
+
+    expect(await silent).toBe('cut off')
+  })
+})

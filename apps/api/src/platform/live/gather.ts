@@ -50,8 +50,11 @@ export const gather = ({ send, onFailed }: Sending) => {
     },
     stop: async (): Promise<void> => {
       stopping.abort()
-      await sending
-      if (waiting.size > 0) await Promise.race([sendWaiting(), sleep(farewellMs)])
+      const sendTheRest = async () => {
+        await sending
+        if (waiting.size > 0) await sendWaiting()
+      }
+      await Promise.race([sendTheRest(), sleep(farewellMs)])
     },
   }
 }

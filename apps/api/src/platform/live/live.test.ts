@@ -1,3 +1,4 @@
+import { setImmediate as afterThisTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aProxy } from '#testing/a-proxy.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStream, type TestStream, topicsOf } from '#testing/a-stream.ts'
 import { plant } from '#testing/plant.ts'
@@ -235,5 +237,27 @@ describe('the line on which changes are heard', () => {
     for (const stream of streams) await stream.until((all) => all.some(({ event }) => event === 'refresh'))
     await aProduct(store)
     for (const stream of streams) await stream.until((all) => topicsOf(all).includes('products'))
+  })
+
+  it('can be hung up at any moment, be it while it is made anew and nobody answers', async () => {
+    const proxy = await aProxy()
+    const app = await startTestApp({ DATABASE_URL: proxy.url })
+    proxy.cut()
+    proxy.freeze()
+    while (proxy.lines() > 0) await sleep(1)
+    while (proxy.lines() === 0) await sleep(1)
+
+    await app.live.stop()
+  })
+
+  it('does not hold up the end when what is to be told cannot be', async () => {
+    const proxy = await aProxy()
+    const app = await startTestApp({ DATABASE_URL: proxy.url })
+    await sql`select 1`.execute(app.database.apart)
+    proxy.freeze()
+    app.live.announce(newId(), 'sales')
+    await afterThisTurn()
+
+    await app.live.stop()
   })
 })

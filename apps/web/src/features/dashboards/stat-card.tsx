@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 
 type StatCardProps = {
   label: string
@@ -17,16 +18,7 @@ export const StatCard = ({ label, value, changes, better = 'up', onExplain, chil
   <section aria-label={label} className={statFrame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
-      <button
-        type="button"
-        aria-label={`${value}: explain ${label}`}
-        aria-haspopup="dialog"
-        title="Explain this number"
-        className="-mx-1 cursor-pointer rounded-control px-1 text-start underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
-        onClick={onExplain}
-      >
-        {value}
-      </button>
+      <FigureButton value={value} label={label} className="text-start" onExplain={onExplain} />
     </p>
     {changes.map((change) => (
       <ChangeLine key={change.words} change={change} better={better} />

@@ -1,14 +1,14 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
 import { type Compared, changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { Change } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type Comparison, nothingBefore } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
-import { daysIn } from './days-of.ts'
-import { figureText } from './figure-text.ts'
 import type { OverTime } from './over-time.api.ts'
 import { overviewStats } from './overview-stats.ts'
 import { StatCard, StatSkeleton } from './stat-card.tsx'
@@ -18,10 +18,10 @@ type StatCardsProps = {
   overTime: OverTime | undefined
   comparisons: readonly Comparison[]
   today: Day
-  onExplain: (metric: MetricInfo['id']) => void
 }
 
-export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: StatCardsProps) => {
+export const StatCards = ({ summary, overTime, comparisons, today }: StatCardsProps) => {
+  const explain = useExplain()
   const maySeeProfit = useMay('profit:read')
   const stats = overviewStats.filter(({ metric }) => maySeeProfit || metric !== 'grossProfit')
   const isRunning = (summary?.period?.end ?? today) >= today
@@ -52,7 +52,7 @@ export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: 
             label={stat.label}
             value={figureText(summary[stat.field]?.value, stat.unit)}
             changes={changesOf(stat, summary)}
-            onExplain={() => onExplain(stat.metric)}
+            onExplain={() => explain.open({ metric: stat.metric })}
           />
         ) : (
           <StatSkeleton key={stat.label} label={stat.label} lines={comparisons.length} />

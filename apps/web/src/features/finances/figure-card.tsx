@@ -1,5 +1,6 @@
 import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 
 type FigureCardProps = {
   label: string
@@ -8,13 +9,14 @@ type FigureCardProps = {
   note?: string | undefined
   change: Change | null
   better: 'up' | 'down'
+  onExplain: () => void
 }
 
-export const FigureCard = ({ label, value, note, change, better }: FigureCardProps) => (
+export const FigureCard = ({ label, value, note, change, better, onExplain }: FigureCardProps) => (
   <section aria-label={label} className={frame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <p className={classNames('mt-1 leading-9 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
-      {value}
+      <FigureButton value={value} label={label} className="text-start" onExplain={onExplain} />
     </p>
     {change && <ChangeLine change={change} better={better} />}
     {note && <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}

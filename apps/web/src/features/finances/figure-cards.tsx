@@ -1,6 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import { change } from '@tillsight/domain/metrics/ratio'
 import { changeOf } from '#platform/change-words.ts'
+import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { count, money, percent } from '#platform/format.ts'
 import type { Change } from '#ui/change-line.tsx'
 import { coverageWords } from './coverage-words.ts'
@@ -14,15 +15,22 @@ type Figure = keyof Pick<
 >
 
 type Unit = 'money' | 'percent'
-type Card = { figure: Figure; label: string; unit: Unit; better: 'up' | 'down' }
+type MetricId = Explained['metric']
+type Card = { figure: Figure; metric: MetricId; label: string; unit: Unit; better: 'up' | 'down' }
 
-const cards: Card[] = [
-  { figure: 'revenue', label: 'Revenue', unit: 'money', better: 'up' },
-  { figure: 'gross_profit', label: 'Gross Profit', unit: 'money', better: 'up' },
-  { figure: 'expenses', label: 'Expenses', unit: 'money', better: 'down' },
-  { figure: 'net_profit', label: 'Net Profit', unit: 'money', better: 'up' },
-  { figure: 'roi', label: 'Return on Investment', unit: 'percent', better: 'up' },
-  { figure: 'break_even_revenue', label: 'Break-Even Revenue', unit: 'money', better: 'down' },
+export const cards: Card[] = [
+  { figure: 'revenue', metric: 'netSales', label: 'Revenue', unit: 'money', better: 'up' },
+  { figure: 'gross_profit', metric: 'grossProfit', label: 'Gross Profit', unit: 'money', better: 'up' },
+  { figure: 'expenses', metric: 'expenses', label: 'Expenses', unit: 'money', better: 'down' },
+  { figure: 'net_profit', metric: 'netProfit', label: 'Net Profit', unit: 'money', better: 'up' },
+  { figure: 'roi', metric: 'roi', label: 'Return on Investment', unit: 'percent', better: 'up' },
+  {
+    figure: 'break_even_revenue',
+    metric: 'breakEvenRevenue',
+    label: 'Break-Even Revenue',
+    unit: 'money',
+    better: 'down',
+  },
 ]
 
 const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
@@ -45,15 +53,17 @@ const marginWords = (margin: number | null): string =>
 type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null; today: Day }
 
 export const FigureCards = ({ finances, comparison, today }: FigureCardsProps) => {
+  const explain = useExplain()
   const other = finances?.compared.find((one) => one.with === comparison)
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 min-[56rem]:grid-cols-3">
-      {cards.map(({ figure, label, unit, better }) =>
+      {cards.map(({ figure, metric, label, unit, better }) =>
         finances ? (
           <FigureCard
             key={figure}
             label={label}
             better={better}
+            onExplain={() => explain.open({ metric })}
             value={textOf(finances[figure], unit)}
             note={notes[figure]?.(finances)}
             change={other ? changeFrom(other, { figure, unit, finances, today }) : null}

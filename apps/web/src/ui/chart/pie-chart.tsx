@@ -29,7 +29,11 @@ export function PieChart(props: PieChartProps) {
   const total = shown.reduce((sum, { value }) => sum + value, 0)
   const rows = slices
     .toSorted((one, other) => other.value - one.value)
-    .map(({ label, value }) => [label, format(value), value > 0 ? percentOf(value / total) : '–'])
+    .map(({ label, value }): [string, string, string] => [
+      label,
+      format(value),
+      value > 0 ? percentOf(value / total) : '–',
+    ])
   return (
     <ChartFrame
       {...{ title, summary, heading }}
