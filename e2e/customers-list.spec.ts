@@ -31,7 +31,7 @@ test('shows who they are, what they bought, and what they are called for it', as
     'Actions',
   ])
   await expect(customerRow(page, 'Ben Okafor').getByRole('cell')).toHaveText(
-    ['Ben Okafor +12133734253', '2', '$140.00', '$70.00', 'Returning', ''],
+    ['Ben Okafor +1 213 373 4253', '2', '$140.00', '$70.00', 'Returning', ''],
     { useInnerText: true },
   )
   await expect(figure(page, 'Total customers')).toHaveText('4Known by name')
@@ -47,6 +47,7 @@ test('a tab for each segment, with its count', async ({ page }) => {
   await page.getByRole('tab', { name: 'New' }).click()
   await expect(customersShown(page)).toHaveText(['Ana Lima', 'Kim Park'])
   await expect(page).toHaveURL(/segment=NEW$/)
+  await expect(page.getByText('New: at most one purchase so far, however long ago.')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(customersShown(page)).toHaveText(['Ben Okafor'])
   await page.keyboard.press('ArrowRight')

@@ -16,13 +16,13 @@ test('figures and chart are held against the days before, the year before, both 
   await shop.sell(mug, { quantity: 2, soldAt: shop.at() })
   await openDashboard(page, '?range=last-7-days')
   await expect(card(page, 'Total Revenue')).toHaveText(
-    'Total Revenue$20.00+100.0 %so far, vs previous 7 days',
+    `Total Revenue$20.00+100.0 %so far, vs ${shop.span(-13, -7)}`,
   )
 
   await compare(page).selectOption('vs previous and last year')
   await expect(page).toHaveURL('/platform/dashboard?range=last-7-days&compare=both')
   await expect(card(page, 'Total Revenue')).toHaveText(
-    'Total Revenue$20.00+100.0 %so far, vs previous 7 daysnew, no sales last year',
+    `Total Revenue$20.00+100.0 %so far, vs ${shop.span(-13, -7)}new, no sales last year`,
   )
   await expect(chart(page).getByRole('listitem')).toHaveText(['Revenue', 'Previous period', 'Last year'])
   await chart(page).getByRole('button', { name: 'View as table' }).click()
@@ -40,6 +40,25 @@ test('figures and chart are held against the days before, the year before, both 
   await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')
   await page.goBack()
   await expect(compare(page)).toHaveValue('both')
+})
+
+test('of a range still running, as much as has passed is compared, day beside day', async ({
+  page,
+  shop,
+}) => {
+  const mug = await shop.product({ price: '10.00', balance: '100' })
+  await shop.sell(mug, { quantity: 2, soldAt: shop.at({ days: -8 }) })
+  await shop.sell(mug, { quantity: 9, soldAt: shop.at({ days: -7 }) })
+  await shop.sell(mug, { quantity: 3, soldAt: shop.at() })
+  await openDashboard(page)
+  await expect(card(page, 'Total Revenue')).toHaveText(
+    `Total Revenue$30.00+50.0 %so far, vs ${shop.span(-8)}`,
+  )
+  await chart(page).getByRole('button', { name: 'View as table' }).click()
+  const rows = chart(page).getByRole('row')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.nth(1)).toHaveText(`${shop.label(0)}$30.00$20.00so far`)
+  await expect(rows.nth(2)).toHaveText(`${shop.label(1)}n/an/a`)
 })
 
 test('the steps of the chart follow the range, which the arrows move by keyboard', async ({ page, shop }) => {

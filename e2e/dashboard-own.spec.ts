@@ -81,6 +81,16 @@ test('one’s own dashboard is made, filled and arranged by mouse, and asks once
     '($20.00 − $8.00) ÷ $20.00 = 60.0 %',
   )
   await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: 'Enamel mug 2 100.0 %' }).getByRole('button', { name: '2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Units Sold, Enamel mug' })).toContainText(
+    '1 line comes to 2',
+  )
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '$12.00: explain Gross Profit, Enamel mug' }).click()
+  await expect(page.getByRole('dialog', { name: 'Gross Profit, Enamel mug' })).toContainText(
+    '$20.00 − $8.00 = $12.00',
+  )
+  await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 390, height: 844 })
   const [one, other] = [

@@ -19,9 +19,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(figure(page, 'Gross Profit')).toContainText('cost known for 100.0 % of sales')
   await expect(figure(page, 'Expenses')).toContainText('$60.00 fixed, $6.00 variable')
   await expect(figure(page, 'Net Profit')).toContainText('$24.00')
-  await expect(figure(page, 'Net Profit')).toContainText(
-    'turned from a loss of $54.00, vs 01 Feb 2025 – 28 Feb 2025',
-  )
+  await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, which came to −$54.00')
   await expect(figure(page, 'Return on Investment')).toContainText('19.1 %')
   await expect(figure(page, 'Break-Even Revenue')).toContainText('$107.14')
   await expect(page.getByText('Fixed costs were paid on 12 March 2025.')).toBeVisible()
@@ -32,11 +30,20 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(pnl.getByRole('row', { name: 'Cost of goods −$60.00' })).toBeVisible()
   await expect(pnl.getByRole('row', { name: 'Net profit $24.00' })).toBeVisible()
   const months = page.getByRole('table', { name: 'Profit and loss by month' })
-  await expect(months.getByRole('row', { name: /^Period before/ })).toContainText('−$54.00')
+  const before = months.getByRole('row', { name: /^Period before/ })
+  await before.getByRole('button', { name: '−$54.00' }).click()
+  const explained = page.getByRole('dialog', { name: 'Net Profit' })
+  await expect(explained.getByRole('region', { name: 'Formula' })).toContainText('= −$54.00')
+  await expect(explained.getByText('1 sale or return comes to $10.00')).toBeVisible()
+  await page.goBack()
+  await expect(explained).toHaveCount(0)
+  await page.getByRole('button', { name: '$66.00: explain Expenses' }).click()
+  await expect(page.getByRole('dialog', { name: 'Expenses' })).toContainText('$6.00 + $60.00 = $66.00')
+  await page.keyboard.press('Escape')
 
   await page.getByLabel('Compared with').selectOption('last_year')
   await expect(page).toHaveURL(/compare=last_year/)
-  await expect(figure(page, 'Net Profit')).toContainText('from nothing, vs 01 Mar 2024 – 31 Mar 2024')
+  await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, which came to $0.00')
 
   // Someone else enters a bill: the page follows without a reload.
   await spend({ category: 'Repairs', amount: 100, date: '2025-03-20' })
@@ -92,6 +99,12 @@ test('the return is told of all goods, by category and by product', async ({ pag
   await expect(byCategory.getByRole('row', { name: /^All goods/ })).toContainText('37.5 %')
   await expect(byCategory.getByRole('row', { name: /^Gifts/ })).toContainText('75.0 %')
   await expect(byCategory.getByRole('row', { name: /^Light/ })).toContainText('0.0 %')
+  await byCategory
+    .getByRole('row', { name: /^Gifts/ })
+    .getByRole('button', { name: '75.0 %' })
+    .click()
+  await expect(page.getByRole('dialog', { name: /, Gifts$/ })).toContainText('= 75.0 %')
+  await page.keyboard.press('Escape')
   await page.getByLabel('Split by').selectOption('product')
   await page.getByRole('table', { name: 'Return by product' }).getByRole('link', { name: 'Mug' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mug' })).toBeVisible()

@@ -113,8 +113,11 @@ test('the product tells of its sales: in the ledger, and before it is deleted', 
   request,
 }) => {
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
-  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }], { sold_at: '2026-01-05T10:00:00Z' })
   await page.goto(`/platform/products/${mug.id}`)
+  await expect(page.getByRole('table', { name: 'Stock movements' }).getByRole('row').nth(1)).toContainText(
+    'of 05 Jan 2026',
+  )
   await page.getByRole('link', { name: 'Sale 1' }).click()
   await expect(dialog(page, 'Sale 1')).toContainText('Enamel mug')
   await page.goto('/platform/products')

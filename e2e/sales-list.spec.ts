@@ -102,6 +102,37 @@ test('loading keeps its place, a failure says so and is asked for again', async 
   await expect(rows(page)).toHaveCount(2)
 })
 
+test('what is missing says so: products to sell, the categories, a sale that is gone', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await openSales(page)
+  await expect(page.getByText('Nothing to sell yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(dialog(page, 'Add Product')).toBeVisible()
+
+  const { mug, till } = await aWeek({ request, token: owner.token })
+  const categories = '/product_categories/view_my'
+  await answerWith(page, categories, 500, { status: 'ERROR' })
+  await openSales(page)
+  const failure = page.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
+  await expect(failure).toBeVisible()
+  await answerAgain(page, categories)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Gifts' })
+
+  const { id } = await till.sell([{ product: mug }])
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  await request.delete(`/sale/delete?id=${id}`, { headers })
+  await openSales(page, `?sale=${id}`)
+  await expect(page.getByText('This sale does not exist any more')).toBeVisible()
+  await page.getByRole('button', { name: 'All sales' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+})
+
 const asRole = (page: Page, role: string) =>
   page.route('**/account/info/my', async (route) => {
     const response = await route.fetch()

@@ -91,8 +91,20 @@ test('several products, one after the other, then Ctrl+Enter', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $28.00')
 })
 
-test('what is not there, not clear or not enough stops it, and can be put right', async ({ page }) => {
+test('what is not there, not clear or not enough stops it, and can be put right', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Small bag', sku: 'bag-7', category: 'Bags' })
   await openSales(page)
+  await quickSearch(page).fill('BAG-7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 products have the SKU “BAG-7”. Please choose one.')).toBeVisible()
+  await page.getByRole('button', { name: 'Tote bag' }).click()
+  await expect(page.getByLabel('Quantity of Tote bag')).toBeFocused()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+
   await quickSearch(page).focus()
   await page.keyboard.type('9999999999999')
   await page.keyboard.press('Enter')

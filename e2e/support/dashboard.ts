@@ -43,6 +43,16 @@ const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
       const [year, month, date] = dayAt(days).split('-')
       return `${date} ${months[Number(month) - 1]} ${year}`
     },
+    /** Days as a card names what it compares with: '28 Feb – 05 Mar', '01–05 Mar', with a year that is not this one. */
+    span: (from: number, to = from): string => {
+      const [first = [], last = [], [thisYear] = []] = [from, to, 0].map((days) => dayAt(days).split('-'))
+      const short = ([, month, date]: string[]) => `${date} ${months[Number(month) - 1]}`
+      const isThisYear = first[0] === thisYear && last[0] === thisYear
+      const end = isThisYear ? short(last) : `${short(last)} ${last[0]}`
+      if (from === to) return end
+      if (first[0] !== last[0]) return `${short(first)} ${first[0]} – ${end}`
+      return first[1] === last[1] ? `${first[2]}–${end}` : `${short(first)} – ${end}`
+    },
   }
 }
 

@@ -6,10 +6,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
+import { aMailServer } from '#testing/a-mail-server.ts'
 import { aProxy } from '#testing/a-proxy.ts'
 import { aRegistration } from '#testing/a-store.ts'
 import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
@@ -54,7 +56,52 @@ const beginRequest = async ({ address }: Tillsight, path: string, body: object) 
   }
 }
 
-// Most of it is waiting: several at once.
+const patience = { timeout: 30_000, interval: 50 }
+
+/** What a database says, and a transaction on it that others run into. */
+const aConnection = async (url: string) => {
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    // Its database is dropped before this has ended.
+    client.on('error', () => {})
+    atTheEnd(() => client.end())
+    return client
+  }
+  const asking = await connect()
+  const ask = async (text: string): Promise<object[]> => (await asking.query(text)).rows
+  const hold = async (text: string) => {
+    const holding = await connect()
+    await holding.query('begin')
+    await holding.query(text)
+    const isWaitedFor = () =>
+      expect
+        .poll(
+          () =>
+            ask(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            ),
+          patience,
+        )
+        .not.toHaveLength(0)
+    return { isWaitedFor, release: () => holding.query('commit') }
+  }
+  return { ask, hold }
+}
+
+/** A shop one of whose reports is due for an hour, while no process runs. */
+const aDueReport = async (settings: { DATABASE_URL: string }, recipients: string[]) => {
+  const tillsight = await aTillsight(settings)
+  const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
+  const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
+  await askProcess(tillsight, '/report_schedule/create', { body: schedule, token: registered?.data.token })
+  tillsight.child.kill('SIGKILL')
+  await tillsight.ended
+  const { ask } = await aConnection(settings.DATABASE_URL)
+  await ask("update report_schedule set next_run_at = now() - interval '1 hour', next_try_at = now()")
+}
+
+// Most of it is waiting: two at once.
 describe.concurrent('a process', { timeout: 120_000 }, () => {
   it.each<[string, Record<string, string>, string[]]>([
     [
@@ -191,6 +238,62 @@ describe.concurrent('a process', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a process', { timeout: 120_000 }, () => {
+  it('killed while it sends a report leaves it whole to the next, and nobody gets it twice', async () => {
+    const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
+    const recipients = ['ann@example.com', 'ben@example.com']
+    await aDueReport(settings, recipients)
+    const { ask, hold } = await aConnection(settings.DATABASE_URL)
+    const held = await hold('lock table mail_attachment')
+    const first = await aTillsight(settings)
+    await held.isWaitedFor()
+
+    first.child.kill('SIGKILL')
+    await first.ended
+    await held.release()
+
+    expect(await ask('select from mail')).toHaveLength(0)
+    expect(await ask('select from report_schedule where next_try_at > now()')).toHaveLength(1)
+    await ask('update report_schedule set next_try_at = now()')
+    const server = await aMailServer()
+    const next = () => aTillsight({ ...settings, SMTP_URL: server.url })
+    await Promise.all([next(), next()])
+    await expect.poll(() => ask('select from mail where sent_at is not null'), patience).toHaveLength(2)
+    expect(server.received.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients)
+    expect(await ask('select outcome, recipients from report_run')).toEqual([
+      { outcome: 'SENT', recipients: 2 },
+    ])
+  })
+
+  it('killed before it can note that the mail server has a mail sends it again, as the same mail', async () => {
+    const server = await aMailServer()
+    const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
+    await aDueReport(settings, ['ann@example.com'])
+    const { ask, hold } = await aConnection(settings.DATABASE_URL)
+    const first = await aTillsight(settings)
+    await expect.poll(() => ask('select from mail'), patience).toHaveLength(1)
+    first.child.kill('SIGKILL')
+    const held = await hold('lock table mail_attachment in exclusive mode')
+    const second = await aTillsight({ ...settings, SMTP_URL: server.url })
+    await expect.poll(() => server.received, patience).toHaveLength(1)
+
+    second.child.kill('SIGKILL')
+    await second.ended
+    await ask(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()
+    `)
+    await held.release()
+
+    await ask('update mail set next_try_at = now()')
+    await aTillsight({ ...settings, SMTP_URL: server.url })
+    await expect.poll(() => ask('select from mail where sent_at is not null'), patience).toHaveLength(1)
+    const ids = server.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1])
+    expect(ids).toEqual([ids[0], ids[0]])
+    for (const { text } of server.received) expect(text).toContain('filename=sales_report_')
+  })
+})
+
 describe.concurrent('a process on a data folder', { timeout: 120_000 }, () => {
   const turnedAway = (dataDir: string) =>
     `Tillsight cannot start: Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.\n`
@@ -245,7 +348,9 @@ describe.concurrent('a process on a data folder', { timeout: 120_000 }, () => {
   it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
-    const [, email, password] = /sign in with (\S+) and (\S+)/.exec(first.said()) ?? []
+    // Said after the process is ready, in a line of its own.
+    const account = await vi.waitUntil(() => /sign in with (\S+) and (\S+)\n/.exec(first.said()), 10_000)
+    const [, email, password] = account
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
     const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
     first.child.kill('SIGTERM')

@@ -46,7 +46,7 @@ const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
 const startSchedules = (standing: Omit<VisitorRequest, 'id' | 'now'>): (() => Promise<void>) =>
   startJob({
     everyMs: 30_000,
-    work: () => runDueSchedules({ ...standing, id: 'schedules', now: clock() }),
+    work: () => runDueSchedules({ ...standing, id: 'schedules' }, clock),
     onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
   })
 

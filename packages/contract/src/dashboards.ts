@@ -20,9 +20,11 @@ export const dashboardSummary = call({
   method: 'GET',
   path: '/dashboard/summary',
   access: 'sales:read-own',
-  summary: 'What the days came to, beside the same number of days before; a seller sees their own sales',
+  summary: 'What the days came to, beside the period before; a seller sees their own sales',
   input: z.strictObject({ start_date: startDate, end_date: endDate }).refine(inOrder, outOfOrder),
   output: z.object({
+    /** The days of the period before; of one that is still running, only as much as has passed. */
+    compared: z.object({ start_date: z.string(), end_date: z.string() }),
     revenue: Figure,
     sales: Figure,
     average_order_value: Rate,

@@ -181,3 +181,18 @@ export const restoreExpense = call({
   input: z.strictObject({ id: SubjectId(unknownExpense) }),
   output: Expense,
 })
+
+export const rejoinExpense = call({
+  method: 'POST',
+  path: '/expense/rejoin',
+  access: 'finances:write',
+  summary: 'Take back that an expense was changed from a day on: the one before it goes on as it did',
+  input: z.strictObject({
+    /** The one that took over, as it was answered. */
+    id: SubjectId(unknownExpense),
+    version: z.int('This version is not valid.'),
+    /** The last day that the one before it had; null where it went on. */
+    until: ExpenseDay.nullable(),
+  }),
+  output: Expense,
+})

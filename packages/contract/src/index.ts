@@ -66,6 +66,7 @@ export const calls = [
   expenses.editExpense,
   expenses.deleteExpense,
   expenses.restoreExpense,
+  expenses.rejoinExpense,
   metrics.listMetrics,
   metrics.queryMetrics,
   finances.financeSummary,

@@ -5,6 +5,7 @@ import { splits } from '@tillsight/domain/metrics/splits'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
+import { isPart, partAsked, unknownPart } from './metric-part.ts'
 import { cursor, queryNumber } from './query.ts'
 
 const units = ['money', 'count', 'percent', 'number'] as const
@@ -143,9 +144,16 @@ export const explainMetric = call({
   path: '/metric/explain',
   access: 'sales:read-own',
   summary: 'What a figure means, how it is reckoned, and whether the rows behind it add up to it',
-  input: z.strictObject({ metric, ...days }).refine(inOrder, outOfOrder),
+  input: z
+    .strictObject({ metric, ...days, ...partAsked })
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
   output: z.object({
     metric: z.string(),
+    /** Of what alone the figure tells, 'Blue mug'; null where it is the whole. */
+    part: z.string().nullable(),
+    /** Whether it is known as of now only, whatever the days. */
+    is_of_now: z.boolean(),
     label: z.string(),
     unit: z.enum(units),
     description: z.string(),
@@ -176,6 +184,7 @@ const behind = {
   /** Which of the sums of the metric. */
   operand: z.enum(measureIds as [MeasureId, ...MeasureId[]], 'This metric has no such sum.'),
   ...days,
+  ...partAsked,
 }
 
 export const listMetricRows = call({
@@ -185,7 +194,8 @@ export const listMetricRows = call({
   summary: 'The sales, lines, products or customers that a sum is made of',
   input: z
     .strictObject({ ...behind, limit: queryNumber(1, 200, 50), cursor: cursor.optional() })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
   output: z.array(MetricRow),
   paged: true,
 })
@@ -197,6 +207,7 @@ export const exportMetricRows = call({
   summary: 'The same rows, all of them, as a document',
   input: z
     .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Please choose PDF, Excel or CSV.') })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
   output: z.unknown(),
 })

@@ -160,8 +160,8 @@ export const getProduct = call({
         balance: z.number(),
         note: z.string().nullable(),
         by: z.string().nullable(),
-        /** The sale or return that moved it, while it is there. */
-        sale: z.object({ id: z.string(), number: z.number() }).nullable(),
+        /** The sale or return that moved it, while it is there, and of when it is: often earlier than it was written down. */
+        sale: z.object({ id: z.string(), number: z.number(), date: z.string() }).nullable(),
       }),
     ),
     prices: z.array(

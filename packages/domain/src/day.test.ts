@@ -9,7 +9,9 @@ import {
   dayOf,
   daysBetween,
   endOfMonth,
+  firstOfMonth,
   isDay,
+  monthAt,
   weekdayOf,
 } from './day.ts'
 import { formatDay, parseDay, sayDay } from './day-text.ts'
@@ -17,6 +19,18 @@ import { formatDay, parseDay, sayDay } from './day-text.ts'
 const anyDay = fc.integer({ min: -60_000, max: 60_000 }).map((days): Day => addDays('2026-11-15', days))
 
 describe('a day', () => {
+  it('has the month that the calendar says, and its first day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600_000, max: 2_900_000 }), (number) => {
+        const day = new Date(number * 86_400_000)
+        const month = day.getUTCFullYear() * 12 + day.getUTCMonth()
+        expect(monthAt(number)).toBe(month)
+        expect(firstOfMonth(month)).toBe(number - day.getUTCDate() + 1)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it.each([
     ['2024-02-29', true],
     ['2023-02-29', false],

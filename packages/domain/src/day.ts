@@ -6,6 +6,8 @@ export type Day = string
 
 const perDay = 86_400_000
 const firstYear = 100
+/** From 1 March of the year 0 to 1970. */
+const beforeMarch = 719_468
 const lastYear = 9999
 
 export const dayOf = (year: number, month: number, date: number): Day =>
@@ -27,12 +29,19 @@ export const isDay = (text: string): text is Day => {
 /** Days since 1970, to reckon with. */
 export const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
 
-/** The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. */
-export const firstOfMonth = (month: number): number =>
-  Date.UTC(Math.floor(month / 12), month % 12, 1) / perDay
+/**
+ * The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. Reckoned
+ * from March on, so that the leap day is the last of its year: sums over many bills ask for many of them.
+ */
+export const firstOfMonth = (month: number): number => {
+  const year = Math.floor((month - 2) / 12)
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return 365 * year + leapDays + Math.floor((153 * (month - 2 - 12 * year) + 2) / 5) - beforeMarch
+}
 export const monthAt = (number: number): number => {
-  const day = new Date(number * perDay)
-  return day.getUTCFullYear() * 12 + day.getUTCMonth()
+  const guess = Math.floor((number + beforeMarch) / 30.436875) + 2
+  if (firstOfMonth(guess) > number) return guess - 1
+  return firstOfMonth(guess + 1) > number ? guess : guess + 1
 }
 
 /** A calendar ends somewhere: what would lie outside is its first or its last day. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   clampDaysUpToToday,
-  daysBefore,
   daysUpToToday,
   formatPeriod,
   lengthOf,
@@ -14,6 +13,7 @@ import {
   previousPeriod,
   samePeriodLastYear,
   selectableDays,
+  shortPeriod,
   stepPeriod,
 } from './period.ts'
 
@@ -58,6 +58,18 @@ describe('the label', () => {
     expect(formatPeriod(period(shown))).toBe(answer)
   })
 
+  it.each([
+    ['2026-03-05', '05 Mar'],
+    ['2026-03-01…2026-03-05', '01–05 Mar'],
+    ['2026-02-28…2026-03-05', '28 Feb – 05 Mar'],
+    ['2025-03-05', '05 Mar 2025'],
+    ['2025-03-01…2025-03-05', '01–05 Mar 2025'],
+    ['2025-02-28…2025-03-05', '28 Feb – 05 Mar 2025'],
+    ['2025-12-31…2026-01-01', '31 Dec 2025 – 01 Jan 2026'],
+  ])('of %s is %s where there is little room', (shown, answer) => {
+    expect(shortPeriod(period(shown), '2026-11-15')).toBe(answer)
+  })
+
   it('of no period is all time', () => {
     expect(formatPeriod(null)).toBe('All time')
   })
@@ -80,16 +92,6 @@ describe('the neighbour', () => {
 
 describe('what a period is compared with', () => {
   it.each([
-    ['2026-11-15', '2026-11-14…2026-11-14'],
-    ['2026-11-09…2026-11-15', '2026-11-02…2026-11-08'],
-    ['2024-03-01…2024-03-31', '2024-01-30…2024-02-29'],
-    ['2026-01-01…2026-01-02', '2025-12-30…2025-12-31'],
-    ['1000-01-01…9999-12-31', '0100-01-01…0999-12-31'],
-  ])('can be as many days before: for %s it is %s', (days, answer) => {
-    expect(text(daysBefore(period(days)))).toBe(answer)
-  })
-
-  it.each([
     ['finished days', '2026-11-01…2026-11-07', '2026-10-25…2026-10-31'],
     ['a finished month', '2026-10-01…2026-10-31', '2026-09-01…2026-09-30'],
     ['the month so far', '2026-11-01…2026-11-30', '2026-10-01…2026-10-15'],
@@ -97,14 +99,30 @@ describe('what a period is compared with', () => {
     ['the year so far', '2026-01-01…2026-12-31', '2025-01-01…2025-11-15'],
     ['today and a week ahead', '2026-11-15…2026-11-22', '2026-11-07…2026-11-07'],
     ['days that end today', '2026-11-09…2026-11-15', '2026-11-02…2026-11-08'],
+    ['days of their own, still running', '2026-11-10…2026-11-20', '2026-10-30…2026-11-04'],
+    ['months that reach into the next year', '2026-11-01…2027-01-31', '2026-08-01…2026-08-15'],
+    ['a month less a day', '2026-10-01…2026-10-30', '2026-09-01…2026-09-30'],
     ['days that lie ahead', '2026-11-20…2026-11-21', '2026-11-18…2026-11-19'],
+    ['a month that lies ahead', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
+    ['a thousand years', '1000-01-01…2025-12-31', '0100-01-01…0999-12-31'],
+    ['the whole calendar', '1000-01-01…9999-12-31', '0100-01-01…0100-01-01'],
   ])('before %s', (_, shown, answer) => {
     expect(text(previousPeriod(period(shown), '2026-11-15'))).toBe(answer)
   })
 
-  it('never reaches into the period itself', () => {
-    const march = presetPeriod('this-month', '2026-03-30') as Period
-    expect(text(previousPeriod(march, '2026-03-30'))).toBe('2026-02-01…2026-02-28')
+  it.each<[PresetName, string, string]>([
+    ['this-month', '2026-03-30', '2026-02-01…2026-02-28'],
+    ['this-month', '2024-03-29', '2024-02-01…2024-02-29'],
+    ['this-month', '2026-02-28', '2026-01-01…2026-01-31'],
+    ['this-month', '2024-02-28', '2024-01-01…2024-01-28'],
+    ['this-quarter', '2026-11-30', '2026-07-01…2026-08-31'],
+    ['this-quarter', '2026-05-31', '2026-01-01…2026-02-28'],
+    ['this-year', '2024-02-29', '2023-01-01…2023-02-28'],
+    ['this-year', '2025-02-28', '2024-01-01…2024-02-29'],
+    ['last-month', '2026-03-31', '2026-01-01…2026-01-31'],
+    ['last-30-days', '2024-03-01', '2024-01-02…2024-01-31'],
+  ])('at the ends of months and in leap years: before %s on %s it is %s', (name, today, answer) => {
+    expect(text(previousPeriod(presetPeriod(name, today) as Period, today))).toBe(answer)
   })
 
   it.each([
@@ -113,6 +131,8 @@ describe('what a period is compared with', () => {
     ['2024-02-29', '2023-02-28…2023-02-28'],
     ['2026-11-01…2026-11-30', '2025-11-01…2025-11-15'],
     ['2025-12-30…2026-01-02', '2024-12-30…2025-01-02'],
+    ['2026-11-10…2026-11-20', '2025-11-10…2025-11-15'],
+    ['2026-12-01…2026-12-31', '2025-12-01…2025-12-31'],
   ])('a year before %s, by its dates', (shown, answer) => {
     expect(text(samePeriodLastYear(period(shown), { today: '2026-11-15', match: 'dates' }))).toBe(answer)
   })

@@ -59,6 +59,17 @@ export const formatPeriod = (period: Period | null): string => {
   return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`
 }
 
+/** '01–05 Mar', '28 Feb – 05 Mar', with their year where it is not this one. */
+export const shortPeriod = ({ start, end }: Period, today: Day): string => {
+  const isThisYear = yearOf(start) === yearOf(today) && yearOf(end) === yearOf(today)
+  const short = (day: Day): string => (isThisYear ? formatDay(day).slice(0, 6) : formatDay(day))
+  if (start === end) return short(end)
+  if (startOfMonth(start) === startOfMonth(end)) return `${start.slice(8)}–${short(end)}`
+  return yearOf(start) === yearOf(end)
+    ? `${formatDay(start).slice(0, 6)} – ${short(end)}`
+    : `${short(start)} – ${short(end)}`
+}
+
 /** In order, whichever end was given first. */
 export const periodBetween = (one: Day, other: Day): Period => ({
   start: earlier(one, other),
@@ -98,23 +109,25 @@ export const stepPeriod = (period: Period, steps: number): Period => {
   return { start: addDays(period.start, days), end: addDays(period.end, days) }
 }
 
-/** As many days, ending the day before. */
-export const daysBefore = (period: Period): Period => ({
-  start: addDays(period.start, -lengthOf(period)),
-  end: addDays(period.start, -1),
-})
-
 /** While a period is still running, only the part that has passed is compared with the same part of another. */
 const passedPart = (period: Period, today: Day): Period =>
   period.start <= today && today < period.end ? { start: period.start, end: today } : period
 
+/** The last day of a month meets the last of another. */
+const monthsEarlier = (day: Day, count: number): Day => {
+  const moved = addMonths(day, -count)
+  return day === endOfMonth(day) ? endOfMonth(moved) : moved
+}
+
+/** What a period is compared with, everywhere: the one next to it, of which only as much as has passed of this. */
 export const previousPeriod = (period: Period, today: Day): Period => {
-  const before = stepPeriod(period, -1)
-  const passed = passedPart(period, today)
-  if (passed === period) return before
+  const { start, end } = stepPeriod(period, -1)
+  // Where the calendar begins, the one before is shorter.
+  const last = earlier(end, addDays(period.start, -1))
+  if (passedPart(period, today) === period) return { start, end: last }
   const count = wholeMonths(period)
-  const end = count > 0 ? addMonths(today, -count) : addDays(today, -lengthOf(period))
-  return { start: before.start, end: earlier(end, before.end) }
+  const passed = count > 0 ? monthsEarlier(today, count) : addDays(today, -lengthOf(period))
+  return { start, end: earlier(passed, last) }
 }
 
 /** A year of weeks earlier, so that a Saturday meets a Saturday, or the same dates of the year before. */

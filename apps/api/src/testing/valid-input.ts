@@ -53,6 +53,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /expense/create': () => anExpense,
   'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
   'POST /expense/restore': () => ({ id: anId }),
+  'POST /expense/rejoin': () => ({ id: anId, version: 1, until: null }),
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
     start_date: '2026-01-01',

@@ -20,7 +20,7 @@ export const money = (amount: number): string => dollars.format(amount).replace(
 /** For an axis, where '$1.2K' says enough. */
 export const shortMoney = (amount: number): string => shortDollars.format(amount).replace('-', '−')
 export const shortCount = (number: number): string => short.format(number).replace('-', '−')
-export const count = (number: number): string => whole.format(number)
+export const count = (number: number): string => whole.format(number).replace('-', '−')
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
 /** '+12.4 %', '−3.0 %', and '0.0 %' without a sign. */

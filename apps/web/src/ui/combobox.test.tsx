@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Combobox } from '#ui/combobox.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
 
 const fruit = ['Apple', 'Apricot', 'Banana'].map((label) => ({ id: label, label }))
@@ -116,5 +117,60 @@ describe('Combobox', () => {
     await userEvent.type(field(), 'ap{Enter}')
     expect(onEnter).toHaveBeenCalledExactlyOnceWith('ap', fruit[0])
     expect(chosen).not.toHaveBeenCalled()
+  })
+})
+
+function Words() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <SuggestField
+        label="Fruit"
+        name="fruit"
+        value={value}
+        onChange={setValue}
+        suggestions={fruit.map(({ label }) => label)}
+        isNew={(text) => `New: ${text}`}
+      />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+describe('a field that takes other words, too', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Fruit' })
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+  it('offers what holds what was typed, and leaves the typed word as it is', async () => {
+    render(<Words />)
+
+    await userEvent.type(field(), 'ap')
+    expect(offered()).toEqual(['Apple', 'Apricot'])
+    await userEvent.tab()
+
+    expect(field()).toHaveProperty('value', 'ap')
+    expect(offered()).toEqual([])
+  })
+
+  it('takes one that is chosen by key or by click, and Esc closes the list alone', async () => {
+    render(<Words />)
+
+    await userEvent.type(field(), 'ap{ArrowDown}{ArrowDown}{Enter}')
+    expect(field()).toHaveProperty('value', 'Apricot')
+    await userEvent.click(field())
+    expect(offered()).toEqual(['Apple', 'Apricot', 'Banana'])
+    await userEvent.click(screen.getByRole('option', { name: 'Banana' }))
+    expect(field()).toHaveProperty('value', 'Banana')
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+
+    expect([offered(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
+  })
+
+  it('says of a word that nobody used that it is new', async () => {
+    render(<Words />)
+
+    await userEvent.type(field(), 'Fig')
+
+    expect(screen.getByRole('status').textContent).toBe('New: Fig')
   })
 })

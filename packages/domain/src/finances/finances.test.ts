@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, dateOf, daysBetween } from '../day.ts'
+import { addDays, addMonths, type Day, dateOf, daysBetween, endOfMonth } from '../day.ts'
 import { breakEvenCount, breakEvenDay, breakEvenRevenue, marginOfSafety } from './break-even.ts'
+import { counting, daysOfMonths, spanOf } from './counting.ts'
 import { amountIn, type Expense, lastDay } from './expense.ts'
 import { repeats } from './limits.ts'
 import { profitAndLoss, type Trade } from './profit-and-loss.ts'
-import { dueDays, nextDue, type Schedule } from './schedule.ts'
+import { dueDays, nextDue, onMonthDay, type Schedule } from './schedule.ts'
 import { asItWas, piecesToEarnTheSame, whatIf } from './what-if.ts'
 
 const schedule = (date: Day, repeat: Schedule['repeat'], more: Partial<Schedule> = {}): Schedule => ({
@@ -97,6 +98,17 @@ describe('a yearly bill over its months', () => {
   })
 })
 
+describe('a weekly bill over months', () => {
+  const weekly: Expense = { ...schedule('2026-01-28', 'WEEKLY'), amount: 91_00, spreadMonths: 3 }
+
+  it('counts by the day, each bill over as many days', () => {
+    expect(amountIn(weekly, { start: '2026-01-28', end: '2026-02-03' })).toBe(7_00)
+    expect(amountIn(weekly, { start: '2026-02-04', end: '2026-02-04' })).toBe(2_00)
+    expect(amountIn(weekly, { start: '2026-06-01', end: '2026-06-07' })).toBe(91_00)
+    expect(lastDay({ ...weekly, until: '2026-01-28' })).toBe('2026-04-28')
+  })
+})
+
 describe('what comes again for as long as the calendar goes', () => {
   const weekly: Expense = { ...schedule('2026-01-01', 'WEEKLY'), amount: 100_00, spreadMonths: 60 }
   const forever = { start: '1000-01-01', end: '9999-12-31' }
@@ -111,6 +123,20 @@ describe('what comes again for as long as the calendar goes', () => {
     expect(amountIn(ended, forever)).toBe(415_542 * 100_00)
 
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
+  })
+
+  it('costs next to nothing to reckon, however many bills run at a time', () => {
+    const began = performance.now()
+    const expenses = Array.from({ length: 500 }, (_, more) => counting({ ...weekly, amount: 100_00 + more }))
+
+    const months = Array.from({ length: 120 }, (_, month) => {
+      const start = addMonths('2026-01-01', month)
+      const span = spanOf({ start, end: endOfMonth(start) })
+      return expenses.reduce((sum, amountIn) => sum + amountIn(span), 0)
+    })
+
+    expect(months.every(Number.isSafeInteger)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(1000)
   })
 
   it('counts in whole cents up to the last day', () => {
@@ -139,6 +165,24 @@ const anExpense = fc
       until: length === null ? null : addDays(expense.date, length),
     }),
   )
+
+/** The same, slowly: each bill, each of its months, each of their days, and no rounding. */
+const walkedUpTo = (expense: Expense, end: Day): number => {
+  const { repeat, monthDay, amount, spreadMonths } = expense
+  let sum = 0
+  for (const bill of dueDays(expense, { start: expense.date, end })) {
+    if (spreadMonths === 0) sum += amount
+    const parts = repeat === 'WEEKLY' ? 1 : spreadMonths
+    for (let part = 0; spreadMonths > 0 && part < parts; part += 1) {
+      const start = part === 0 ? bill : onMonthDay(bill, part, monthDay)
+      const after =
+        repeat === 'WEEKLY' ? addDays(bill, daysOfMonths(spreadMonths)) : onMonthDay(bill, part + 1, monthDay)
+      for (let day = start; day < after && day <= end; day = addDays(day, 1))
+        sum += amount / parts / daysBetween(start, after)
+    }
+  }
+  return sum
+}
 
 describe('whatever the expense', () => {
   it('parts of a period sum to the whole, wherever it is cut', () => {
@@ -171,6 +215,16 @@ describe('whatever the expense', () => {
         expect(amountIn(expense, { start: expense.date, end })).toBe(bills.length * expense.amount)
         expect(amountIn(expense, { start: addDays(end, 1), end: addDays(end, 5000) })).toBe(0)
         expect(amountIn(expense, { start: end, end })).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('it counts what a walk from bill to bill and from day to day comes to', () => {
+    fc.assert(
+      fc.property(anExpense, fc.integer({ min: -40, max: 2000 }), (expense, length) => {
+        const end = addDays(expense.date, length)
+        const counted = amountIn(expense, { start: expense.date, end })
+        expect(Math.abs(counted - walkedUpTo(expense, end))).toBeLessThanOrEqual(0.500_001)
       }),
     )
   })

@@ -13,6 +13,9 @@ export const splits = [
 ] as const
 export type Split = (typeof splits)[number]
 
+/** How the part is called that belongs to nobody: what was sold to customers unknown. */
+export const noPart = 'none'
+
 export const isOfLines = (split: Split): split is 'product' | 'category' =>
   split === 'product' || split === 'category'
 
@@ -32,6 +35,13 @@ export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): bo
   needs.every((measure) => {
     const { source } = measureOf(measure)
     return source !== 'stock' && source !== 'customer' && (source !== 'expense' || grain !== 'hour')
+  })
+
+/** Whether it is the same whatever the days: what is known of stock and customers, save who came first when. */
+export const isOfNow = (needs: readonly MeasureId[]): boolean =>
+  needs.every((measure) => {
+    const { source } = measureOf(measure)
+    return source === 'stock' || (source === 'customer' && measure !== 'customers.first')
   })
 
 /** Whether the measure of several parts is the sum of theirs. */

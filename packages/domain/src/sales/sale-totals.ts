@@ -19,7 +19,7 @@ export type Totals = {
   profit: Cents
 }
 
-/** Above this, a line's amounts could not be computed to the cent any more. */
+/** Above this, what a line or a sale comes to could not be computed, and added up, to the cent any more. */
 export const highestLineAmount: Cents = 900_000_000_000
 
 const wholeRate = 10_000

@@ -9,6 +9,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
 import { holdProducts, requireCategory } from './find-products.ts'
 import type { ProductRow } from './products.queries.ts'
+import { isWorthTooMuch, stockTooHigh } from './refuse-stock-value.ts'
 import { setColumn } from './set-column.ts'
 
 /** What is to become of one product, as kept and as shown. */
@@ -24,10 +25,15 @@ const dollars = (cents: number): string => amountOf(cents).toFixed(2)
 const newPrice = (row: ProductRow, change: Extract<BulkChange, { by: number }>): number => {
   const by = change.kind === 'amount' ? centsOf(change.by) : change.by
   const price = changedPrice(row.price, { kind: change.kind, by })
-  if (price > 0 && price <= centsOf(highestPrice)) return price
-  const limit =
-    price > 0 ? `At most ${highestPrice.toLocaleString('en-US')}, please.` : 'A price must be above zero.'
-  throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${dollars(price)}. ${limit}`)
+  const limit = limitOf(row, price)
+  if (limit) throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${dollars(price)}. ${limit}`)
+  return price
+}
+
+const limitOf = (row: ProductRow, price: number): string | null => {
+  if (price <= 0) return 'A price must be above zero.'
+  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}, please.`
+  return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh : null
 }
 
 const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChange): Promise<Planned[]> => {

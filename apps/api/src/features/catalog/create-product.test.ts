@@ -69,9 +69,14 @@ describe('creating a product', () => {
         sku: 'x'.repeat(30),
         price: '99999999.99',
         cost_price: '99999999.99',
-        balance: '1000000000',
+        balance: '90',
         low_stock: '1000000000',
       }),
+    )
+    const many = await sendProduct(
+      store,
+      '/product/create',
+      productFields(id, { price: '9', balance: '1000000000' }),
     )
 
     expect(least).toMatchObject({
@@ -87,8 +92,9 @@ describe('creating a product', () => {
     })
     expect(most).toMatchObject({
       code: 200,
-      data: { price: 99_999_999.99, cost_price: 99_999_999.99, balance: 1_000_000_000, status: 'ACTIVE' },
+      data: { price: 99_999_999.99, cost_price: 99_999_999.99, balance: 90, low_stock: 1_000_000_000 },
     })
+    expect(many).toMatchObject({ code: 200, data: { balance: 1_000_000_000, status: 'ACTIVE' } })
   })
 
   it('names every failing field at once, in the words of the form, and keeps nothing', async () => {

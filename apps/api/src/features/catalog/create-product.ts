@@ -10,6 +10,7 @@ import { getProductRow, requireCategory } from './find-products.ts'
 import { keepPicture } from './keep-picture.ts'
 import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
+import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertMovement, insertPrices } from './stock.queries.ts'
 
 type Form = z.output<(typeof products.createProduct)['input']>
@@ -22,6 +23,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     await requireCategory(request, input.id_category)
     const id = newId()
     const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
+    refuseStockValue({ price, cost, balance: input.balance }, 'balance')
     await insertProduct(request, {
       id,
       name: input.name,

@@ -2,7 +2,7 @@ import type { products } from '@tillsight/contract'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
 import { changeBalance } from './change-balance.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, holdProduct, requireCategory } from './find-products.ts'
@@ -11,6 +11,7 @@ import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { type ProductRow, searchColumns, updateProduct } from './products.queries.ts'
 import { refuseStaleEdit } from './refuse-stale-edit.ts'
+import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertPrices } from './stock.queries.ts'
 
 type Form = z.output<(typeof products.editProduct)['input']>
@@ -30,11 +31,9 @@ const wantedOf = (row: ProductRow, input: Ready) => ({
   low_stock: input.low_stock ?? row.low_stock,
 })
 
-const changeStock = async (request: MemberRequest, row: ProductRow, input: Ready): Promise<void> => {
-  const isUntouched = input.balance === (input.balance_before ?? row.balance)
-  if (isUntouched) return
-  await changeBalance(request, row, { reason: 'recount', by: input.balance - row.balance })
-}
+/** A quantity left as the form found it is not a count: what was sold meanwhile stays sold. */
+const balanceAfter = (row: ProductRow, input: Ready): number =>
+  input.balance === (input.balance_before ?? row.balance) ? row.balance : input.balance
 
 export const editProduct: Verb<typeof products.editProduct, Ready> = (request, input) =>
   inTransaction(request, async (request) => {
@@ -42,6 +41,8 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     const wanted = wantedOf(row, input)
     refuseStaleEdit(row, { ...wanted, version: input.version })
     await requireCategory(request, input.id_category)
+    const balance = balanceAfter(row, input)
+    refuseStockValue({ ...wanted, balance }, 'balance')
     const pictureId = input.picture ? await keepPicture(request, input.picture) : row.picture_id
     await updateProduct(request, row.id, {
       ...wanted,
@@ -51,7 +52,8 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     if (pictureId !== row.picture_id) await deletePicture(request, row.picture_id)
     if (wanted.price !== row.price || wanted.cost !== row.cost)
       await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
-    await changeStock(request, row, input)
+    if (balance !== row.balance)
+      await changeBalance(request, row, { reason: 'recount', by: balance - row.balance })
 
     const product = presentProduct(request, await getProductRow(request, row.id))
     await audit(request, {

@@ -38,7 +38,10 @@ export const getProduct = async (
       balance: line.balance,
       note: line.note,
       by: line.by_name,
-      sale: line.sale_id && line.sale_number ? { id: line.sale_id, number: line.sale_number } : null,
+      sale:
+        line.sale_id && line.sale_number && line.sold_at
+          ? { id: line.sale_id, number: line.sale_number, date: line.sold_at.toISOString() }
+          : null,
     })),
     prices: prices.map((line) => ({
       at: line.at.toISOString(),

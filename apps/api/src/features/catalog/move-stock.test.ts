@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aProduct, catalogChecksum, productInfo } from '#testing/a-catalog.ts'
+import { aProduct, catalogChecksum, productInfo, sendProduct } from '#testing/a-catalog.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 
 type Line = { quantity: number; balance: number; reason: string }
@@ -94,6 +94,52 @@ describe('moving stock', () => {
     const answer = await store.post('/product/stock', { id, reason: 'loss', quantity: 1 })
 
     expect(answer).toMatchObject({ code: 200, data: { balance: 9, status: 'ARCHIVED' } })
+  })
+})
+
+describe('stock that is worth more than can be added up', () => {
+  const tooMuch = 'All pieces together may be worth at most $9,000,000,000.'
+  const most = { price: '90000000', cost_price: '1', balance: '100' }
+
+  it('is refused wherever price and quantity come in, and what just can be is summed', async () => {
+    const store = await aStore()
+    const ship = await aProduct(store, most)
+    const fields = { ...most, name: 'Ship', id_category: ship.id_category }
+
+    for (const slip of [{ balance: '101' }, { price: '90000000.01' }, { cost_price: '90000000.01' }]) {
+      expect(await sendProduct(store, '/product/create', { ...fields, ...slip })).toMatchObject({
+        code: 400,
+        error: { balance: tooMuch },
+      })
+      expect(
+        await sendProduct(store, '/product/edit', { ...fields, id: ship.id, ...slip }, null),
+      ).toMatchObject({ code: 400, error: { balance: tooMuch } })
+    }
+    expect(
+      await store.post('/product/stock', { id: ship.id, reason: 'received', quantity: 1 }),
+    ).toMatchObject({ code: 400, error: { quantity: tooMuch } })
+    const dearer = { ids: [ship.id], change: { kind: 'amount', by: 0.01 } }
+    expect(await store.post('/product/bulk_edit', { ...dearer, preview: true })).toMatchObject({
+      code: 400,
+      error: { 'change.by': expect.stringContaining(tooMuch) },
+    })
+
+    const asked = { metrics: ['stockRetail'], start_date: '2026-09-01', end_date: '2026-09-01' }
+    expect(await store.post('/metric/query', asked)).toMatchObject({
+      data: { values: { stockRetail: 9_000_000_000 } },
+    })
+  })
+
+  it('does not stand in the way of what makes it less', async () => {
+    const store = await aStore()
+    const ship = await aProduct(store, most)
+    const fields = { ...most, name: 'Ship', id_category: ship.id_category, id: ship.id }
+
+    const cheaper = { ...fields, price: '45000000', balance: '200' }
+    expect(await sendProduct(store, '/product/edit', cheaper, null)).toMatchObject({ status: 'OK' })
+    expect(await store.post('/product/stock', { id: ship.id, reason: 'loss', quantity: 1 })).toMatchObject({
+      status: 'OK',
+    })
   })
 })
 

@@ -6,6 +6,7 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { changeBalance } from './change-balance.ts'
 import { getProductRow, holdProduct } from './find-products.ts'
 import { presentProduct } from './present-product.ts'
+import { refuseStockValue } from './refuse-stock-value.ts'
 
 const refuseNonsense = (reason: string, quantity: number): void => {
   if (reason === 'recount' && quantity < 0) {
@@ -22,11 +23,9 @@ export const moveStock: Verb<typeof products.moveStock> = (request, input) =>
   inTransaction(request, async (request) => {
     refuseNonsense(input.reason, input.quantity)
     const row = await holdProduct(request, input.id)
-    await changeBalance(request, row, {
-      reason: input.reason,
-      by: movementOf(input.reason, input.quantity, row.balance),
-      note: input.note || null,
-    })
+    const by = movementOf(input.reason, input.quantity, row.balance)
+    await changeBalance(request, row, { reason: input.reason, by, note: input.note || null })
+    if (by > 0) refuseStockValue({ ...row, balance: row.balance + by }, 'quantity')
     const product = presentProduct(request, await getProductRow(request, row.id))
     await audit(request, {
       ...request,

@@ -81,16 +81,15 @@ const byName = sql<string | null>`(
   select member.full_name from member where member.store_id = line.store_id and member.id = line.member_id
 )`.as('by_name')
 
+const ofItsSale = <Value>(column: 'number' | 'sold_at') => sql<Value | null>`(
+  select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
+)`
+
 export const selectMovements = (request: MemberRequest, productId: string, limit: number) =>
   tables(request)
     .selectFrom('stock_movement as line')
     .selectAll('line')
-    .select([
-      byName,
-      sql<number | null>`(
-        select sale.number from sale where sale.store_id = line.store_id and sale.id = line.sale_id
-      )`.as('sale_number'),
-    ])
+    .select([byName, ofItsSale<number>('number').as('sale_number'), ofItsSale<Date>('sold_at').as('sold_at')])
     .where('line.store_id', '=', request.storeId)
     .where('line.product_id', '=', productId)
     .orderBy('line.id', 'desc')

@@ -1,4 +1,5 @@
 import type { customers } from '@tillsight/contract'
+import { addDays } from '@tillsight/domain/day'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { selectStoreFacts } from './clientele.queries.ts'
 import { type Range, selectActive, selectActiveByMonth, selectGrowth, selectNew } from './growth.queries.ts'
@@ -6,19 +7,13 @@ import { type Range, selectActive, selectActiveByMonth, selectGrowth, selectNew 
 const usualDays = 30
 const monthsShown = 9
 
-const daysBefore = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - days)
-  return date.toISOString().slice(0, 10)
-}
-
 type Asked = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The last thirty days where nothing is said; where only one end is, the other follows from it. */
 const rangeOf = async (request: MemberRequest, { start_date, end_date }: Asked): Promise<Range> => {
   const { today } = await selectStoreFacts(request)
   const end = end_date ?? (start_date && start_date > today ? start_date : today)
-  return { start: start_date ?? daysBefore(end, usualDays - 1), end }
+  return { start: start_date ?? addDays(end, 1 - usualDays), end }
 }
 
 export const summariseCustomers: Verb<typeof customers.summariseCustomers> = async (request, input) => {

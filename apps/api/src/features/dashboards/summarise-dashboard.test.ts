@@ -76,10 +76,11 @@ describe('the dashboard', () => {
   })
 
   it('is all zeros in an empty store, and has no average', async () => {
-    const store = await aStore()
+    const store = await aStoreAt('2026-09-30T12:00:00Z')
 
     const nothing = { value: 0, previous: 0, change: null }
     expect(await dashboardOf(store, '2026-01-01', '2026-12-31')).toEqual({
+      compared: { start_date: '2025-01-01', end_date: '2025-09-30' },
       revenue: nothing,
       sales: nothing,
       average_order_value: { value: null, previous: null, change: null },
@@ -102,6 +103,30 @@ describe('the dashboard', () => {
       revenue: { value: 0, previous: 2, change: -100 },
       average_order_value: { value: null, previous: 2, change: null },
       top_products: [],
+    })
+  })
+
+  it('compares a month that is running with as much of the month before as has passed of it', async () => {
+    const store = await aStoreAt('2026-10-01T03:00:00Z', 'America/New_York')
+    const { card } = await aShelf(store)
+    for (const [day, quantity] of [
+      ['2026-08-30', 1],
+      ['2026-08-31', 4],
+      ['2026-09-30', 3],
+    ] as const) {
+      await sell(store, [[card, quantity]], { sold_at: `${day}T16:00:00Z` })
+    }
+
+    // There it is still the evening of 30 September.
+    expect(await dashboardOf(store, '2026-09-01', '2026-09-30')).toMatchObject({
+      compared: { start_date: '2026-08-01', end_date: '2026-08-31' },
+      revenue: { value: 6, previous: 10, change: -40 },
+    })
+    expect(await dashboardOf(store, '2026-09-30', '2026-10-07')).toMatchObject({
+      compared: { start_date: '2026-09-22', end_date: '2026-09-22' },
+    })
+    expect(await dashboardOf(store, '2026-07-01', '2026-12-31')).toMatchObject({
+      compared: { start_date: '2026-01-01', end_date: '2026-03-31' },
     })
   })
 

@@ -1,8 +1,9 @@
 import type { dashboards } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
-import { daysBefore, type Period } from '@tillsight/domain/period'
+import { type Period, previousPeriod } from '@tillsight/domain/period'
 import { scarceProducts } from '#features/catalog/index.ts'
+import { selectToday } from '#features/expenses/index.ts'
 import { readMetrics, readMetricsBy, readTopProducts, selectNames } from '#features/metrics/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentAverage, presentCount, presentMoney } from './present-figure.ts'
@@ -50,13 +51,15 @@ const presentStock = ({ id, name, balance }: { id: string; name: string; balance
 export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (request, input) =>
   inSnapshot(request, async (request) => {
     const period = { start: input.start_date, end: input.end_date }
+    const compared = previousPeriod(period, await selectToday(request))
     const [{ whole: now, parts }, before, topProducts, scarce] = await Promise.all([
       readByHour(request, period),
-      readMetrics(request, { metrics: figures, period: daysBefore(period) }),
+      readMetrics(request, { metrics: figures, period: compared }),
       readBestSellers(request, period),
       scarceProducts(request, { limit: stockShown }),
     ])
     return {
+      compared: { start_date: compared.start, end_date: compared.end },
       revenue: presentMoney(now.netSales, before.netSales),
       sales: presentCount(now.sales, before.sales),
       average_order_value: presentAverage(now.averageOrderValue, before.averageOrderValue),

@@ -9,7 +9,7 @@ type Form = z.output<(typeof expenses.createExpense)['input']>
 type Said = Omit<ExpenseValues, 'last_day'>
 
 /** A row, or what will be one, as the rules take it. */
-export const expenseOf = (row: Said): Expense => ({
+export const expenseOf = (row: Omit<Said, 'category' | 'kind' | 'note'>): Expense => ({
   date: row.date,
   monthDay: row.month_day,
   repeat: row.repeat,

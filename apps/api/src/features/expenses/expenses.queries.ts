@@ -1,4 +1,5 @@
 import type { ExpenseKind } from '@tillsight/domain/finances/limits'
+import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -42,6 +43,18 @@ const matching = (request: MemberRequest, { category, kind, start, end }: Expens
 
 export const selectExpenses = (request: MemberRequest, filter: ExpenseFilter) =>
   matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+
+/** Of every expense that may count in a period, no more than it takes to count it. */
+export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
+  matching(request, { category: null, kind: null, ...period })
+    .clearSelect()
+    .select(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'])
+    .select(['date', 'month_day', 'repeat', 'until'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export type CountedRow = Awaited<ReturnType<typeof selectCountedExpenses>>[number]
 
 export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number]
 export type ExpensePlace = { date: string; id: string }

@@ -1,4 +1,5 @@
 import { calls } from '@tillsight/contract'
+import type { Expense } from '@tillsight/contract/expenses'
 import { describe, expect, it } from 'vitest'
 import { remove } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
@@ -193,6 +194,29 @@ describe('an edit', () => {
     ])
   })
 
+  it('from a day on can be taken back: all is as it was, and only while nobody changed it since', async () => {
+    const store = await aStoreAt(now)
+    const rent = await spend(store, { date: '2026-08-31', repeat: 'MONTHLY', until: '2027-01-31' })
+    const before = await expensesIn(store)
+    const raise = (version: number) =>
+      store.post('/expense/edit', editOfExpense(rent, { amount: 150, from: '2026-10-15', version }))
+    const rejoin = ({ id, version }: Expense, until: string | null = '2027-01-31') =>
+      store.post('/expense/rejoin', { id, version, until })
+
+    const first = (await raise(1)).data
+    expect(await rejoin(first)).toMatchObject({ code: 200, data: { id: rent.id, until: '2027-01-31' } })
+    expect(await expensesIn(store)).toEqual(before.map((expense) => ({ ...expense, version: 3 })))
+    expect(await rejoin(first)).toMatchObject({ code: 404 })
+
+    const second = (await raise(3)).data
+    await store.post('/expense/edit', editOfExpense(second, { amount: 160 }))
+    const changed = await rowsOf(store)
+    expect(await rejoin(second)).toMatchObject({ code: 409 })
+    expect(await rejoin({ ...rent, version: 4 })).toMatchObject({ code: 409 })
+    expect(await rejoin({ ...second, version: 2 }, '2026-10-01')).toMatchObject({ code: 409 })
+    expect(await rowsOf(store)).toEqual(changed)
+  })
+
   it('from a day on means the 31st still, where it goes on in a shorter month', async () => {
     const store = await aStoreAt(now)
     const rent = await spend(store, { date: '2026-08-31', repeat: 'MONTHLY' })
@@ -269,7 +293,9 @@ it('every change is one line in the audit', async () => {
   await store.post('/expense/edit', editOfExpense(rent, { amount: 2 }))
   await remove(store, `/expense/delete?id=${rent.id}&from=2026-10-01`)
   await remove(store, `/expense/delete?id=${rent.id}`)
-  await store.post('/expense/restore', { id: rent.id })
+  const { version } = (await store.post('/expense/restore', { id: rent.id })).data
+  const raised = await store.post('/expense/edit', editOfExpense(rent, { version, from: '2026-09-01' }))
+  await store.post('/expense/rejoin', { id: raised.data.id, version: 1, until: '2026-09-30' })
 
   expect((await auditOf(store)).slice(before)).toEqual([
     'expense.created',
@@ -277,6 +303,8 @@ it('every change is one line in the audit', async () => {
     'expense.ended',
     'expense.deleted',
     'expense.restored',
+    'expense.edited',
+    'expense.rejoined',
   ])
 })
 
@@ -321,6 +349,7 @@ describe('an expense of another store', () => {
   const tries: Record<string, (store: TestStore, id: string) => Promise<Answer>> = {
     'POST /expense/edit': (store, id) => store.post('/expense/edit', { ...expenseForm(), id, version: 1 }),
     'POST /expense/restore': (store, id) => store.post('/expense/restore', { id }),
+    'POST /expense/rejoin': (store, id) => store.post('/expense/rejoin', { id, version: 1, until: null }),
     'DELETE /expense/delete': (store, id) => remove(store, `/expense/delete?id=${id}`),
   }
   const withoutIds = [

@@ -5,6 +5,7 @@ import { deleteExpense } from './delete-expense.ts'
 import { editExpense } from './edit-expense.ts'
 import { selectExpenseCategories } from './expenses.queries.ts'
 import { listExpenses } from './list-expenses.ts'
+import { rejoinExpense } from './rejoin-expense.ts'
 import { restoreExpense } from './restore-expense.ts'
 import { summariseExpenses } from './summarise-expenses.ts'
 
@@ -16,6 +17,7 @@ export const expenseCalls = [
   answering(expenses.editExpense, editExpense),
   answering(expenses.deleteExpense, deleteExpense),
   answering(expenses.restoreExpense, restoreExpense),
+  answering(expenses.rejoinExpense, rejoinExpense),
 ]
 
 export { withLastDay } from './expense-values.ts'

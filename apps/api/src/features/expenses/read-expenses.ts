@@ -1,11 +1,18 @@
-import type { Day } from '@tillsight/domain/day'
+import { type Day, numberOf } from '@tillsight/domain/day'
+import { counting, type Span } from '@tillsight/domain/finances/counting'
 import { aheadPart, amountIn, comePart } from '@tillsight/domain/finances/expense'
 import type { ExpenseKind } from '@tillsight/domain/finances/limits'
 import type { Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
 import { expenseOf } from './expense-values.ts'
-import { type ExpenseFilter, type ExpenseRow, selectExpenses, selectToday } from './expenses.queries.ts'
+import {
+  type CountedRow,
+  type ExpenseFilter,
+  type ExpenseRow,
+  selectCountedExpenses,
+  selectToday,
+} from './expenses.queries.ts'
 
 export type AskedExpenses = {
   category?: string | undefined
@@ -42,26 +49,22 @@ export const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 |
 /** What counts in any part of a period, of every expense that may. */
 export type ExpensesOfPeriod = {
   today: Day
-  rows: (Pick<ExpenseRow, 'id' | 'date' | 'category' | 'search_category' | 'kind' | 'repeat'> & {
+  rows: (Pick<CountedRow, 'id' | 'date' | 'category' | 'search_category' | 'kind' | 'repeat'> & {
     /** Up to today, as all figures are. */
-    countedIn: (part: Period) => Cents
+    countedIn: (part: Span) => Cents
     /** Whether or not its days have come. */
-    dueIn: (part: Period) => Cents
+    dueIn: (part: Span) => Cents
   })[]
 }
 
 export const readExpenses = async (request: MemberRequest, period: Period): Promise<ExpensesOfPeriod> => {
-  const filter = { category: null, kind: null, ...period }
-  const [today, rows] = await Promise.all([selectToday(request), selectExpenses(request, filter)])
+  const [today, rows] = await Promise.all([selectToday(request), selectCountedExpenses(request, period)])
+  const last = numberOf(today)
   return {
     today,
     rows: rows.map((row) => {
-      const expense = expenseOf(row)
-      return {
-        ...row,
-        countedIn: (part) => amountIn(expense, comePart(part, today)),
-        dueIn: (part) => amountIn(expense, part),
-      }
+      const dueIn = counting(expenseOf(row))
+      return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn }
     }),
   }
 }

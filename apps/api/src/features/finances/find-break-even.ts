@@ -6,6 +6,7 @@ import {
   breakEvenRevenue,
   marginOfSafety,
 } from '@tillsight/domain/finances/break-even'
+import { spanOf } from '@tillsight/domain/finances/counting'
 import { amountOf, type Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import { readExpenses } from '#features/expenses/index.ts'
@@ -25,7 +26,8 @@ const soldMetrics = [
 const readFixedCosts = async (request: MemberRequest, month: Period) => {
   const { rows, today } = await readExpenses(request, month)
   const fixed = rows.filter(({ kind }) => kind === 'FIXED')
-  return { today, fixedCosts: fixed.reduce((sum, { dueIn }) => sum + dueIn(month), 0) }
+  const span = spanOf(month)
+  return { today, fixedCosts: fixed.reduce((sum, { dueIn }) => sum + dueIn(span), 0) }
 }
 
 const daysOf = (steps: readonly { key: Day; values: { contributionMargin: Cents } }[], today: Day) =>

@@ -1,5 +1,6 @@
 import type { finances } from '@tillsight/contract'
 import { type Day, later } from '@tillsight/domain/day'
+import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets } from '@tillsight/domain/metrics/buckets'
 import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
@@ -9,7 +10,7 @@ import { presentValue, readMetricSteps, readMetrics } from '#features/metrics/in
 import { fieldError } from '#platform/errors.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { selectFirstDay } from './finances.queries.ts'
-import { figureMetrics, presentFigures, presentStatement, statementMetrics } from './present-figures.ts'
+import { figureMetrics, presentFigures, presentStatement } from './present-figures.ts'
 
 /** A hundred years, and the month in which they began. */
 const mostMonths = 1201
@@ -26,14 +27,10 @@ const periodOf = async (request: MemberRequest, asked: Asked, today: Day): Promi
   return period
 }
 
-const readMonths = async (request: MemberRequest, period: Period) => {
-  const { steps } = await readMetricSteps(request, 'month', { metrics: statementMetrics, period })
-  return steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) }))
-}
-
 const readCategories = async (request: MemberRequest, period: Period) => {
   const { rows } = await readExpenses(request, period)
-  const sums = sumByCategory(rows.map((row) => ({ ...row, amount: row.countedIn(period) })))
+  const span = spanOf(period)
+  const sums = sumByCategory(rows.map((row) => ({ ...row, amount: row.countedIn(span) })))
   const whole = sums.reduce((sum, { amount }) => sum + amount, 0)
   return sums.map(({ category, amount }) => ({
     category,
@@ -42,11 +39,22 @@ const readCategories = async (request: MemberRequest, period: Period) => {
   }))
 }
 
+const daysOf = ({ start, end }: Period) => ({ start_date: start, end_date: end })
+
 const readFigures = async (request: MemberRequest, period: Period) => ({
   ...presentFigures(await readMetrics(request, { metrics: figureMetrics, period })),
-  start_date: period.start,
-  end_date: period.end,
+  ...daysOf(period),
 })
+
+/** In one question: a month more costs little, and to read a store's sums and expenses twice costs twice. */
+const readFiguresByMonth = async (request: MemberRequest, period: Period) => {
+  const { whole, steps } = await readMetricSteps(request, 'month', { metrics: figureMetrics, period })
+  return {
+    ...presentFigures(whole),
+    ...daysOf(period),
+    by_month: steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) })),
+  }
+}
 
 const readCompared = async (request: MemberRequest, period: Period, today: Day) => {
   const [previous, lastYear] = await Promise.all([
@@ -64,11 +72,10 @@ export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (r
   inSnapshot(request, async (request) => {
     const today = await selectToday(request)
     const period = await periodOf(request, asked, today)
-    const [figures, by_month, by_expense_category, compared] = await Promise.all([
-      readFigures(request, period),
-      readMonths(request, period),
+    const [figures, by_expense_category, compared] = await Promise.all([
+      readFiguresByMonth(request, period),
       readCategories(request, period),
       asked.start_date ? readCompared(request, period, today) : [],
     ])
-    return { ...figures, by_month, by_expense_category, compared }
+    return { ...figures, by_expense_category, compared }
   })

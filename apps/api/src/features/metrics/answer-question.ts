@@ -1,36 +1,33 @@
+import type { Day } from '@tillsight/domain/day'
 import { type Bucket, buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
+import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
 import type { Measured } from '@tillsight/domain/metrics/measures'
-import { hasSeries, type Split, splitsFor } from '@tillsight/domain/metrics/splits'
-import { daysBefore, type Period, samePeriodLastYear } from '@tillsight/domain/period'
+import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
+import { lengthOf, type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { presentParts } from './present-parts.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import { type MeasuredPart, readMeasures, withNothing } from './read-measures.ts'
-import { seesMetric, seesSplit } from './seen-metrics.ts'
+import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 
 const mostSteps = 1000
 
 const comparedWith = {
-  previous: daysBefore,
-  last_year: (period: Period) => samePeriodLastYear(period, { today: period.end, match: 'dates' }),
+  previous: previousPeriod,
+  last_year: (period: Period, today: Day) => samePeriodLastYear(period, { today, match: 'dates' }),
 }
 
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
-type When = { period: Period; compare: readonly (keyof typeof comparedWith)[] }
+type When = { period: Period; today: Day; compare: readonly (keyof typeof comparedWith)[] }
 
-/** What a role may not know is to it as unknown as what never was. */
-const refuseUnseen = ({ role }: MemberRequest, { metrics, split, grain }: Asked): void => {
-  if (!metrics.every((id) => seesMetric(role, id)))
-    throw fieldError('invalid', 'metrics', 'This metric does not exist.')
-  if (split && !seesSplit(role, split)) throw fieldError('invalid', 'split', 'This split does not exist.')
-  const needs = measuresFor(metrics)
-  if (split && !splitsFor(needs).includes(split))
-    throw fieldError('invalid', 'split', 'Not all of these metrics can be split so.')
-  if (grain && !hasSeries(needs, grain))
+const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
+  refuseUnseen(request, metrics, 'metrics')
+  if (split) refuseSplit(request, metrics, split)
+  if (grain && !hasSeries(measuresFor(metrics), grain))
     throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
 }
 
@@ -49,33 +46,40 @@ const presentSeries = (metrics: MetricId[], steps: Bucket[], parts: MeasuredPart
   })
 }
 
+/** What stands beside the steps of the days asked for; hours have the same places in both. */
+const stepsBeside = (
+  steps: Bucket[],
+  { period, other, grain }: { period: Period; other: Period; grain: Grain },
+) => {
+  if (grain === 'hour') return { by: { grain }, named: stepsOf(other, grain) }
+  const beside = comparedSteps(steps, { period, other, grain })
+  return { by: { steps: beside }, named: beside.map((step) => ({ key: step.start, days: lengthOf(step) })) }
+}
+
 /** One question about some days. What it is compared with is told step by step where the days themselves are. */
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,
-  { period, compare }: When,
+  { period, today, compare }: When,
 ) => {
-  refuseUnseen(request, { metrics: asked, split, grain })
+  refuse(request, { metrics: asked, split, grain })
   const steps = grain && stepsOf(period, grain)
   const measures = measuresFor(asked)
   const own = { sellerId: ownSellerId(request) }
-  const bySteps = grain ? { grain } : null
-  const { whole, parts } = await readMeasures(request, measures, {
-    ...own,
-    period,
-    by: split ? { split } : bySteps,
-  })
+  const by = (split && { split }) ?? (grain && { grain }) ?? null
+  const { whole, parts } = await readMeasures(request, measures, { ...own, period, by })
 
   const compared = compare.map(async (comparison) => {
-    const other = comparedWith[comparison](period)
-    const before = await readMeasures(request, measures, { ...own, period: other, by: bySteps })
+    const other = comparedWith[comparison](period, today)
+    const beside = grain && steps ? stepsBeside(steps, { period, other, grain }) : null
+    const before = await readMeasures(request, measures, { ...own, period: other, by: beside?.by ?? null })
     return {
       with: comparison,
       start_date: other.start,
       end_date: other.end,
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
-      ...(grain ? { series: presentSeries(asked, stepsOf(other, grain), before.parts) } : {}),
+      ...(beside ? { series: presentSeries(asked, beside.named, before.parts) } : {}),
     }
   })
   return {

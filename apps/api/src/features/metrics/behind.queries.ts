@@ -17,6 +17,7 @@ const all = sql`true`
 const isSale = sql`sale.kind = 'SALE'`
 const isReturn = sql`sale.kind = 'RETURN'`
 const isSold = sql`line.quantity > 0`
+const isBack = sql`line.quantity < 0`
 const isBelowCost = sql`line.quantity > 0 and line.total < line.cost`
 const hasBought = sql`customer.purchases > 0`
 
@@ -72,4 +73,20 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'customers.segment_returning': customers(one, sql`customer.segment = 'RETURNING'`),
   'customers.segment_vip': customers(one, sql`customer.segment = 'VIP'`),
   'customers.vip_spent': customers(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+}
+
+/** The same of one product or category: of a sale only the lines that are of it. A sale is counted once, whatever it holds. */
+export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
+  'sales.count': documents(one, isSale),
+  'sales.gross': lines(sql`line.gross`, isSold),
+  'sales.discount': lines(sql`line.discount`, isSold),
+  'sales.units': lines(sql`line.quantity`, isSold),
+  'sales.net': lines(sql`line.total`, all),
+  'sales.net_gross': lines(sql`line.gross`, all),
+  'sales.net_units': lines(sql`line.quantity`, all),
+  'sales.cost': lines(sql`line.cost`, all),
+  'sales.weekend_net': lines(sql`line.total`, sql`extract(isodow from line.day) in (6, 7)`),
+  'returns.count': documents(one, isReturn),
+  'returns.value': lines(sql`-line.total`, isBack),
+  'returns.units': lines(sql`-line.quantity`, isBack),
 }

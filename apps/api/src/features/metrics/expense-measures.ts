@@ -1,4 +1,5 @@
 import { addDays, later } from '@tillsight/domain/day'
+import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets } from '@tillsight/domain/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
@@ -18,14 +19,17 @@ export const belongs: Record<ExpenseMeasure, (expense: Expense) => boolean> = {
 const sumsIn = (expenses: readonly Expense[], period: Period): Record<ExpenseMeasure, number> => {
   const sums = { 'expenses.fixed': 0, 'expenses.variable': 0, 'expenses.repeating': 0 }
   const measures = Object.keys(sums) as ExpenseMeasure[]
+  const span = spanOf(period)
   for (const expense of expenses) {
-    const amount = expense.countedIn(period)
+    const amount = expense.countedIn(span)
+    if (amount === 0) continue
     for (const measure of measures) if (belongs[measure](expense)) sums[measure] += amount
   }
   return sums
 }
 
 const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
+  if (by && 'steps' in by) return by.steps.map((part) => ({ key: part.start, part }))
   if (!by || !('grain' in by) || by.grain === 'hour') return []
   const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
   return steps.map(({ key, days }) => {

@@ -1,3 +1,4 @@
+import { spanOf } from '@tillsight/domain/finances/counting'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
 import { readExpenses } from '#features/expenses/index.ts'
@@ -8,7 +9,7 @@ import type { FactRow } from './explain.queries.ts'
 export const isOfExpenses = (measure: MeasureId): measure is ExpenseMeasure => measure in belongs
 
 const rowOf = (expense: Expense, period: Period): FactRow => {
-  const amount = expense.countedIn(period)
+  const amount = expense.countedIn(spanOf(period))
   return {
     kind: 'EXPENSE',
     id: expense.id,

@@ -1,5 +1,6 @@
 import type { metrics } from '@tillsight/contract'
 import { metricIds } from '@tillsight/domain/metrics/catalogue'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { aProduct } from '#testing/a-catalog.ts'
@@ -36,8 +37,10 @@ const cents = (amount: number): number => Math.round(amount * 100)
 
 describe('in a week reckoned by hand', () => {
   let store: TestStore
+  let shop: Awaited<ReturnType<typeof aWeek>>
   beforeAll(async () => {
-    store = (await aWeek()).store
+    shop = await aWeek()
+    store = shop.store
   }, 60_000)
 
   it.each(metricIds)(
@@ -60,6 +63,8 @@ describe('in a week reckoned by hand', () => {
   it('a ratio is told with its formula and its operands', async () => {
     expect(await explained(store, 'averageOrderValue')).toEqual({
       metric: 'averageOrderValue',
+      part: null,
+      is_of_now: false,
       label: 'Average Order Value',
       unit: 'money',
       description: 'Net sales divided by the number of sales.',
@@ -108,6 +113,46 @@ describe('in a week reckoned by hand', () => {
     const rows = await rowsOf(store, { metric, operand })
 
     expect(rows.map(({ label, detail, amount }) => `${label} ${detail} ${amount}`)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'netSales',
+      'sales.net',
+      'product',
+      () => shop.card.id,
+      'Card',
+      ['Card #3, 1 pcs 1', 'Card #2, 1 pcs 2'],
+    ],
+    ['sales', 'sales.count', 'product', () => shop.mug.id, 'Mug', ['Sale #4 Leo 1', 'Sale #2 Mia 1']],
+    ['netSales', 'sales.net', 'hour', () => '9', '09:00', ['Sale #3 Walk-in customer 1', 'Sale #2 Mia 22']],
+    ['netSales', 'sales.net', 'customer', () => 'none', 'Walk-in customer', ['Sale #3 Walk-in customer 1']],
+    ['netSales', 'sales.net', 'customer', () => shop.leo.id, 'Leo', ['Return #6 Leo -9', 'Sale #4 Leo 27']],
+    ['linesPerSale', 'lines.count', 'weekday', () => '5', 'Saturday', ['Mug #4, 3 pcs 1']],
+    ['unitsSold', 'sales.units', 'payment_method', () => 'CASH', 'Cash', ['Sale #2 Mia 3']],
+    ['stockUnits', 'stock.units', 'product', () => shop.pen.id, 'Pen', ['Pen 3 pcs 3']],
+    ['netSales', 'sales.net', 'product', () => shop.vase.id, 'Vase', []],
+  ])('%s of one part: %s by %s', async (metric, operand, split, keyOf, name, expected) => {
+    const part = { metric, split, part: keyOf() }
+    const { part: told, value, agrees } = await explained(store, metric, part)
+    const rows = await rowsOf(store, { ...part, operand })
+
+    expect({ told, agrees }).toEqual({ told: name, agrees: true })
+    expect(rows.map(({ label, detail, amount }) => `${label} ${detail} ${amount}`)).toEqual(expected)
+    const { parts = [] } = await ask(store, [metric], { split })
+    const listed = parts.find(({ label }) => label === name)
+    expect(value).toBe(listed?.values[metric] ?? 0)
+  })
+
+  it('a part is named in the export of its rows', async () => {
+    const asked = { metric: 'netSales', operand: 'sales.net', split: 'product', part: shop.card.id }
+    const { text } = await exported(store, { ...asked, fmt: 'csv' })
+
+    const lines = text.replace('\ufeff', '').trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Card', 'Card'])
+    const { bytes } = await exported(store, { ...asked, fmt: 'excel' })
+    const { sheets } = await readXlsx(bytes)
+    expect(JSON.stringify(sheets)).toContain('Product: Card')
   })
 
   it.each([
@@ -175,6 +220,28 @@ describe('in a week reckoned by hand', () => {
   it.each([
     ['/metric/explain', { metric: 'luck' }, { metric: 'This metric does not exist.' }],
     [
+      '/metric/explain',
+      { metric: 'netSales', split: 'luck', part: 'none' },
+      { split: 'This split does not exist.' },
+    ],
+    ['/metric/explain', { metric: 'netSales', split: 'product' }, { part: 'This part does not exist.' }],
+    ['/metric/explain', { metric: 'netSales', part: '3' }, { part: 'This part does not exist.' }],
+    [
+      '/metric/explain',
+      { metric: 'netSales', split: 'hour', part: '24' },
+      { part: 'This part does not exist.' },
+    ],
+    [
+      '/metric/rows',
+      { metric: 'netSales', operand: 'sales.net', split: 'product', part: "'; drop" },
+      { part: 'This part does not exist.' },
+    ],
+    [
+      '/metric/explain',
+      { metric: 'fixedCosts', split: 'hour', part: '9' },
+      { split: 'Not all of these metrics can be split so.' },
+    ],
+    [
       '/metric/rows',
       { metric: 'netSales', operand: 'sales.cost' },
       { operand: 'This metric has no such sum.' },
@@ -232,7 +299,7 @@ describe('a seller', () => {
 
 describe('another store', () => {
   it('is not among the rows, whichever they are, nor reached with its cursor', async () => {
-    const [{ store: theirs }, mine] = [await aWeek(), await aStore()]
+    const [{ store: theirs, mug }, mine] = [await aWeek(), await aStore()]
     const { next } = await asking('/metric/rows', theirs, {
       metric: 'netSales',
       operand: 'sales.net',
@@ -256,5 +323,12 @@ describe('another store', () => {
       expect(text).toContain('Nothing to add up in these days.')
     }
     expect(await rowsOf(mine, { metric: 'netSales', operand: 'sales.net', cursor: next ?? '' })).toEqual([])
+    const part = { metric: 'netSales', split: 'product', part: mug.id }
+    const unknown = { code: 400, error: { part: 'This part does not exist.' } }
+    expect(await asking('/metric/explain', mine, part)).toMatchObject(unknown)
+    expect(await rowsOf(mine, { ...part, operand: 'sales.net' })).toEqual([])
+    expect(
+      await asking('/metric/rows_export', mine, { ...part, operand: 'sales.net', fmt: 'csv' }),
+    ).toMatchObject(unknown)
   })
 })

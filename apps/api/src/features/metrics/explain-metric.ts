@@ -4,14 +4,15 @@ import { metricOf } from '@tillsight/domain/metrics/catalogue'
 import { formulaOf } from '@tillsight/domain/metrics/formula'
 import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { Measured, MeasureId } from '@tillsight/domain/metrics/measures'
-import type { Period } from '@tillsight/domain/period'
-import { ownSellerId } from '#features/sales/index.ts'
+import { isOfNow } from '@tillsight/domain/metrics/splits'
+import { lengthOf } from '@tillsight/domain/period'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
-import { readMeasures } from './read-measures.ts'
-import { type RowKind, readSum, rowKindOf } from './read-rows.ts'
-import { operandsOf, refuseUnseen } from './rows-asked.ts'
+import { readMeasures, withNothing } from './read-measures.ts'
+import { readPartLabel } from './read-part-label.ts'
+import { type RowKind, type RowsQuestion, readSum, rowKindOf } from './read-rows.ts'
+import { figureAsked, operandsOf } from './rows-asked.ts'
 
 const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   documents: 'documents',
@@ -25,18 +26,16 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   expenses: 'expenses',
 }
 
-type Known = { period: Period; measured: Measured }
-
 const explainOperand = async (
   request: MemberRequest,
-  measure: MeasureId,
-  { period, measured }: Known,
+  question: RowsQuestion,
+  value: number,
 ): Promise<Operand> => {
-  const value = measured[measure]
-  const kind = rowKindOf(measure)
+  const { measure } = question
+  const kind = rowKindOf(question)
   const told = { id: measure, ...measureWords[measure], value: presentMeasured(measure, value) }
   if (!kind) return { ...told, rows: null }
-  const { count, sum } = await readSum(request, { measure, period, sellerId: ownSellerId(request) })
+  const { count, sum } = await readSum(request, question)
   return {
     ...told,
     rows: {
@@ -48,19 +47,34 @@ const explainOperand = async (
   }
 }
 
+/** Read as every screen reads it: of a part, among all the parts. */
+const readFigure = async (
+  request: MemberRequest,
+  needs: readonly MeasureId[],
+  { part, ...question }: Omit<RowsQuestion, 'measure'>,
+): Promise<Measured> => {
+  const by = part && { split: part.split }
+  const { whole, parts } = await readMeasures(request, needs, { ...question, by })
+  if (!part) return whole
+  return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(lengthOf(question.period))
+}
+
 /** The figure as every screen tells it, and beside it what its rows come to when they are added up anew. */
 export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input) =>
   inSnapshot(request, async (request) => {
-    refuseUnseen(request, input.metric)
+    const asked = figureAsked(request, input)
+    const part = asked.part && (await readPartLabel(request, asked.part))
     const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
-    const period = { start: input.start_date, end: input.end_date }
-    const question = { period, sellerId: ownSellerId(request), by: null }
-    const { whole: measured } = await readMeasures(request, needs, question)
+    const measured = await readFigure(request, needs, asked)
     const operands = await Promise.all(
-      operandsOf(input.metric).map((measure) => explainOperand(request, measure, { period, measured })),
+      operandsOf(input.metric).map((measure) =>
+        explainOperand(request, { ...asked, measure }, measured[measure]),
+      ),
     )
     return {
       metric: input.metric,
+      part,
+      is_of_now: isOfNow(needs),
       label,
       unit,
       description,

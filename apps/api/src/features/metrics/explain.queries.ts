@@ -2,10 +2,11 @@ import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
+import { isDocumentIn, isLineIn, isProductIn, type OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
-type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null }
+type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null; part: OnePart | null }
 
 /** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
 export type FactRow = {
@@ -43,13 +44,15 @@ const nearDays = (at: Sql, { start, end }: Period): Sql =>
 
 const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
 
-const sales = ({ storeId }: MemberRequest, { behind, period, sellerId }: RowsQuestion): Sql => sql`
+const sales = ({ storeId }: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
   sale where sale.store_id = ${storeId} and ${onDays(sql`sale.day`, period)}
-    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}`
+    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}
+    ${part ? sql`and ${isDocumentIn(part)}` : sql``}`
 
-const lines = ({ storeId }: MemberRequest, { behind, period, sellerId }: RowsQuestion): Sql => sql`
+const lines = ({ storeId }: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
   sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id
-  where line.store_id = ${storeId} and ${onDays(sql`line.day`, period)} ${bySeller(sellerId)} and ${behind.where}`
+  where line.store_id = ${storeId} and ${onDays(sql`line.day`, period)} ${bySeller(sellerId)} and ${behind.where}
+    ${part ? sql`and ${isLineIn(part)}` : sql``}`
 
 const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
   select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
@@ -104,8 +107,9 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
       null::integer as number, sale.purchases as count, null::timestamptz as at`,
     order: [sql`sale.purchases`, sql`sale.customer_id`],
   }),
-  stock: (request, { behind }) => ({
-    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}`,
+  stock: (request, { behind, part }) => ({
+    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
+      ${part ? sql`and ${isProductIn(part)}` : sql``}`,
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, product.name,
       null::integer as number, product.balance::bigint as count, null::timestamptz as at`,
     order: [sql`(${behind.amount})::bigint`, sql`product.id`],

@@ -1,10 +1,12 @@
 import type { metrics } from '@tillsight/contract'
+import { splitNames } from '@tillsight/domain/metrics/split-names'
 import { selectStoreFacts } from '#features/clientele/index.ts'
 import { writeDocument } from '#platform/documents/write-document.ts'
 import { download } from '#platform/http/file-answer.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import type { FactRow } from './explain.queries.ts'
 import { placeOf } from './list-rows.ts'
+import { readPartLabel } from './read-part-label.ts'
 import { type RowsQuestion, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { rowsDocument } from './rows-document.ts'
@@ -13,7 +15,7 @@ const pageSize = 500
 
 /** From the first to the last, a page at a time: never all of them at once. */
 async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncGenerator<FactRow> {
-  const kind = rowKindOf(question.measure)
+  const kind = rowKindOf(question)
   let last: FactRow | undefined
   let isMore = true
   while (isMore) {
@@ -30,10 +32,12 @@ const dayFirst = (day: string): string => day.split('-').reverse().join('-')
 export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
   const question = rowsAsked(request, asked)
   const store = await selectStoreFacts(request)
+  const part = question.part && (await readPartLabel(request, question.part))
   const document = rowsDocument({
     store,
     metric: asked.metric,
     operand: asked.operand,
+    filters: part && asked.split ? [`${splitNames[asked.split]}: ${part}`] : [],
     period: question.period,
     madeAt: request.now,
     rows: everyRow(request, question),

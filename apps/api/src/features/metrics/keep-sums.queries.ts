@@ -56,16 +56,21 @@ export const keepAddedUp = ({ name, keys, sums }: SumTable, from: Sql): Sql => s
 
 const worthFolding = 200
 
-type Folding = { atLeast?: number }
+type Folding = { atLeast?: number; onlyStore?: string }
 
 /**
  * Adds up the stretches in which changes have left many single rows. No sum changes by it, so it waits for no one
  * and no one for it.
  */
-export const foldSums = async (db: Db, { atLeast = worthFolding }: Folding = {}): Promise<void> => {
+export const foldSums = async (
+  db: Db,
+  { atLeast = worthFolding, onlyStore }: Folding = {},
+): Promise<void> => {
   for (const table of sumTables) {
     const { rows: stores } = await sql<{ store_id: string }>`
-      select store_id from ${sql.table(table.name)} where not is_folded group by store_id having count(*) >= ${atLeast}
+      select store_id from ${sql.table(table.name)}
+      where not is_folded ${onlyStore ? sql`and store_id = ${onlyStore}` : sql``}
+      group by store_id having count(*) >= ${atLeast}
     `.execute(db)
     for (const { store_id } of stores) await foldOf(db, table, { storeId: store_id, atLeast })
   }

@@ -32,7 +32,7 @@ export const placeOf = (kind: RowKind, { first, second, third }: FactRow): reado
 
 export const listRows: Verb<typeof metrics.listMetricRows> = async (request, input) => {
   const question = rowsAsked(request, input)
-  const kind = rowKindOf(question.measure)
+  const kind = rowKindOf(question)
   if (!kind) return { data: [], next: null }
   const after = input.cursor ? placeIn(kind, input.cursor) : null
   const found = await readRows(request, question, { after, limit: input.limit + 1 })

@@ -1,9 +1,14 @@
+import { addDays } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Step } from '@tillsight/domain/metrics/compared-steps'
 import { isOfLines, type Split } from '@tillsight/domain/metrics/splits'
 import { type RawBuilder, sql } from 'kysely'
 
-/** By what sums are told apart: steps of time, or parts. */
-export type By = { grain: Grain } | { split: Split }
+/** By what sums are told apart: steps of the calendar, steps that follow each other from the first day on, or parts. */
+export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
+
+/** One part alone; the key is null for what belongs to none. */
+export type OnePart = { split: Split; key: string | null }
 
 type Part = RawBuilder<unknown>
 type DocumentSplit = Exclude<Split, 'product' | 'category'>
@@ -20,6 +25,13 @@ const steps: Record<Grain, Part> = {
   month: since('month'),
   quarter: since('quarter'),
   year: since('year'),
+}
+
+/** Of days after the last step there is no name. */
+const stepOf = (steps: readonly Step[]): Part => {
+  const starts = steps.map(({ start }) => start)
+  const over = steps.slice(-1).map(({ end }) => addDays(end, 1))
+  return sql`(${starts}::text[])[width_bucket(sale.day, ${[...starts, ...over]}::date[])]`
 }
 
 const parts: Record<DocumentSplit, Part> = {
@@ -43,6 +55,7 @@ const ofLines = (by: By): 'product' | 'category' | null =>
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
   if ('grain' in by) return steps[by.grain]
+  if ('steps' in by) return stepOf(by.steps)
   return isOfLines(by.split) ? null : parts[by.split]
 }
 
@@ -57,3 +70,22 @@ export const partOfProduct = (by: By): Part | null => {
   const split = ofLines(by)
   return split && stocked[split]
 }
+
+const isKey = (part: Part, key: string | null): Part =>
+  key === null ? sql`${part} is null` : sql`${part} = ${key}`
+
+/** Which lines belong to a part, read beside their sale. */
+export const isLineIn = ({ split, key }: OnePart): Part =>
+  isKey(isOfLines(split) ? columns[split] : parts[split], key)
+
+/** Which sales and returns do: as a whole, or by one of their lines. */
+export const isDocumentIn = (part: OnePart): Part =>
+  isOfLines(part.split)
+    ? sql`exists (
+        select from sale_line as line
+        where line.store_id = sale.store_id and line.sale_id = sale.id and ${isLineIn(part)}
+      )`
+    : isLineIn(part)
+
+export const isProductIn = ({ split, key }: OnePart): Part =>
+  isOfLines(split) ? isKey(stocked[split], key) : sql`true`

@@ -2,35 +2,11 @@ import { type MetricId, measuresFor, metricOf } from '@tillsight/domain/metrics/
 import type { Measured } from '@tillsight/domain/metrics/measures'
 import { addsUp, type Split } from '@tillsight/domain/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
-import { isNamed, selectNames } from './names.queries.ts'
+import { readLabels } from './part-labels.ts'
 import { presentValues } from './present-value.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
 type Asked = { metrics: readonly MetricId[]; split: Split; top: number }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const words: Record<string, string> = {
-  CASH: 'Cash',
-  CARD: 'Card',
-  TRANSFER: 'Transfer',
-  OTHER: 'Other',
-  NEW: 'New',
-  RETURNING: 'Returning',
-  VIP: 'VIP',
-}
-
-const labelOf = (split: Split, key: string): string => {
-  if (split === 'weekday') return weekdays[Number(key)] ?? key
-  if (split === 'hour') return `${key.padStart(2, '0')}:00`
-  return words[key] ?? key
-}
-
-const readLabels = async (request: MemberRequest, split: Split, keys: (string | null)[]) => {
-  const ids = keys.filter((key) => key !== null)
-  const names = isNamed(split) ? await selectNames(request, split, ids) : null
-  return (key: string | null): string =>
-    key === null ? 'Walk-in customer' : (names?.get(key) ?? labelOf(split, key))
-}
 
 /** Time goes in its own order; all else by the first metric, the most first. */
 const inOrder = (parts: MeasuredPart[], { metrics: [first], split }: Asked): MeasuredPart[] => {
@@ -65,7 +41,7 @@ export const presentParts = async (request: MemberRequest, found: MeasuredPart[]
   return {
     parts: shown.map(({ key, measured }) => ({
       key,
-      label: labelFor(key),
+      label: labelFor(key) ?? String(key),
       values: presentValues(asked.metrics, measured),
     })),
     others: rest.length > 0 ? { count: rest.length, values: together(asked, rest) } : null,

@@ -1,5 +1,8 @@
 import { metricIds } from '@tillsight/domain/metrics/catalogue'
 import { describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aCustomer } from '#testing/a-clientele.ts'
+import { aStoreAt } from '#testing/a-dashboard.ts'
 import { aMember } from '#testing/a-member.ts'
 import { ask, week } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
@@ -59,6 +62,64 @@ describe('a question about figures', () => {
     ).toMatchObject({
       code: 400,
       error: { 'questions.0.metrics.0': 'This metric does not exist.' },
+    })
+  })
+
+  it('of days still running is compared with as much as has passed, step beside step', async () => {
+    const store = await aStoreAt('2026-11-11T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
+    const mia = await aCustomer(store, { name: 'Mia' })
+    for (const [day, quantity] of [
+      ['2026-10-01', 1],
+      ['2026-10-07', 2],
+      ['2026-10-11', 3],
+      ['2026-10-12', 9],
+      ['2025-11-11', 4],
+      ['2025-11-12', 9],
+    ] as const) {
+      await sell(store, [[mug, quantity]], { sold_at: `${day}T10:00:00Z`, id_customer: mia.id })
+    }
+    const metrics = ['netSales', 'activeCustomers', 'netProfit']
+    const month = { start_date: '2026-11-01', end_date: '2026-11-30', compare: ['previous', 'last_year'] }
+
+    const [previous, lastYear] = (await ask(store, metrics, { ...month, grain: 'week' })).compared
+
+    expect(previous).toMatchObject({
+      start_date: '2026-10-01',
+      end_date: '2026-10-11',
+      values: { netSales: 60, activeCustomers: 1, netProfit: 36 },
+      series: [
+        { start: '2026-10-01', values: { netSales: 10, activeCustomers: 1, netProfit: 6 } },
+        { start: '2026-10-02', values: { netSales: 20, activeCustomers: 1, netProfit: 12 } },
+        { start: '2026-10-09', values: { netSales: 30, activeCustomers: 1, netProfit: 18 } },
+      ],
+    })
+    expect(lastYear).toMatchObject({
+      start_date: '2025-11-01',
+      end_date: '2025-11-11',
+      values: { netSales: 40, activeCustomers: 1 },
+      series: [
+        { start: '2025-11-01' },
+        { start: '2025-11-02' },
+        { values: { netSales: 40, activeCustomers: 1 } },
+      ],
+    })
+  })
+
+  it('leaves days beside which nothing stands to the whole', async () => {
+    const store = await aStoreAt('2026-11-11T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', balance: '100' })
+    for (const day of ['2026-08-30', '2026-08-31'])
+      await sell(store, [[mug, 1]], { sold_at: `${day}T10:00:00Z` })
+    const september = { start_date: '2026-09-01', end_date: '2026-09-30', grain: 'day' }
+
+    const { compared } = await ask(store, ['netSales', 'openDays'], { ...september, compare: ['previous'] })
+
+    expect(compared[0]?.values).toEqual({ netSales: 20, openDays: 2 })
+    expect(compared[0]?.series).toHaveLength(30)
+    expect(compared[0]?.series?.at(-1)).toEqual({
+      start: '2026-08-30',
+      values: { netSales: 10, openDays: 1 },
     })
   })
 

@@ -1,19 +1,31 @@
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import { isOfLines } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
-import { type Behind, behind } from './behind.queries.ts'
+import { type Behind, behind, behindOfLines } from './behind.queries.ts'
 import { isOfExpenses, readExpenseRows } from './expense-rows.ts'
 import { type FactRow, type PlaceKind, placesOf, selectRows, selectSum } from './explain.queries.ts'
+import type { OnePart } from './parts.queries.ts'
 
 export type RowKind = Behind['rows'] | 'expenses'
-export type RowsQuestion = { measure: MeasureId; period: Period; sellerId: string | null }
-type Part = { after: readonly unknown[] | null; limit: number }
+export type RowsQuestion = {
+  measure: MeasureId
+  period: Period
+  sellerId: string | null
+  /** What alone is asked about; nothing where it is the whole. */
+  part: OnePart | null
+}
+type Page = { after: readonly unknown[] | null; limit: number }
+type Summed = Pick<RowsQuestion, 'measure' | 'part'>
 
-const behindOf = (measure: MeasureId): Behind | null => (behind as Record<string, Behind>)[measure] ?? null
+const behindOf = ({ measure, part }: Summed): Behind | null => {
+  const ofLines: Record<string, Behind> = part && isOfLines(part.split) ? behindOfLines : {}
+  return ofLines[measure] ?? (behind as Record<string, Behind>)[measure] ?? null
+}
 
 /** What a measure is made of; nothing where there are no rows, as of the days of a period. */
-export const rowKindOf = (measure: MeasureId): RowKind | null =>
-  isOfExpenses(measure) ? 'expenses' : (behindOf(measure)?.rows ?? null)
+export const rowKindOf = (summed: Summed): RowKind | null =>
+  isOfExpenses(summed.measure) ? 'expenses' : (behindOf(summed)?.rows ?? null)
 
 /** By what the rows of a kind go. */
 export const placeKindsOf = (kind: RowKind): readonly PlaceKind[] =>
@@ -22,10 +34,10 @@ export const placeKindsOf = (kind: RowKind): readonly PlaceKind[] =>
 const isAfter = (row: FactRow, [amount, id]: readonly unknown[]): boolean =>
   row.amount < Number(amount) || (row.amount === amount && row.id < String(id))
 
-const selecting = ({ measure, period, sellerId }: RowsQuestion) => {
-  const found = behindOf(measure)
-  if (!found) throw new Error(`${measure} is made of no rows`)
-  return { behind: found, period, sellerId }
+const selecting = (question: RowsQuestion) => {
+  const found = behindOf(question)
+  if (!found) throw new Error(`${question.measure} is made of no rows`)
+  return { ...question, behind: found }
 }
 
 /** All of them, added up anew. */
@@ -41,7 +53,7 @@ export const readSum = async (
 export const readRows = async (
   request: MemberRequest,
   question: RowsQuestion,
-  { after, limit }: Part,
+  { after, limit }: Page,
 ): Promise<FactRow[]> => {
   if (!isOfExpenses(question.measure)) return selectRows(request, selecting(question), { after, limit })
   const rows = await readExpenseRows(request, question.measure, question.period)

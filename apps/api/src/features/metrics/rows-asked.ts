@@ -1,17 +1,20 @@
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { formulaOf } from '@tillsight/domain/metrics/formula'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import { noPart, type Split } from '@tillsight/domain/metrics/splits'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import type { OnePart } from './parts.queries.ts'
 import { type RowsQuestion, rowKindOf } from './read-rows.ts'
-import { seesMetric } from './seen-metrics.ts'
+import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 
-type Asked = { metric: MetricId; operand: MeasureId; start_date: string; end_date: string }
-
-/** What a role may not know is to it as unknown as what never was. */
-export const refuseUnseen = ({ role }: MemberRequest, metric: MetricId): void => {
-  if (!seesMetric(role, metric)) throw fieldError('invalid', 'metric', 'This metric does not exist.')
+export type FigureAsked = {
+  metric: MetricId
+  start_date: string
+  end_date: string
+  split?: Split | undefined
+  part?: string | undefined
 }
 
 /** What a formula is reckoned from, each once, in the order in which it is written. */
@@ -19,14 +22,27 @@ export const operandsOf = (metric: MetricId): MeasureId[] => [
   ...new Set(formulaOf(metricOf(metric)).flatMap((part) => ('measure' in part ? [part.measure] : []))),
 ]
 
-/** The rows that were asked for, within what the member may see. */
-export const rowsAsked = (request: MemberRequest, asked: Asked): RowsQuestion => {
-  refuseUnseen(request, asked.metric)
-  if (!rowKindOf(asked.operand) || !operandsOf(asked.metric).includes(asked.operand))
-    throw fieldError('invalid', 'operand', 'This metric has no such sum.')
+const partOf = ({ split, part }: FigureAsked): OnePart | null =>
+  split && part !== undefined ? { split, key: part === noPart ? null : part } : null
+
+/** Of which days, which part and whose sales a figure was asked, within what the member may see. */
+export const figureAsked = (request: MemberRequest, asked: FigureAsked): Omit<RowsQuestion, 'measure'> => {
+  refuseUnseen(request, [asked.metric], 'metric')
+  if (asked.split) refuseSplit(request, [asked.metric], asked.split)
   return {
-    measure: asked.operand,
     period: { start: asked.start_date, end: asked.end_date },
     sellerId: ownSellerId(request),
+    part: partOf(asked),
   }
+}
+
+/** The rows that were asked for, within what the member may see. */
+export const rowsAsked = (
+  request: MemberRequest,
+  { operand: measure, ...asked }: FigureAsked & { operand: MeasureId },
+): RowsQuestion => {
+  const question = { measure, ...figureAsked(request, asked) }
+  if (!rowKindOf(question) || !operandsOf(asked.metric).includes(measure))
+    throw fieldError('invalid', 'operand', 'This metric has no such sum.')
+  return question
 }

@@ -19,6 +19,7 @@ type Parts = {
   store: StoreFacts
   metric: MetricId
   operand: MeasureId
+  filters: readonly string[]
   period: Period
   madeAt: Date
   rows: AsyncIterable<FactRow>
@@ -32,7 +33,15 @@ async function* rowsIn(rows: AsyncIterable<FactRow>, unit: Unit): AsyncGenerator
   }
 }
 
-export const rowsDocument = ({ store, metric, operand, period, madeAt, rows }: Parts): ReportDocument => {
+export const rowsDocument = ({
+  store,
+  metric,
+  operand,
+  filters,
+  period,
+  madeAt,
+  rows,
+}: Parts): ReportDocument => {
   const { label, description } = metricOf(metric)
   const sum = measureWords[operand]
   return {
@@ -42,7 +51,7 @@ export const rowsDocument = ({ store, metric, operand, period, madeAt, rows }: P
     madeAt,
     timeZone: store.time_zone,
     currency: store.currency,
-    filters: [],
+    filters,
     sections: [
       {
         heading: sum.label,

@@ -1,7 +1,7 @@
 import type { Product } from '@tillsight/contract/products'
 import { type MetricId, metricIds, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { type Measured, measureIds } from '@tillsight/domain/metrics/measures'
-import { addsUp, type Split, splits, splitsFor } from '@tillsight/domain/metrics/splits'
+import { addsUp, noPart, type Split, splits, splitsFor } from '@tillsight/domain/metrics/splits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -98,6 +98,21 @@ describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
       expect(parts.reduce((sum, part) => sum + cents(part.values[id]), cents(others?.values[id]))).toBe(
         cents(values[id]),
       )
+  })
+
+  it.each(splits)('by %s are each what the rows behind it come to, for every metric', async (split) => {
+    const ids = metricIds.filter((id) => splitsFor(metricOf(id).needs).includes(split))
+    for (let from = 0; from < ids.length; from += 20) {
+      const asked = ids.slice(from, from + 20)
+      const { parts = [] } = await ask(store, asked, { ...always, split, top: 200 })
+      for (const metric of asked) {
+        const { key, values } = random.oneOf(parts)
+        const question = new URLSearchParams({ ...always, metric, split, part: key ?? noPart })
+        const { data } = await store.get(`/metric/explain?${question}`)
+
+        expect(data, metric).toMatchObject({ value: values[metric], agrees: true })
+      }
+    }
   })
 
   it('step by step sum to the whole', async () => {

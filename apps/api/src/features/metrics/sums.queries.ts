@@ -1,5 +1,6 @@
 import { addDays } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import type { Step } from '@tillsight/domain/metrics/compared-steps'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import { daysOf, type Stretch, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
 import type { Period } from '@tillsight/domain/period'
@@ -27,6 +28,7 @@ const isColumn = (split: string): split is keyof typeof splitColumns => split in
 /** Whether sums are kept by it: of whole sales, or of products. */
 export const isSummedBy = (by: By | null): boolean => {
   if (!by) return true
+  if ('steps' in by) return true
   return 'grain' in by ? by.grain !== 'hour' : by.split === 'weekday' || isColumn(by.split)
 }
 
@@ -42,8 +44,16 @@ const steps = (period: Period, grain: Grain): Covering[] => {
   })
 }
 
+/** Days after the last step belong to the whole alone. */
+const followed = (period: Period, steps: readonly Step[]): Covering[] => {
+  const start = steps.reduce((_, { end }) => addDays(end, 1), period.start)
+  const rest = start <= period.end ? stretchesOf({ start, end: period.end }) : []
+  return [...steps.flatMap((step) => inPart(step.start, stretchesOf(step))), ...inPart(null, rest)]
+}
+
 const coverOf = (period: Period, by: By | null): Covering[] => {
   if (by && 'grain' in by) return steps(period, by.grain)
+  if (by && 'steps' in by) return followed(period, by.steps)
   if (by?.split !== 'weekday') return inPart(null, stretchesOf(period))
   return daysOf(period).map((day) => ({ ...day, part: String(weekdayOfStretch(day)) }))
 }

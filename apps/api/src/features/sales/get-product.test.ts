@@ -15,6 +15,20 @@ describe('what was sold of a product', () => {
     expect(await productInfo(store, mug.id)).toMatchObject({ units_sold_30_days: 3, days_of_cover: 100 })
   })
 
+  it('stands in the ledger with the day it is of', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '40' })
+    const sale = await sell(store, [[mug, 7]], { sold_at: daysAgo(90) })
+
+    const { movements } = await productInfo(store, mug.id)
+
+    expect(movements[0]).toMatchObject({
+      reason: 'sale',
+      sale: { id: sale.id, number: sale.number, date: sale.date },
+    })
+    expect(movements[0]?.at).not.toBe(sale.date)
+  })
+
   it('is nothing once all came back, on the shelf or not', async () => {
     const store = await aStore()
     const mug = await aProduct(store, { balance: '10' })

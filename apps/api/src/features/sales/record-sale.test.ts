@@ -240,12 +240,32 @@ describe('recording a sale', () => {
     })
   })
 
+  it('refuses a sale that could not be added up to the cent, and takes one that just can', async () => {
+    const store = await aStore()
+    const price = '90000000'
+    const [ship, yacht] = [
+      await aProduct(store, { price, cost_price: '1', balance: '100' }),
+      await aProduct(store, { price, cost_price: '1', balance: '100' }),
+    ]
+    const fleet = (yachts: number) =>
+      trySelling(store, [
+        [ship, 60],
+        [yacht, yachts],
+      ])
+
+    expect(await fleet(41)).toMatchObject({
+      code: 400,
+      error: { quantity: 'This is more than one sale can hold.' },
+    })
+    expect(await fleet(40)).toMatchObject({ status: 'OK', data: { total: 9_000_000_000 } })
+  })
+
   it.each([
     ['an amount', { price: '99999999.99' }],
     ['a cost', { price: '0.01', cost_price: '99999999.99' }],
   ])('refuses %s that could not be kept to the cent', async (_what, fields) => {
     const store = await aStore()
-    const ship = await aProduct(store, { ...fields, balance: '1000000' })
+    const ship = await aProduct(store, { ...fields, balance: '10' })
 
     expect(await trySelling(store, [[ship, 1_000_000]])).toMatchObject({
       code: 400,

@@ -4,11 +4,13 @@ import {
   lineTotals,
   percentOf,
   rateOf,
+  saleTotals,
   type Totals,
 } from '@tillsight/domain/sales/sale-totals'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { HeldProduct } from '#features/catalog/index.ts'
+import { fieldError } from '#platform/errors.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow } from './sale-list.queries.ts'
 import type { NewLine } from './sales.queries.ts'
@@ -82,5 +84,8 @@ export const soldLines = (
     return [newLine(line, before ? frozenThen(before) : frozenNow(product), before)]
   })
   refuseLines('invalid', problems)
+  const { gross, cost } = saleTotals(lines.map(({ totals }) => totals))
+  if (Math.max(gross, cost) > highestLineAmount)
+    throw fieldError('invalid', 'quantity', 'This is more than one sale can hold.')
   return lines
 }

@@ -45,6 +45,7 @@ describe('a mail', () => {
       text: expect.stringMatching(/^Subject: Set a new password for Tillsight$/m),
     })
     expect(server.received[0]?.text.replaceAll('=\n', '')).toContain('/reset?token=')
+    expect(server.received[0]?.text).toMatch(/^Message-ID: <[\da-f-]{36}@tillsight\.local>$/m)
     expect(await outbox()).toEqual([{ sent: true, body: null, tries: 1 }])
   })
 

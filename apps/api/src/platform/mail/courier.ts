@@ -14,6 +14,10 @@ export type Courier = { deliverDue: () => Promise<void>; stop: () => Promise<voi
 const everySeconds = 2
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
+/** One that is sent again, since its sender died before it could say that it was sent, is seen to be the same. */
+const messageIdOf = ({ id }: WaitingMail, from: string): string =>
+  `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'tillsight.local'}>`
+
 const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
   // As an object it is one address: as a text, a comma in it would make two.
   to: { name: '', address: mail.recipient },
@@ -47,7 +51,11 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
       const mail = await takeDueMail(db, clock())
       if (!mail) return
       try {
-        await transport.sendMail({ from, ...letterOf(mail, await selectAttachment(db, mail)) })
+        await transport.sendMail({
+          from,
+          messageId: messageIdOf(mail, from),
+          ...letterOf(mail, await selectAttachment(db, mail)),
+        })
         await updateMailSent(db, mail, clock())
       } catch (error) {
         log.warn({ error, mail: mail.id, tries: mail.tries }, 'a mail could not be delivered')

@@ -68,13 +68,14 @@ export const selectAttachment = async (db: Db, mail: WaitingMail): Promise<Attac
   return rows[0]
 }
 
-/** What was delivered need not be kept: a link in it is a secret. */
+/** What was delivered need not be kept: a link in it is a secret. At once: a mail that is tried again needs its file. */
 export const updateMailSent = async (db: Db, mail: WaitingMail, now: Date): Promise<void> => {
   await sql`
-    delete from mail_attachment where store_id = ${mail.store_id} and mail_id = ${mail.id}
-  `.execute(db)
-  await sql`
-    update mail set sent_at = ${now}, body = null where store_id = ${mail.store_id} and id = ${mail.id}
+    with sent as (
+      update mail set sent_at = ${now}, body = null where store_id = ${mail.store_id} and id = ${mail.id}
+      returning store_id, id
+    )
+    delete from mail_attachment using sent where mail_attachment.store_id = sent.store_id and mail_id = sent.id
   `.execute(db)
 }
 

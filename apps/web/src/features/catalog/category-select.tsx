@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useCategories } from './categories.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryLoadFailure } from './category-load-failure.tsx'
 
 type CategorySelectProps = {
   name: string
@@ -31,7 +31,7 @@ export const CategorySelect = ({ value, onChange, ...field }: CategorySelectProp
         ]}
         onChange={(chosen) => (chosen === createNew ? setCreating(true) : onChange(chosen))}
       />
-      <CategoryLoadFailure categories={categories} />
+      <LoadFailure message="The categories could not be loaded." read={categories} />
       {/* A form within a form does not tell of its own submit, so that the dialog is drawn outside. */}
       {creating &&
         createPortal(

@@ -18,8 +18,16 @@ const before: Product = {
   status: 'ACTIVE',
   version: 1,
 }
-const theirs: Product = { ...before, price: 16, sku: 'MUG', balance: 20, version: 2 }
-const categoryName = (id: string) => id
+const theirs: Product = {
+  ...before,
+  id_category: 'toys',
+  category: 'Toys',
+  price: 16,
+  sku: 'MUG',
+  balance: 20,
+  version: 2,
+}
+const categories = [{ id: 'home', name: 'Home' }]
 
 describe('two edits of one product', () => {
   it('keeps what I changed, and theirs where I changed nothing', () => {
@@ -37,8 +45,9 @@ describe('two edits of one product', () => {
   })
 
   it('tells only what they changed, in words', () => {
-    const mine = { ...valuesOf(before), price: '15.00', name: 'Blue mug' }
-    expect(differences({ before, theirs, mine, categoryName })).toEqual([
+    const mine = { ...valuesOf(before), price: '15.00', name: 'Blue mug', id_category: 'home' }
+    expect(differences({ before, theirs, mine, categories })).toEqual([
+      { field: 'id_category', label: 'Category', theirs: 'Toys', mine: 'Home', isMineKept: true },
       { field: 'price', label: 'Price', theirs: '$16.00', mine: '$15.00', isMineKept: true },
       { field: 'sku', label: 'SKU', theirs: 'MUG', mine: 'MUG', isMineKept: false },
     ])

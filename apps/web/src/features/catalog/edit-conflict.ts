@@ -1,5 +1,6 @@
 import type { Product } from '@tillsight/contract/products'
 import { money } from '#platform/format.ts'
+import type { Difference } from '#ui/edit-conflict.tsx'
 import { type ProductValues, valuesOf } from './product-values.ts'
 
 type Compared = Exclude<keyof ProductValues, 'picture' | 'balance'>
@@ -14,20 +15,19 @@ const labels: Record<Compared, string> = {
 }
 const fields = Object.keys(labels) as Compared[]
 
-export type Difference = { field: Compared; label: string; theirs: string; mine: string; isMineKept: boolean }
-
 /** What someone else changed since this form was opened, and what would stand there after 'Save mine'. */
 export const differences = (conflict: {
   before: Product
   theirs: Product
   mine: ProductValues
-  categoryName: (id: string) => string
+  categories: { id: string; name: string }[]
 }): Difference[] => {
-  const { before, theirs, mine, categoryName } = conflict
+  const { before, theirs, mine, categories } = conflict
   const [was, is] = [valuesOf(before), valuesOf(theirs)]
   const after = mergedValues(conflict)
+  const known = [...categories, { id: theirs.id_category, name: theirs.category }]
   const words = (field: Compared, value: string) => {
-    if (field === 'id_category') return categoryName(value)
+    if (field === 'id_category') return known.find(({ id }) => id === value)?.name ?? ''
     if (field === 'price' || field === 'cost_price') return money(Number(value))
     return value || 'none'
   }

@@ -3,9 +3,10 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditConflict } from '#ui/edit-conflict.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
-import { mergedValues } from './edit-conflict.ts'
-import { EditConflict } from './edit-conflict-notice.tsx'
+import { useCategories } from './categories.api.ts'
+import { differences, mergedValues } from './edit-conflict.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductNotice } from './product-notice.tsx'
 import { valuesOf } from './product-values.ts'
@@ -31,6 +32,7 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
     },
   })
   const { edited, theirs, gone, submitting } = form
+  const categories = useCategories().data ?? []
   const close = () => {
     form.dropDraft()
     onClose()
@@ -63,9 +65,9 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       <form ref={element} id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         {edited && theirs && (
           <EditConflict
-            before={edited}
-            theirs={theirs}
-            mine={form.values}
+            what="product"
+            differences={differences({ before: edited, theirs, mine: form.values, categories })}
+            otherwise="Only its picture or its place in the list is different now."
             onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
             onSaveMine={saveMine}
           />

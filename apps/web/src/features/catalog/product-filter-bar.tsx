@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactSelect } from '#ui/compact-select.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { useCategories } from './categories.api.ts'
-import { CategoryLoadFailure } from './category-load-failure.tsx'
 import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -88,7 +88,7 @@ export const ProductFilterBar = ({
           Clear filters
         </Button>
       )}
-      <CategoryLoadFailure categories={categories} />
+      <LoadFailure message="The categories could not be loaded." read={categories} />
       {creating && (
         <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => choose({ category: id })} />
       )}

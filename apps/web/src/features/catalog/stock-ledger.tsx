@@ -49,10 +49,18 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   {
     key: 'at',
     header: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap">
-        {clock.dateTime(at)}
-      </time>
+    cell: ({ at, sale }) => (
+      <>
+        <time dateTime={at} className="whitespace-nowrap">
+          {clock.dateTime(at)}
+        </time>
+        {/* What is written down later moves the stock when it is. */}
+        {sale && clock.date(sale.date) !== clock.date(at) && (
+          <span className="block text-sm text-ink-faint">
+            of <time dateTime={sale.date}>{clock.date(sale.date)}</time>
+          </span>
+        )}
+      </>
     ),
   },
 ]

@@ -1,6 +1,7 @@
 import type { Customer } from '@tillsight/contract/customers'
 import { Pencil, Trash2 } from 'lucide-react'
 import { count, counted, money } from '#platform/format.ts'
+import { PhoneNumber } from '#platform/phone-number.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { LongColumn } from '#ui/long-table.tsx'
@@ -91,7 +92,9 @@ const CustomerCell = ({ id, name, email, number, purchases, total_spent, segment
     >
       {name}
     </Link>
-    <p className="truncate text-sm text-ink-faint">{email ?? number ?? 'No e-mail yet'}</p>
+    <p className="truncate text-sm text-ink-faint">
+      {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
+    </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">
       <SegmentBadge segment={segment} />
       {counted(purchases, 'purchase')} · {money(total_spent)}

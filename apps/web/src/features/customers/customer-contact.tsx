@@ -1,5 +1,6 @@
 import type { Customer } from '@tillsight/contract/customers'
 import type { ReactNode } from 'react'
+import { PhoneNumber } from '#platform/phone-number.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 
@@ -10,7 +11,11 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Fact label="E-mail">{email && <a href={mailTo(email)}>{email}</a>}</Fact>
         <Fact label="Phone">
-          {number && <a href={`tel:${number.replace(' ext. ', ';ext=')}`}>{number}</a>}
+          {number && (
+            <a href={`tel:${number.replace(' ext. ', ';ext=')}`}>
+              <PhoneNumber number={number} />
+            </a>
+          )}
         </Fact>
         <Fact label="Location">{location}</Fact>
         <Fact label="Tags">{tags.length > 0 && <Tags tags={tags} />}</Fact>

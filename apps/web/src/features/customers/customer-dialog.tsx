@@ -3,11 +3,11 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditConflict } from '#ui/edit-conflict.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { valuesOf } from './customer-values.ts'
-import { mergedValues } from './edit-conflict.ts'
-import { EditConflict } from './edit-conflict-notice.tsx'
+import { differences, mergedValues } from './edit-conflict.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
 type CustomerDialogProps = { customer?: Customer | undefined; onClose: () => void }
@@ -44,9 +44,9 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       <form ref={element} id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         {edited && theirs && (
           <EditConflict
-            before={edited}
-            theirs={theirs}
-            mine={form.values}
+            what="customer"
+            differences={differences({ before: edited, theirs, mine: form.values })}
+            otherwise="Everything about them reads the same again."
             onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
             onSaveMine={saveMine}
           />

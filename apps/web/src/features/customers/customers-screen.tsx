@@ -15,7 +15,7 @@ import { CustomerGrowth } from './customer-growth.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { listInput, useCounts, useCustomers, useReload } from './customers.api.ts'
 import { DuplicatesNotice } from './duplicates-notice.tsx'
-import { segmentWords } from './segment-badge.tsx'
+import { segmentRules, segmentWords } from './segment-badge.tsx'
 
 const all = 'ALL'
 
@@ -73,6 +73,7 @@ export const CustomersScreen = () => {
             choose({ segment: segment === all ? '' : (segment as CustomerFilters['segment']) })
           }
         >
+          {filters.segment && <p className="mb-3 text-sm text-ink-soft">{segmentRules[filters.segment]}</p>}
           <CustomerFilterBar {...filtering} />
           <section
             aria-label="Customers"

@@ -1,6 +1,7 @@
 import type { Customer } from '@tillsight/contract/customers'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { counted, money } from '#platform/format.ts'
+import { PhoneNumber } from '#platform/phone-number.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -95,8 +96,8 @@ export const DuplicateGroup = ({ same, customers, isLocked, isMerging, onMerge }
   )
 }
 
-const shared = (same: Same, { email, number, name }: Customer): string =>
-  ({ email: email ?? '', number: number ?? '', name })[same]
+const shared = (same: Same, { email, number, name }: Customer): ReactNode =>
+  ({ email, number: number && <PhoneNumber number={number} />, name })[same]
 
 /** Who bought most is most likely the one that is written down well. */
 const mostKnown = (customers: Customer[]): Customer | undefined =>

@@ -1,4 +1,5 @@
 import type { Customer } from '@tillsight/contract/customers'
+import type { Difference } from '#ui/edit-conflict.tsx'
 import { type CustomerValues, valuesOf } from './customer-values.ts'
 
 type Field = keyof CustomerValues
@@ -30,7 +31,7 @@ export const mergedValues = ({ before, theirs, mine }: Conflict): CustomerValues
 }
 
 /** What someone else changed since this form was opened, and what would stand there after 'Save mine'. */
-export const differences = (conflict: Conflict) => {
+export const differences = (conflict: Conflict): Difference[] => {
   const { before, theirs, mine } = conflict
   const [was, is, after] = [valuesOf(before), valuesOf(theirs), mergedValues(conflict)]
   return fields

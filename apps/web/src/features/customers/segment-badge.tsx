@@ -3,6 +3,13 @@ import { Badge } from '#ui/badge.tsx'
 
 export const segmentWords: Record<Segment, string> = { NEW: 'New', RETURNING: 'Returning', VIP: 'VIP' }
 
+/** By how often they bought, whenever that was: someone who is new here need not be new this month. */
+export const segmentRules: Record<Segment, string> = {
+  NEW: 'New: at most one purchase so far, however long ago.',
+  RETURNING: 'Returning: 2 to 4 purchases.',
+  VIP: 'VIP: 5 purchases or more.',
+}
+
 const tones = { NEW: 'neutral', RETURNING: 'warn', VIP: 'gain' } as const
 
 export const SegmentBadge = ({ segment }: { segment: Segment }) => (

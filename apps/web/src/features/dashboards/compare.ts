@@ -1,7 +1,5 @@
-import { lengthOf, type Period } from '@tillsight/domain/period'
 import { useSearchParams } from 'react-router'
 import type { InputOf } from '#platform/api-client.ts'
-import { count } from '#platform/format.ts'
 
 export type Comparison = NonNullable<InputOf<'POST /metric/query'>['compare']>[number]
 
@@ -29,14 +27,6 @@ export const useCompare = () => {
     })
   const comparisons: readonly Comparison[] = compareChoices[choice].with
   return { choice, choose, comparisons }
-}
-
-/** 'previous 8 days', 'same days last year'; nothing where there is no time before. */
-export const beforeOf = (comparison: Comparison, period: Period | null): string | null => {
-  if (!period) return null
-  const days = lengthOf(period)
-  if (comparison === 'last_year') return days === 1 ? 'same day last year' : 'same days last year'
-  return days === 1 ? 'previous day' : `previous ${count(days)} days`
 }
 
 export const comparisonNames: Record<Comparison, string> = {

@@ -1,4 +1,3 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { classNames } from '#ui/class-names.ts'
 import type { Comparison } from './compare.ts'
@@ -15,16 +14,15 @@ type FiguresProps = {
   comparisons: readonly Comparison[]
   today: Day
   isStale: boolean
-  onExplain: (metric: MetricInfo['id']) => void
 }
 
 /** What the days of the range came to. While other days are asked for, these stay, and step back. */
-export const Figures = ({ summary, overTime, comparisons, today, isStale, onExplain }: FiguresProps) => (
+export const Figures = ({ summary, overTime, comparisons, today, isStale }: FiguresProps) => (
   <div
     aria-busy={!summary || isStale}
     className={classNames('grid gap-4 transition-opacity', isStale && 'opacity-55')}
   >
-    <StatCards overTime={overTime.data} {...{ summary, comparisons, today, onExplain }} />
+    <StatCards overTime={overTime.data} {...{ summary, comparisons, today }} />
     <div className={frame}>
       <RevenueOverTime overTime={overTime} today={today} />
     </div>

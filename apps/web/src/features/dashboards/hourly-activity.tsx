@@ -1,3 +1,4 @@
+import { useExplain } from '#platform/explain/use-explain.ts'
 import { count, counted, money, shortMoney } from '#platform/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
@@ -9,6 +10,7 @@ const title = 'Hourly Activity'
 const height = rankedHeight()
 
 export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) => {
+  const explain = useExplain()
   if (!summary) return <ChartSkeleton title={title} height={height} />
   const { hourly } = summary
   const isQuiet = hourly.every(({ revenue, sales }) => revenue === 0 && sales === 0)
@@ -23,7 +25,13 @@ export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) =>
       }))}
       bucketName="Hour"
       noteName="Sales"
-      series={[{ name: 'Revenue', values: hourly.map(({ revenue }) => (isQuiet ? null : revenue)) }]}
+      series={[
+        {
+          name: 'Revenue',
+          values: hourly.map(({ revenue }) => (isQuiet ? null : revenue)),
+          onExplain: (hour) => explain.open({ metric: 'netSales', of: { split: 'hour', key: String(hour) } }),
+        },
+      ]}
       format={money}
       formatTick={shortMoney}
       height={height}

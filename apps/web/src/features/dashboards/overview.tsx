@@ -13,7 +13,6 @@ import { useOverTime } from './over-time.api.ts'
 import { RangeHint } from './range-hint.tsx'
 import { rangeNotice } from './range-notice.ts'
 import { StockLists } from './stock-lists.tsx'
-import { useExplain } from './use-explain.ts'
 
 const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
   out_of_stock_count + low_stock_count === 0
@@ -32,7 +31,6 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
   const overTime = useOverTime({ period: range.period, today, comparisons })
   const mayBegin = useMay('products:write')
   const hasSold = useHasSold({ isAsked: mayBegin, isQuiet: summary.data?.sales.value === 0 })
-  const explain = useExplain()
   useEffect(preloadCharts, [])
 
   // Until it is known whether the store is new, neither its figures nor its first steps are shown.
@@ -59,7 +57,6 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
               <Figures
                 summary={data}
                 isStale={summary.isPlaceholderData}
-                onExplain={explain.open}
                 {...{ overTime, comparisons, today }}
               />
             </>

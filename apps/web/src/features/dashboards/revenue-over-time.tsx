@@ -30,6 +30,7 @@ export const RevenueOverTime = ({ overTime, today }: RevenueOverTimeProps) => {
       unit="money"
       answer={data}
       grain={data.grain}
+      period={data.period}
       today={today}
       height={height}
     />

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { Change } from './change-words.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 
 type StatCardProps = {
   label: string
@@ -18,16 +18,7 @@ export const StatCard = ({ label, value, changes, better = 'up', onExplain, chil
   <section aria-label={label} className={statFrame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
-      <button
-        type="button"
-        aria-label={`${value}: explain ${label}`}
-        aria-haspopup="dialog"
-        title="Explain this number"
-        className="-mx-1 cursor-pointer rounded-control px-1 text-start underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
-        onClick={onExplain}
-      >
-        {value}
-      </button>
+      <FigureButton value={value} label={label} className="text-start" onExplain={onExplain} />
     </p>
     {changes.map((change) => (
       <ChangeLine key={change.words} change={change} better={better} />
@@ -44,41 +35,6 @@ const sizeOf = ({ length }: string): string => {
   if (length > 14) return 'text-md leading-9 @min-[14rem]:text-xl @min-[14rem]:leading-9'
   if (length > 11) return 'text-md leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
   return 'text-xl leading-9 @min-[14rem]:text-2xl @min-[14rem]:leading-9'
-}
-
-const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }
-
-/** Good news is green, bad news red; what is neither has the arrow alone. */
-const toneOf = (direction: Change['direction'], better: 'up' | 'down' | 'neither'): string | false => {
-  if (better === 'neither' || direction === null || direction === 'level') return false
-  return direction === better ? 'text-gain' : 'text-loss'
-}
-
-type ChangeLineProps = { change: Change; better: 'up' | 'down' | 'neither' }
-
-const ChangeLine = ({ change: { direction, amount, words }, better }: ChangeLineProps) => {
-  const Arrow = direction && arrows[direction]
-  return (
-    <p className="mt-1 min-h-5 text-sm text-ink-faint">
-      {Arrow && (
-        <span
-          className={classNames(
-            'me-1.5 inline-flex items-center gap-0.5 align-top font-[560]',
-            toneOf(direction, better),
-          )}
-        >
-          <Arrow
-            aria-hidden="true"
-            data-direction={direction}
-            className="size-4 shrink-0"
-            strokeWidth={2.25}
-          />
-          {amount}
-        </span>
-      )}
-      {words}
-    </p>
-  )
 }
 
 type StatSkeletonProps = { label: string; lines: number }

@@ -1,11 +1,14 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
+import type { Period } from '@tillsight/domain/period'
+import { type Compared, changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
 import { useMay } from '#platform/use-may.ts'
+import type { Change } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { type Change, type Compared, changeOf } from './change-words.ts'
-import { beforeOf, type Comparison, nothingBefore } from './compare.ts'
+import { type Comparison, nothingBefore } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
-import { figureText } from './figure-text.ts'
 import type { OverTime } from './over-time.api.ts'
 import { overviewStats } from './overview-stats.ts'
 import { StatCard, StatSkeleton } from './stat-card.tsx'
@@ -15,10 +18,10 @@ type StatCardsProps = {
   overTime: OverTime | undefined
   comparisons: readonly Comparison[]
   today: Day
-  onExplain: (metric: MetricInfo['id']) => void
 }
 
-export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: StatCardsProps) => {
+export const StatCards = ({ summary, overTime, comparisons, today }: StatCardsProps) => {
+  const explain = useExplain()
   const maySeeProfit = useMay('profit:read')
   const stats = overviewStats.filter(({ metric }) => maySeeProfit || metric !== 'grossProfit')
   const isRunning = (summary?.period?.end ?? today) >= today
@@ -27,11 +30,12 @@ export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: 
     comparisons.flatMap((comparison) => {
       const before = comparison === 'previous' ? fromSummary(now, field) : fromLastYear(metric, now, overTime)
       if (!before) return []
-      const { figure, sales } = before
+      const { figure, sales, days } = before
       return [
         changeOf(figure, {
           unit,
-          before: beforeOf(comparison, now.period),
+          before: now.period && days,
+          today,
           nothing: nothingBefore[comparison],
           isRunning,
           sales,
@@ -48,7 +52,7 @@ export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: 
             label={stat.label}
             value={figureText(summary[stat.field]?.value, stat.unit)}
             changes={changesOf(stat, summary)}
-            onExplain={() => onExplain(stat.metric)}
+            onExplain={() => explain.open({ metric: stat.metric })}
           />
         ) : (
           <StatSkeleton key={stat.label} label={stat.label} lines={comparisons.length} />
@@ -61,12 +65,12 @@ export const StatCards = ({ summary, overTime, comparisons, today, onExplain }: 
 const fourCards = 'min-[22rem]:grid-cols-2 min-[64rem]:grid-cols-4'
 const threeCards = 'min-[48rem]:grid-cols-3'
 
-type Before = { figure: Compared; sales: { value: number; previous: number } }
+type Before = { figure: Compared; sales: { value: number; previous: number }; days: Period }
 type Field = (typeof overviewStats)[number]['field']
 
 const fromSummary = (summary: Summary, field: Field): Before | null => {
   const figure = summary[field]
-  return figure ? { figure, sales: summary.sales } : null
+  return figure ? { figure, sales: summary.sales, days: daysIn(summary.compared) } : null
 }
 
 /** What the same days of the year before came to is known a moment later than the rest. */
@@ -80,5 +84,6 @@ const fromLastYear = (metric: string, summary: Summary, overTime: OverTime | und
       change: compared.change[metric] ?? null,
     },
     sales: { value: summary.sales.value, previous: compared.values.sales ?? 0 },
+    days: daysIn(compared),
   }
 }

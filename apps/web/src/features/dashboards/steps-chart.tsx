@@ -1,20 +1,25 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Period } from '@tillsight/domain/period'
+import { daysIn, daysOf } from '#platform/days-of.ts'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { formatOf, tickFormatOf, type Unit } from '#platform/figure-text.ts'
 import { useStoreTime } from '#platform/store-time.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { comparisonNames } from './compare.ts'
-import { formatOf, tickFormatOf, type Unit } from './figure-text.ts'
 import type { OverTime } from './over-time.api.ts'
-import { stepLabel, stepNames, stepState } from './steps.ts'
+import { stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
 
 type StepsChartProps = {
   title: string
   /** What is drawn, where the title says more than that. */
   name?: string | undefined
-  metric: string
+  metric: Figure['metric']
   unit: Unit
   answer: Pick<OverTime, 'series' | 'compared'>
   grain: Grain
+  /** The days of the steps; null is all time. */
+  period: Period | null
   today: Day
   height?: number | undefined
   heading?: 'h2' | 'h3' | undefined
@@ -22,7 +27,8 @@ type StepsChartProps = {
 
 /** A metric step by step, what it is compared with beside it in grey. What lies ahead is not nothing: it is left out. */
 export const StepsChart = (props: StepsChartProps) => {
-  const { title, name, metric, unit, answer, grain, today, height, heading } = props
+  const { title, name, metric, unit, answer, grain, period, today, height, heading } = props
+  const explain = useExplain()
   const { time } = useStoreTime()
   const now = { today, hour: Number(time(new Date().toISOString()).slice(0, 2)) }
   const all = answer.series ?? []
@@ -32,6 +38,10 @@ export const StepsChart = (props: StepsChartProps) => {
     state: stepState(grain, start, now),
     value: values[metric] ?? null,
   }))
+  const explaining = (steps: readonly { start: string }[], days: Period) => (place: number) => {
+    const step = stepFigure(grain, { steps, place, days })
+    if (step) explain.open({ metric, ...step })
+  }
   const isQuiet = steps.every(({ value }) => !value)
   const unfinished = steps.findIndex(({ state }) => state === 'running')
   const running = unfinished < 0 ? undefined : unfinished
@@ -50,11 +60,13 @@ export const StepsChart = (props: StepsChartProps) => {
         {
           name: name ?? title,
           values: steps.map(({ state, value }) => (isQuiet || state === 'ahead' ? null : value)),
+          onExplain: explaining(steps, daysOf(period, today)),
         },
         ...answer.compared.map((other) => ({
           name: comparisonNames[other.with],
-          values: (other.series ?? []).slice(0, all.length).map(({ values }) => values[metric] ?? null),
+          values: (other.series ?? []).slice(from, all.length).map(({ values }) => values[metric] ?? null),
           compared: true,
+          onExplain: explaining((other.series ?? []).slice(from), daysIn(other)),
         })),
       ].filter(({ values }) => !isQuiet || values.some((value) => value))}
       format={formatOf(unit)}

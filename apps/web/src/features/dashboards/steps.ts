@@ -1,6 +1,8 @@
-import { addDays, addMonths, type Day } from '@tillsight/domain/day'
+import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/day'
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import type { Period } from '@tillsight/domain/period'
+import type { Figure } from '#platform/explain/use-explain.ts'
 
 /** What the table calls a step. */
 export const stepNames: Record<Grain, string> = {
@@ -38,6 +40,22 @@ const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
   month: (start) => addDays(addMonths(start, 1), -1),
   quarter: (start) => addDays(addMonths(start, 3), -1),
   year: (start) => addDays(addMonths(start, 12), -1),
+}
+
+type Place = { steps: readonly { start: string }[]; place: number; days: Period }
+
+/** What a step tells of: an hour of a day, or its days up to where the next one begins. */
+export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Figure, 'metric'> | null => {
+  const [step, next] = steps.slice(place)
+  if (!step) return null
+  const day = dayIn(step.start)
+  if (grain === 'hour')
+    return {
+      days: { start: day, end: day },
+      of: { split: 'hour', key: String(Number(step.start.slice(11, 13))) },
+    }
+  const last = next ? addDays(dayIn(next.start), -1) : days.end
+  return { days: { start: later(day, days.start), end: earlier(earlier(ends[grain](day), last), days.end) } }
 }
 
 type Now = { today: Day; hour: number }

@@ -8,6 +8,7 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
       description="Products with nothing left to sell."
       nothing="Everything is in stock."
       tone="loss"
+      metric="outOfStock"
       status="NOTAVAILABLE"
       stock={summary && { products: summary.out_of_stock, count: summary.out_of_stock_count }}
     />
@@ -16,6 +17,7 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
       description="Below 5, or below the product’s own limit."
       nothing="Nothing is running low."
       tone="warn"
+      metric="lowStock"
       status="ENDING"
       stock={summary && { products: summary.low_stock, count: summary.low_stock_count }}
     />

@@ -1,3 +1,4 @@
+import { useExplain } from '#platform/explain/use-explain.ts'
 import { count, money } from '#platform/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
@@ -7,6 +8,7 @@ import type { Summary } from './dashboards.api.ts'
 const title = 'Top 5 Products'
 
 export const TopProducts = ({ summary }: { summary: Summary | undefined }) => {
+  const explain = useExplain()
   if (!summary) return <ChartSkeleton title={title} height={rankedHeight()} />
   const [first] = summary.top_products
   return (
@@ -18,6 +20,8 @@ export const TopProducts = ({ summary }: { summary: Summary | undefined }) => {
         value: revenue,
         note: `${count(sold)} sold`,
         to: `/platform/products/${id}`,
+        onExplain: () => explain.open({ metric: 'netSales', of: { split: 'product', key: id } }),
+        onExplainNote: () => explain.open({ metric: 'netUnits', of: { split: 'product', key: id } }),
       }))}
       heads={{ entry: 'Product', value: 'Revenue', note: 'Sold' }}
       format={money}

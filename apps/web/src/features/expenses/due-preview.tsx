@@ -11,7 +11,7 @@ export const DuePreview = ({ values, today }: { values: ExpenseValues; today: Da
     <p
       role="status"
       aria-label="When it falls due"
-      className="-mt-1 flex min-h-5 items-start gap-2 text-sm text-ink-soft"
+      className="-mt-1 flex items-start gap-2 text-sm text-ink-soft empty:absolute"
     >
       {words && (
         <>

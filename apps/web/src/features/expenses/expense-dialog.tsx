@@ -36,7 +36,7 @@ export const ExpenseDialog = ({ expense, onClose }: ExpenseDialogProps) => {
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         <ExpenseFields form={form} today={today} />
-        {expense && hasPast(expense, today) && <ReachFields form={form} />}
+        {expense && hasPast(expense, today) && <ReachFields form={form} today={today} />}
         <FormFailure message={form.failure} />
       </form>
     </Dialog>

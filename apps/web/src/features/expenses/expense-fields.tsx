@@ -7,11 +7,11 @@ import {
   type Repeat,
   repeats,
 } from '@tillsight/domain/finances/limits'
-import { useId } from 'react'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { MoneyField } from '#ui/money-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { SuggestField } from '#ui/suggest-field.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { DuePreview } from './due-preview.tsx'
 import { repeatWords, spreadWords } from './expense-words.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'
@@ -41,10 +41,10 @@ export const ExpenseFields = ({ form, today }: { form: ExpenseFormState; today: 
         onChange={(kind) => form.chooseKind(kind as ExpenseKind)}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
+        <DayPicker
           {...form.field('date')}
           label={values.repeat === 'NONE' ? 'Date' : 'First date'}
-          type="date"
+          today={today}
         />
         <SelectField
           {...repeat}
@@ -53,15 +53,17 @@ export const ExpenseFields = ({ form, today }: { form: ExpenseFormState; today: 
           onChange={(value) => repeat.onChange(value as Repeat)}
         />
         {values.repeat !== 'NONE' && (
-          <TextField
+          <DayPicker
             {...form.field('until')}
             label="Last date"
-            type="date"
+            today={today}
             optional
             hint="Left empty, it goes on."
           />
         )}
-        <SpreadField form={form} />
+        <div className={values.repeat === 'NONE' ? 'sm:col-span-2' : ''}>
+          <SpreadField form={form} />
+        </div>
       </div>
       <DuePreview values={values} today={today} />
       <TextAreaField
@@ -76,27 +78,17 @@ export const ExpenseFields = ({ form, today }: { form: ExpenseFormState; today: 
 }
 
 /** Any word will do; those that were used before, and those that most shops use, are offered. */
-const CategoryField = ({ form }: { form: ExpenseFormState }) => {
-  const listId = useId()
-  return (
-    <div className="min-w-0">
-      <TextField
-        {...form.field('category')}
-        label="Category"
-        data-autofocus
-        autoComplete="off"
-        list={listId}
-        counter={nearLimit(form.values.category, expenseCategoryLimit)}
-        onChange={form.chooseCategory}
-      />
-      <datalist id={listId}>
-        {form.suggested.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
-    </div>
-  )
-}
+const CategoryField = ({ form }: { form: ExpenseFormState }) => (
+  <SuggestField
+    {...form.field('category')}
+    label="Category"
+    autoFocus
+    suggestions={form.suggested}
+    isNew={(text) => `A new category: ${text}`}
+    counter={nearLimit(form.values.category, expenseCategoryLimit)}
+    onChange={form.chooseCategory}
+  />
+)
 
 const SpreadField = ({ form }: { form: ExpenseFormState }) => {
   const field = form.field('spread_months')

@@ -49,6 +49,8 @@ export const editExpense = (input: InputOf<'POST /expense/edit'>) => api('POST /
 
 export const restoreExpense = (id: string) => api('POST /expense/restore', { id })
 
+export const rejoinExpense = (input: InputOf<'POST /expense/rejoin'>) => api('POST /expense/rejoin', input)
+
 export const useDeleteExpense = () => {
   const reload = useReload()
   return useMutation({

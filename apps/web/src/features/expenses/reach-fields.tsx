@@ -1,10 +1,11 @@
+import type { Day } from '@tillsight/domain/day'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import type { ExpenseValues } from './expense-values.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'
 
 /** Some of it has been paid: whether that changes, too, is said and not guessed. */
-export const ReachFields = ({ form }: { form: ExpenseFormState }) => {
+export const ReachFields = ({ form, today }: { form: ExpenseFormState; today: Day }) => {
   const reach = form.field('reach')
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-5">
@@ -19,10 +20,10 @@ export const ReachFields = ({ form }: { form: ExpenseFormState }) => {
         onChange={(value) => reach.onChange(value as ExpenseValues['reach'])}
       />
       {reach.value === 'from' && (
-        <TextField
+        <DayPicker
           {...form.field('from')}
           label="Changed from"
-          type="date"
+          today={today}
           hint="What fell due before stays as it was."
         />
       )}

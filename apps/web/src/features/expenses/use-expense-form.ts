@@ -6,7 +6,7 @@ import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
 import { type ExpenseValues, emptyValues, inputOf, rules, valuesOf } from './expense-values.ts'
-import { createExpense, editExpense, useExpenseCategories, useReload } from './expenses.api.ts'
+import { createExpense, editExpense, rejoinExpense, useExpenseCategories, useReload } from './expenses.api.ts'
 import { useUndo } from './use-undo.ts'
 
 type Form = { expense: Expense | undefined; today: Day; onSave: () => void }
@@ -24,12 +24,15 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
     if (!expense) {
       await createExpense(input, keyOf(input))
       notify('Expense added successfully!')
-    } else if (values.reach === 'from') {
-      await editExpense({ ...input, id: expense.id, version: expense.version, from: values.from })
-      notify('Expense updated. What was paid before stays as it was.')
     } else {
-      const { version } = await editExpense({ ...input, id: expense.id, version: expense.version })
-      offerUndo('Expense updated successfully!', () => editExpense(asItWas(expense, version)))
+      const from = values.reach === 'from' ? values.from : undefined
+      const { id, version } = await editExpense({ ...input, id: expense.id, version: expense.version, from })
+      if (id === expense.id)
+        offerUndo('Expense updated successfully!', () => editExpense(asItWas(expense, version)))
+      else
+        offerUndo('Expense updated. What was paid before stays as it was.', () =>
+          rejoinExpense({ id, version, until: expense.until }),
+        )
     }
     void reload()
     onSave()

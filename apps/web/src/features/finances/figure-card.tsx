@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
-import type { Change } from './change-words.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 
 type FigureCardProps = {
   label: string
@@ -9,13 +9,14 @@ type FigureCardProps = {
   note?: string | undefined
   change: Change | null
   better: 'up' | 'down'
+  onExplain: () => void
 }
 
-export const FigureCard = ({ label, value, note, change, better }: FigureCardProps) => (
+export const FigureCard = ({ label, value, note, change, better, onExplain }: FigureCardProps) => (
   <section aria-label={label} className={frame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <p className={classNames('mt-1 leading-9 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
-      {value}
+      <FigureButton value={value} label={label} className="text-start" onExplain={onExplain} />
     </p>
     {change && <ChangeLine change={change} better={better} />}
     {note && <p className="mt-0.5 text-sm text-ink-faint">{note}</p>}
@@ -26,39 +27,6 @@ const frame = '@container min-w-0 rounded-card border border-line bg-surface px-
 
 /** A long number is set smaller where there is little room, so that it stays on its line. */
 const sizeOf = ({ length }: string): string => (length > 10 ? 'text-md @min-[14rem]:text-xl' : 'text-xl')
-
-const arrows = { up: ArrowUp, down: ArrowDown, level: Minus }
-
-const toneOf = (direction: Change['direction'], better: FigureCardProps['better']): string | false => {
-  if (direction !== 'up' && direction !== 'down') return false
-  return direction === better ? 'text-gain' : 'text-loss'
-}
-
-const ChangeLine = ({ change, better }: Required<Pick<FigureCardProps, 'better'>> & { change: Change }) => {
-  const { direction, amount, words } = change
-  const Arrow = direction && arrows[direction]
-  return (
-    <p className="mt-0.5 text-sm text-ink-faint">
-      {Arrow && (
-        <span
-          className={classNames(
-            'me-1.5 inline-flex items-center gap-0.5 align-top font-[560]',
-            toneOf(direction, better),
-          )}
-        >
-          <Arrow
-            aria-hidden="true"
-            data-direction={direction}
-            className="size-4 shrink-0"
-            strokeWidth={2.25}
-          />
-          {amount}
-        </span>
-      )}
-      {words}
-    </p>
-  )
-}
 
 export const FigureSkeleton = ({ label }: { label: string }) => (
   <section aria-label={label} className={frame}>

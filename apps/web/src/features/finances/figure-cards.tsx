@@ -1,6 +1,9 @@
-import { formatDay } from '@tillsight/domain/day-text'
+import type { Day } from '@tillsight/domain/day'
+import { change } from '@tillsight/domain/metrics/ratio'
+import { changeOf } from '#platform/change-words.ts'
+import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { count, money, percent } from '#platform/format.ts'
-import { type Change, changeOf, type Unit } from './change-words.ts'
+import type { Change } from '#ui/change-line.tsx'
 import { coverageWords } from './coverage-words.ts'
 import { FigureCard, FigureSkeleton } from './figure-card.tsx'
 import type { Comparison, Finances } from './finances.api.ts'
@@ -11,15 +14,23 @@ type Figure = keyof Pick<
   'revenue' | 'gross_profit' | 'expenses' | 'net_profit' | 'roi' | 'break_even_revenue'
 >
 
-type Card = { figure: Figure; label: string; unit: Unit; better: 'up' | 'down' }
+type Unit = 'money' | 'percent'
+type MetricId = Explained['metric']
+type Card = { figure: Figure; metric: MetricId; label: string; unit: Unit; better: 'up' | 'down' }
 
-const cards: Card[] = [
-  { figure: 'revenue', label: 'Revenue', unit: 'money', better: 'up' },
-  { figure: 'gross_profit', label: 'Gross Profit', unit: 'money', better: 'up' },
-  { figure: 'expenses', label: 'Expenses', unit: 'money', better: 'down' },
-  { figure: 'net_profit', label: 'Net Profit', unit: 'money', better: 'up' },
-  { figure: 'roi', label: 'Return on Investment', unit: 'percent', better: 'up' },
-  { figure: 'break_even_revenue', label: 'Break-Even Revenue', unit: 'money', better: 'down' },
+export const cards: Card[] = [
+  { figure: 'revenue', metric: 'netSales', label: 'Revenue', unit: 'money', better: 'up' },
+  { figure: 'gross_profit', metric: 'grossProfit', label: 'Gross Profit', unit: 'money', better: 'up' },
+  { figure: 'expenses', metric: 'expenses', label: 'Expenses', unit: 'money', better: 'down' },
+  { figure: 'net_profit', metric: 'netProfit', label: 'Net Profit', unit: 'money', better: 'up' },
+  { figure: 'roi', metric: 'roi', label: 'Return on Investment', unit: 'percent', better: 'up' },
+  {
+    figure: 'break_even_revenue',
+    metric: 'breakEvenRevenue',
+    label: 'Break-Even Revenue',
+    unit: 'money',
+    better: 'down',
+  },
 ]
 
 const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
@@ -39,21 +50,23 @@ const marginWords = (margin: number | null): string =>
   margin === null ? 'no margin' : `margin ${percent(margin)}`
 
 /** Days that lie ahead are compared with none. */
-type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null }
+type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null; today: Day }
 
-export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
+export const FigureCards = ({ finances, comparison, today }: FigureCardsProps) => {
+  const explain = useExplain()
   const other = finances?.compared.find((one) => one.with === comparison)
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 min-[56rem]:grid-cols-3">
-      {cards.map(({ figure, label, unit, better }) =>
+      {cards.map(({ figure, metric, label, unit, better }) =>
         finances ? (
           <FigureCard
             key={figure}
             label={label}
             better={better}
+            onExplain={() => explain.open({ metric })}
             value={textOf(finances[figure], unit)}
             note={notes[figure]?.(finances)}
-            change={other ? changeFrom(other, { figure, unit, value: finances[figure] }) : null}
+            change={other ? changeFrom(other, { figure, unit, finances, today }) : null}
           />
         ) : (
           <FigureSkeleton key={figure} label={label} />
@@ -63,15 +76,20 @@ export const FigureCards = ({ finances, comparison }: FigureCardsProps) => {
   )
 }
 
-const changeFrom = (
-  other: Compared,
-  { figure, unit, value }: Pick<Card, 'figure' | 'unit'> & { value: number | null },
-): Change => changeOf({ value, previous: other[figure], unit, versus: versusWords(other) })
+type Known = Pick<Card, 'figure' | 'unit'> & { finances: Finances; today: Day }
 
-const versusWords = ({ start_date, end_date }: Compared): string =>
-  start_date === end_date
-    ? `vs ${formatDay(start_date)}`
-    : `vs ${formatDay(start_date)} – ${formatDay(end_date)}`
+const changeFrom = (other: Compared, { figure, unit, finances, today }: Known): Change => {
+  const [value, previous] = [finances[figure], other[figure]]
+  return changeOf(
+    { value, previous, change: change(value, previous) },
+    {
+      unit,
+      before: { start: other.start_date, end: other.end_date },
+      today,
+      isRunning: finances.end_date >= today,
+    },
+  )
+}
 
 const textOf = (value: number | null, unit: Unit): string => {
   if (value === null) return 'n/a'

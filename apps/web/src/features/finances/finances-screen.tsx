@@ -3,6 +3,8 @@ import type { Period } from '@tillsight/domain/period'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { daysIn } from '#platform/days-of.ts'
+import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
 import { ReadFailure } from '#platform/read-failure.tsx'
 import { useMay } from '#platform/use-may.ts'
 import { rangeOf, useRange } from '#platform/use-range.ts'
@@ -13,6 +15,7 @@ import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { cards } from './figure-cards.tsx'
 import { useFinances } from './finances.api.ts'
 import { Overview } from './overview.tsx'
 import { ReturnTable } from './return-table.tsx'
@@ -24,6 +27,8 @@ const tabs = [
   { value: 'returns', label: 'ROI' },
   { value: 'what-if', label: 'What if' },
 ]
+
+const titles = Object.fromEntries(cards.map(({ metric, label }) => [metric, label]))
 
 type FinancesScreenProps = {
   heading: RefObject<HTMLHeadingElement | null>
@@ -78,6 +83,7 @@ export const FinancesScreen = ({ heading, expenses, ...adding }: FinancesScreenP
         {tab === 'what-if' && !finances.data && !finances.isError && <Skeleton className="h-80 w-full" />}
         {tab === 'what-if' && finances.data && <WhatIfPanel finances={finances.data} />}
       </Tabs>
+      <ExplainedFigure period={finances.data ? daysIn(finances.data) : range.period} {...{ today, titles }} />
     </>
   )
 }

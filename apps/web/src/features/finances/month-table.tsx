@@ -1,73 +1,106 @@
 import type { Statement } from '@tillsight/contract/finances'
-import { type Day, monthOf, yearOf } from '@tillsight/domain/day'
+import { addDays, addMonths, type Day, earlier, later, monthOf, yearOf } from '@tillsight/domain/day'
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
-import { money, percent } from '#platform/format.ts'
+import type { Period } from '@tillsight/domain/period'
+import { daysIn } from '#platform/days-of.ts'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
 import type { Finances } from './finances.api.ts'
 
-type Row = Statement & { key: string; label: string; note?: string | undefined; isSum?: boolean }
+type Row = Statement & {
+  key: string
+  label: string
+  days: Period
+  note?: string | undefined
+  isSum?: boolean
+}
+type Metric = Figure['metric']
 
 const monthName = (month: string): string => `${monthNames[monthOf(month) - 1]} ${yearOf(month)}`
 
 const comparedWords = { previous: 'Period before', last_year: 'Year before' }
 
-/** Months that have not begun say nothing yet. */
-const rowsOf = ({ by_month, compared, ...whole }: Finances, today: Day): Row[] => [
-  ...by_month
-    .filter(({ month }) => month <= today)
-    .map((month) => ({ ...month, key: month.month, label: monthName(month.month) })),
-  ...(by_month.length > 1 ? [{ ...whole, key: 'total', label: 'Total', isSum: true }] : []),
-  ...compared.map((one) => ({
-    ...one,
-    key: one.with,
-    label: comparedWords[one.with],
-    note: `${formatDay(one.start_date)} – ${formatDay(one.end_date)}`,
-  })),
-]
-
-const amount = (header: string, of: (row: Row) => number): TableColumn<Row> => ({
-  key: header,
-  header,
-  align: 'right',
-  cell: (row) => (
-    <span className={classNames(row.isSum && 'font-[620]', of(row) < 0 && 'text-loss')}>
-      {money(of(row))}
-    </span>
-  ),
+const daysOfMonth = (month: Day, { start_date, end_date }: Finances): Period => ({
+  start: later(month, start_date),
+  end: earlier(addDays(addMonths(month, 1), -1), end_date),
 })
 
-const columns: TableColumn<Row>[] = [
-  {
-    key: 'month',
-    header: 'Month',
-    primary: true,
-    cell: ({ label, note, isSum }) => (
-      <>
-        <span className={classNames(isSum && 'font-[620]')}>{label}</span>
-        {note && <span className="block text-sm font-normal text-ink-faint">{note}</span>}
-      </>
-    ),
-  },
-  amount('Revenue', ({ revenue }) => revenue),
-  amount('Cost of goods', ({ cost_of_goods }) => cost_of_goods),
-  amount('Gross profit', ({ gross_profit }) => gross_profit),
-  amount('Variable', ({ variable_expenses }) => variable_expenses),
-  amount('Fixed', ({ fixed_costs }) => fixed_costs),
-  amount('Net profit', ({ net_profit }) => net_profit),
-  {
-    key: 'margin',
-    header: 'Margin',
-    align: 'right',
-    cell: ({ margin }) => (margin === null ? 'n/a' : percent(margin)),
-  },
+/** Months that have not begun say nothing yet. */
+const rowsOf = (finances: Finances, today: Day): Row[] => {
+  const { by_month, compared, ...whole } = finances
+  return [
+    ...by_month
+      .filter(({ month }) => month <= today)
+      .map((statement) => ({
+        ...statement,
+        key: statement.month,
+        label: monthName(statement.month),
+        days: daysOfMonth(statement.month, finances),
+      })),
+    ...(by_month.length > 1
+      ? [{ ...whole, key: 'total', label: 'Total', days: daysIn(finances), isSum: true }]
+      : []),
+    ...compared.map((one) => ({
+      ...one,
+      key: one.with,
+      label: comparedWords[one.with],
+      days: daysIn(one),
+      note: `${formatDay(one.start_date)} – ${formatDay(one.end_date)}`,
+    })),
+  ]
+}
+
+type Amount = { header: string; metric: Metric; of: (row: Row) => number | null }
+
+const amounts: Amount[] = [
+  { header: 'Revenue', metric: 'netSales', of: ({ revenue }) => revenue },
+  { header: 'Cost of goods', metric: 'costOfGoods', of: ({ cost_of_goods }) => cost_of_goods },
+  { header: 'Gross profit', metric: 'grossProfit', of: ({ gross_profit }) => gross_profit },
+  { header: 'Variable', metric: 'variableExpenses', of: ({ variable_expenses }) => variable_expenses },
+  { header: 'Fixed', metric: 'fixedCosts', of: ({ fixed_costs }) => fixed_costs },
+  { header: 'Net profit', metric: 'netProfit', of: ({ net_profit }) => net_profit },
+  { header: 'Margin', metric: 'netMargin', of: ({ margin }) => margin },
 ]
 
-export const MonthTable = ({ finances, today }: { finances: Finances; today: Day }) => (
-  <Table
-    caption="Profit and loss by month"
-    columns={columns}
-    rows={rowsOf(finances, today)}
-    rowKey={({ key }) => key}
-  />
-)
+const nameColumn: TableColumn<Row> = {
+  key: 'month',
+  header: 'Month',
+  primary: true,
+  cell: ({ label, note, isSum }) => (
+    <>
+      <span className={classNames(isSum && 'font-[620]')}>{label}</span>
+      {note && <span className="block text-sm font-normal text-ink-faint">{note}</span>}
+    </>
+  ),
+}
+
+export const MonthTable = ({ finances, today }: { finances: Finances; today: Day }) => {
+  const explain = useExplain()
+  const columns = amounts.map(
+    ({ header, metric, of }): TableColumn<Row> => ({
+      key: header,
+      header,
+      align: 'right',
+      cell: (row) => (
+        <FigureButton
+          value={figureText(of(row), metric === 'netMargin' ? 'percent' : 'money')}
+          className={classNames(row.isSum && 'font-[620]', isLoss(header, of(row)) && 'text-loss')}
+          onExplain={() => explain.open({ metric, days: row.days })}
+        />
+      ),
+    }),
+  )
+  return (
+    <Table
+      caption="Profit and loss by month"
+      columns={[nameColumn, ...columns]}
+      rows={rowsOf(finances, today)}
+      rowKey={({ key }) => key}
+    />
+  )
+}
+
+const isLoss = (header: string, value: number | null): boolean => header !== 'Margin' && (value ?? 0) < 0

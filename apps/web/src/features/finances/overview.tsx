@@ -55,7 +55,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
           </p>
         )}
       </div>
-      <FigureCards finances={data} comparison={isAhead ? null : comparison} />
+      <FigureCards finances={data} comparison={isAhead ? null : comparison} today={today} />
       <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
         <div className={frame}>
           <ProfitWaterfall finances={data} />

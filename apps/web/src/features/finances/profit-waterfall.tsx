@@ -1,13 +1,23 @@
+import { useExplain } from '#platform/explain/use-explain.ts'
 import { money, percent, shortMoney } from '#platform/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { WaterfallChart } from '#ui/chart/charts-lazy.tsx'
 import type { Finances } from './finances.api.ts'
 
 const title = 'Profit and Loss'
+const metrics = [
+  'netSales',
+  'costOfGoods',
+  'grossProfit',
+  'variableExpenses',
+  'fixedCosts',
+  'netProfit',
+] as const
 /** As high as the break-even beside it. */
 const height = 372
 
 export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }) => {
+  const explain = useExplain()
   if (!finances) return <ChartSkeleton title={title} height={height} />
   return (
     <WaterfallChart
@@ -15,6 +25,10 @@ export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }
       summary={sentenceOf(finances)}
       heads={{ step: 'Step', value: 'Amount' }}
       isEmpty={finances.revenue === 0 && finances.expenses === 0 && finances.cost_of_goods === 0}
+      onExplain={(place) => {
+        const metric = metrics[place]
+        if (metric) explain.open({ metric })
+      }}
       steps={[
         { label: 'Revenue', tick: 'Sales', value: finances.revenue, isSum: true },
         { label: 'Cost of goods', tick: 'Goods', value: 0 - finances.cost_of_goods },

@@ -3,12 +3,15 @@ import type { Period } from '@tillsight/domain/period'
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
-import { counted, money, percent } from '#platform/format.ts'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { figureText, type Unit } from '#platform/figure-text.ts'
+import { counted, percent } from '#platform/format.ts'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { ListSkeleton } from '#ui/list-skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
@@ -16,7 +19,15 @@ import { coverageWords } from './coverage-words.ts'
 import { type Finances, type Part, useReturns } from './finances.api.ts'
 
 type Returns = OutputOf<'POST /metric/query'>
-type Row = { key: string; label: string; to?: string; isSum?: boolean; values: Returns['values'] }
+type Row = {
+  key: string
+  label: string
+  to?: string
+  /** Of what it tells; several together do not explain themselves. */
+  of?: Pick<Figure, 'of'>
+  isSum?: boolean
+  values: Returns['values']
+}
 
 type ReturnTableProps = { period: Period | null; today: Day; finances: Finances | undefined }
 
@@ -91,28 +102,33 @@ const Returned = ({ returns, part }: ReturnedProps) => {
 const bar = 'skeleton h-3.5 rounded-control'
 
 const rowsOf = ({ values, parts = [], others }: Returns, part: Part): Row[] => [
-  { key: 'all', label: 'All goods', isSum: true, values },
+  { key: 'all', label: 'All goods', isSum: true, of: {}, values },
   ...parts.map(({ key, label, values: own }) => ({
     key: key ?? 'none',
     label,
+    of: { of: { split: part, key } },
     values: own,
     ...(part === 'product' && key ? { to: `/platform/products/${key}` } : {}),
   })),
   ...(others ? [{ key: 'others', label: counted(others.count, 'other'), values: others.values }] : []),
 ]
 
-const shown = (value: number | null | undefined, format: (value: number) => string): string =>
-  value === null || value === undefined ? 'n/a' : format(value)
+type ValueProps = { row: Row; metric: Figure['metric']; unit: Unit }
 
-const column = (header: string, metric: string, format: (value: number) => string): TableColumn<Row> => ({
+const Value = ({ row: { of, values, isSum }, metric, unit }: ValueProps) => {
+  const explain = useExplain()
+  const value = values[metric]
+  const look = classNames(isSum && 'font-[620]', (value ?? 0) < 0 && 'text-loss')
+  const text = figureText(value, unit)
+  if (!of) return <span className={look}>{text}</span>
+  return <FigureButton value={text} className={look} onExplain={() => explain.open({ metric, ...of })} />
+}
+
+const column = (header: string, metric: Figure['metric'], unit: Unit): TableColumn<Row> => ({
   key: metric,
   header,
   align: 'right',
-  cell: ({ values, isSum }) => (
-    <span className={classNames(isSum && 'font-[620]', (values[metric] ?? 0) < 0 && 'text-loss')}>
-      {shown(values[metric], format)}
-    </span>
-  ),
+  cell: (row) => <Value {...{ row, metric, unit }} />,
 })
 
 const columnsFor = (part: Part): TableColumn<Row>[] => [
@@ -132,8 +148,8 @@ const columnsFor = (part: Part): TableColumn<Row>[] => [
         <span className={classNames('wrap-anywhere', isSum && 'font-[620]')}>{label}</span>
       ),
   },
-  column('Net sales', 'netSales', money),
-  column('Gross profit', 'grossProfit', money),
-  column('Invested', 'goodsInvested', money),
-  column('Return', 'goodsRoi', percent),
+  column('Net sales', 'netSales', 'money'),
+  column('Gross profit', 'grossProfit', 'money'),
+  column('Invested', 'goodsInvested', 'money'),
+  column('Return', 'goodsRoi', 'percent'),
 ]

@@ -41,13 +41,10 @@ export const useProductChoices = (search: string, isWanted: boolean) => {
   return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
 
-/** What a scanner read or someone typed: the one whose SKU it is, or all whose name or SKU it could be. */
-export const lookUp = async (
-  text: string,
-): Promise<{ exact: ProductChoice | null; all: ProductChoice[] }> => {
+/** What a scanner read or someone typed: those whose SKU it is, or all whose name or SKU it could be. */
+export const lookUp = async (text: string): Promise<{ bySku: ProductChoice[]; all: ProductChoice[] }> => {
   const all = await readProducts(text)
-  const [first, ...others] = all.filter(({ sku }) => sku && searchText(sku) === searchText(text))
-  return { exact: first && others.length === 0 ? first : null, all }
+  return { bySku: all.filter(({ sku }) => sku && searchText(sku) === searchText(text)), all }
 }
 
 export const useProductName = (id: string): string | undefined =>

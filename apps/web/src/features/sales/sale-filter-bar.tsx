@@ -7,6 +7,7 @@ import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { ClientFilter, ProductFilter } from './choice-filters.tsx'
 import { useCategories, useCustomerName, useProductName } from './choices.api.ts'
 import type { SaleFiltering } from './sale-filters.ts'
@@ -24,7 +25,7 @@ export const SaleFilterBar = ({ filtering, found }: SaleFilterBarProps) => {
   const moreId = useId()
   const used = [filters.product, filters.customer, filters.seller, filters.payment].filter(Boolean).length
   const [isMore, setMore] = useState(used > 0)
-  const categories = useCategories().data ?? []
+  const categories = useCategories()
 
   return (
     <div className="flex flex-col gap-2.5">
@@ -34,11 +35,11 @@ export const SaleFilterBar = ({ filtering, found }: SaleFilterBarProps) => {
         <CompactSelect
           label="Category"
           value={filters.category}
-          className="flex-1 min-[56rem]:max-w-52"
+          className="min-w-44 flex-1 min-[56rem]:max-w-52"
           onChange={(category) => choose({ category })}
         >
           <option value="">All Categories</option>
-          {categories.map(({ id, name }) => (
+          {categories.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -47,6 +48,7 @@ export const SaleFilterBar = ({ filtering, found }: SaleFilterBarProps) => {
         <Button
           variant="secondary"
           icon={SlidersHorizontal}
+          className="max-[30rem]:flex-1"
           aria-expanded={isMore}
           aria-controls={moreId}
           onClick={() => setMore(!isMore)}
@@ -58,6 +60,7 @@ export const SaleFilterBar = ({ filtering, found }: SaleFilterBarProps) => {
             Clear filters
           </Button>
         )}
+        <LoadFailure message="The categories could not be loaded." read={categories} />
       </div>
       <div id={moreId} className="grid gap-2.5 sm:grid-cols-2 min-[56rem]:grid-cols-4" hidden={!isMore}>
         {isMore && <MoreFilters {...{ filters, choose, found }} />}
@@ -70,7 +73,7 @@ type MoreFiltersProps = Pick<SaleFiltering, 'filters' | 'choose'> & Pick<SaleFil
 
 const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
   const seesAll = useMay('sales:read')
-  const sellers = useSellers(seesAll).data ?? []
+  const sellers = useSellers(seesAll)
   const productName = useProductName(filters.product)
   const known = found?.find(({ client }) => client?.id === filters.customer)?.client?.name
   const customerName = useCustomerName(filters.customer, found !== undefined && !known)
@@ -85,7 +88,7 @@ const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
       {seesAll && (
         <CompactSelect label="Seller" value={filters.seller} onChange={(seller) => choose({ seller })}>
           <option value="">All Sellers</option>
-          {sellers.map(({ id, name }) => (
+          {sellers.data?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -104,6 +107,7 @@ const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
           </option>
         ))}
       </CompactSelect>
+      <LoadFailure message="The sellers could not be loaded." read={sellers} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, Receipt } from 'lucide-react'
+import { PackagePlus, Plus, Receipt } from 'lucide-react'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { useStoreTime } from '#platform/store-time.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LongTable } from '#ui/long-table.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useProductChoices } from './choices.api.ts'
 import { saleColumns } from './sale-columns.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleListSkeleton } from './sale-list-skeleton.tsx'
@@ -105,7 +106,36 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   />
 )
 
-const FirstSale = ({ onAdd }: { onAdd: (() => void) | null }) => (
+const FirstSale = ({ onAdd }: { onAdd: (() => void) | null }) => {
+  const { options, isLoading } = useProductChoices('', true)
+  if (!isLoading && options.length === 0) return <NothingToSell />
+  return <FirstInvitation onAdd={onAdd} />
+}
+
+/** A sale needs a product, so that comes first. */
+const NothingToSell = () => {
+  const mayAdd = useMay('products:write')
+  return (
+    <EmptyState
+      icon={PackagePlus}
+      title="Nothing to sell yet"
+      text={
+        mayAdd
+          ? 'Add the first product with its price and how many there are. Then a sale is a scan and two keys.'
+          : 'Sales can be recorded as soon as there is a product in the list.'
+      }
+      action={
+        mayAdd && (
+          <Button icon={Plus} to="/platform/products?new=product">
+            Add Product
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const FirstInvitation = ({ onAdd }: { onAdd: (() => void) | null }) => (
   <EmptyState
     icon={Receipt}
     title={onAdd ? 'Record your first sale' : 'No sales yet'}

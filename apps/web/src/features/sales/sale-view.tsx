@@ -1,11 +1,13 @@
 import type { Sale } from '@tillsight/contract/sales'
-import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api-client.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { money } from '#platform/format.ts'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ReturnBadge } from './return-badge.tsx'
@@ -32,6 +34,17 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
         <Skeleton className="h-56 w-full" />
       ) : sale.data ? (
         <Whole sale={sale.data} />
+      ) : isGone(sale.error) ? (
+        <EmptyState
+          icon={ReceiptText}
+          title="This sale does not exist any more"
+          text="Someone may have deleted it."
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              All sales
+            </Button>
+          }
+        />
       ) : (
         <ErrorState
           title="This sale could not be shown"
@@ -42,6 +55,8 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
     </Dialog>
   )
 }
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => (
   <>

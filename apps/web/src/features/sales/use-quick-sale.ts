@@ -33,6 +33,14 @@ const useTurns = () => {
   }
 }
 
+/** Why what was scanned or typed is not in the sale yet. */
+const missed = (text: string, { bySku, all }: Awaited<ReturnType<typeof lookUp>>): string => {
+  if (all.length === 0) return `No product matches “${text}”.`
+  return bySku.length > 1
+    ? `${bySku.length} products have the SKU “${text}”. Please choose one.`
+    : `Several products match “${text}”.`
+}
+
 export const useQuickSale = () => {
   const notify = useNotify()
   const reload = useReload()
@@ -72,8 +80,9 @@ export const useQuickSale = () => {
   const scan = (text: string): Promise<Scanned> =>
     inTurn(async () => {
       try {
-        const { exact, all } = await lookUp(text)
-        if (!exact && takesCount(text)) {
+        const { bySku, all } = await lookUp(text)
+        const exact = bySku.length === 1 ? bySku[0] : undefined
+        if (bySku.length === 0 && takesCount(text)) {
           change(withQuantity(now.current.lines, now.current.scanned, text))
           return 'counted'
         }
@@ -81,10 +90,11 @@ export const useQuickSale = () => {
         const product = exact ?? (all.length === 1 ? all[0] : undefined)
         if (product) {
           add(product)
-          return { product, isExact: exact !== null }
+          return { product, isExact: exact !== undefined }
         }
-        miss(all.length === 0 ? `No product matches “${text}”.` : `Several products match “${text}”.`)
-        setFound(all.length === 0 ? null : { text, products: all.slice(0, 6) })
+        const offered = bySku.length > 0 ? bySku : all
+        miss(missed(text, { bySku, all }))
+        setFound(offered.length === 0 ? null : { text, products: offered.slice(0, 6) })
         return null
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

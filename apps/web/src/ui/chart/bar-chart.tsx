@@ -69,6 +69,7 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
       placeAt={({ x }) => Math.min(Math.max(Math.floor((x - left) / step), 0), last)}
       pointOf={(place) => ({ x: centre(place), y: layout.topOf(place) })}
       read={(place) => readingAt(place, { buckets, series, format })}
+      onChoose={explaining(series)}
     >
       {(cursor) => (
         <>
@@ -92,6 +93,12 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
       )}
     </Plot>
   )
+}
+
+/** What the first series tells at a place, where it has something there. */
+const explaining = ([first]: Series[]): ((place: number) => void) | undefined => {
+  const explain = first?.onExplain
+  return explain && ((place) => first.values[place] != null && explain(place))
 }
 
 type BarShapesProps = { series: Series[]; layout: BarLayout; hatched: number | null }

@@ -4,7 +4,13 @@ export type Format = (value: number) => string
 export type Bucket = { label: string; tick?: string | undefined; note?: string | undefined }
 
 /** A series that is only there to be compared with is grey, and dashed where it is a line. */
-export type Series = { name: string; values: (number | null)[]; compared?: boolean | undefined }
+export type Series = {
+  name: string
+  values: (number | null)[]
+  compared?: boolean | undefined
+  /** Tells how the value at a place came about. */
+  onExplain?: ((place: number) => void) | undefined
+}
 
 export type ChartText = {
   title: string

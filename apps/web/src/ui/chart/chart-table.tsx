@@ -1,7 +1,10 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { type Bucket, type Format, noValue, type Series } from './chart-data.ts'
 
-export type TableText = { heads: string[]; rows: string[][] }
+/** A value that can tell how it came about is one to press. */
+type Cell = string | { value: string; onExplain: () => void }
+export type TableText = { heads: string[]; rows: [name: string, ...cells: Cell[]][] }
 
 type ChartTableProps = TableText & { caption: string; height: number }
 
@@ -10,7 +13,7 @@ export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="chart-table" style={room}>
-      <table>
+      <table onKeyDown={moveFocus}>
         <caption>
           <div className="sr-only">{caption}</div>
         </caption>
@@ -29,7 +32,13 @@ export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
             <tr key={place}>
               <th scope="row">{name}</th>
               {values.map((value, column) => (
-                <td key={heads[column + 1]}>{value}</td>
+                <td key={heads[column + 1]}>
+                  {typeof value === 'string' ? (
+                    value
+                  ) : (
+                    <FigureButton {...value} tabIndex={place === 0 && column === 0 ? 0 : -1} />
+                  )}
+                </td>
               ))}
             </tr>
           ))}
@@ -37,6 +46,25 @@ export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
       </table>
     </section>
   )
+}
+
+const moves: Record<string, [rows: number, cells: number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+/** Tab leads to the first value; from there the arrow keys lead to the others. */
+const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
+  const move = moves[event.key]
+  const from = document.activeElement?.closest('td')
+  if (!move || !from) return
+  const row = event.currentTarget.rows[(from.closest('tr')?.rowIndex ?? 0) + move[0]]
+  const next = row?.cells[from.cellIndex + move[1]]?.querySelector('button')
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 type SeriesText = { buckets: Bucket[]; format: Format; bucketName: string; noteName?: string | undefined }
@@ -48,9 +76,10 @@ export const seriesTable = (
   heads: [bucketName, ...series.map(({ name }) => name), ...(noteName ? [noteName] : [])],
   rows: buckets.map(({ label, note }, place) => [
     label,
-    ...series.map(({ values }) => {
+    ...series.map(({ values, onExplain }) => {
       const value = values[place] ?? null
-      return value === null ? noValue : format(value)
+      if (value === null) return noValue
+      return onExplain ? { value: format(value), onExplain: () => onExplain(place) } : format(value)
     }),
     ...(noteName ? [note ?? ''] : []),
   ]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barLayout } from './bar-layout.ts'
 import { seriesColour } from './chart-data.ts'
-import { labelStride, shortened, spread } from './label-room.ts'
+import { inTwoLines, labelStride, shortened, spread } from './label-room.ts'
 import { nextPlace } from './next-place.ts'
 import { arcPath, barPath, linePath } from './shapes.ts'
 import { percentOf, shownSlices } from './slices.ts'
@@ -125,6 +125,13 @@ describe('labels', () => {
   it('are shortened to their room', () => {
     expect(shortened('Equipment', 40)).toBe('Equi…')
     expect(shortened('Tea', 40)).toBe('Tea')
+  })
+
+  it('go on in a second line where they have gaps', () => {
+    expect(inTwoLines('Candles & Scent', 66)).toEqual(['Candles &', 'Scent'])
+    expect(inTwoLines('Tea', 40)).toEqual(['Tea'])
+    expect(inTwoLines('Equipment', 40)).toEqual(['Equi…'])
+    expect(inTwoLines('Tea and much else', 40)).toEqual(['Tea', 'and…'])
   })
 
   it('at the same height move apart, and keep their order', () => {

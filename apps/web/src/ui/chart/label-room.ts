@@ -18,6 +18,15 @@ export function shortened(text: string, room: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(letters - 1, 1)).trimEnd()}…`
 }
 
+/** On two lines where one has no room for it and there is a gap to break it at. */
+export function inTwoLines(text: string, room: number): string[] {
+  if (textWidth(text) <= room) return [text]
+  const gaps = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const last = gaps.findLast((place) => place * perLetter <= room)
+  if (last === undefined) return [shortened(text, room)]
+  return [text.slice(0, last), shortened(text.slice(last + 1), room)]
+}
+
 /** Moves places down until each has its room below the one before. */
 export function spread(places: number[], room: number): number[] {
   const order = places

@@ -1,7 +1,7 @@
 import { type ChartText, type Format, paletteColour } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { pieHeight } from './heights.ts'
-import { shortened } from './label-room.ts'
+import { inTwoLines } from './label-room.ts'
 import { PieLegend } from './pie-legend.tsx'
 import { Plot } from './plot.tsx'
 import { arcPath, onCircle } from './shapes.ts'
@@ -21,6 +21,7 @@ const largest = 84
 const smallest = 70
 const nameRoom = 66
 const labelFrom = 0.04
+const lineHeight = 14
 
 export function PieChart(props: PieChartProps) {
   const { title, summary, heading, slices, sliceName, valueName, format } = props
@@ -28,7 +29,11 @@ export function PieChart(props: PieChartProps) {
   const total = shown.reduce((sum, { value }) => sum + value, 0)
   const rows = slices
     .toSorted((one, other) => other.value - one.value)
-    .map(({ label, value }) => [label, format(value), value > 0 ? percentOf(value / total) : '–'])
+    .map(({ label, value }): [string, string, string] => [
+      label,
+      format(value),
+      value > 0 ? percentOf(value / total) : '–',
+    ])
   return (
     <ChartFrame
       {...{ title, summary, heading }}
@@ -103,9 +108,14 @@ function SliceName({ slice, radius, room }: { slice: ShownSlice; radius: number;
   if (slice.share < labelFrom) return null
   const { x, y } = onCircle((slice.from + slice.to) / 2, radius + 14)
   const side = Math.abs(x) < 20 ? 'middle' : x > 0 ? 'start' : 'end'
+  const lines = inTwoLines(slice.label, side === 'middle' ? room : room - Math.abs(x))
   return (
-    <text x={x} y={y} dy="0.32em" textAnchor={side} className="chart-name">
-      {shortened(slice.label, side === 'middle' ? room : room - Math.abs(x))}
+    <text y={y - ((lines.length - 1) * lineHeight) / 2} dy="0.32em" textAnchor={side} className="chart-name">
+      {lines.map((line, place) => (
+        <tspan key={line} x={x} dy={place === 0 ? undefined : lineHeight}>
+          {line}
+        </tspan>
+      ))}
     </text>
   )
 }

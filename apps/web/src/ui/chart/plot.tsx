@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { SrOnly } from '#ui/sr-only.tsx'
 import type { Reading } from './chart-data.ts'
 import { nextPlace } from './next-place.ts'
@@ -15,21 +25,37 @@ type PlotProps = {
   placeAt: (point: Point) => number | null
   pointOf: (place: number) => TooltipPoint
   read: (place: number) => Reading
+  /** What a click on a place does, or Enter. */
+  onChoose?: ((place: number) => void) | undefined
   children: (cursor: number | null) => ReactNode
 }
 
 /** What a drawing needs to be read: by pointer, by touch, and place by place with the arrow keys. */
-export function Plot({ frame, label, size, count, placeAt, pointOf, read, children }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const { frame, label, size, count, placeAt, pointOf, read, onChoose, children } = props
   const hintId = useId()
   const [place, setPlace] = useState<number | null>(null)
   const [isSpoken, setSpoken] = useState(false)
   const cursor = place !== null && place < count ? place : null
   const reading = cursor === null ? null : read(cursor)
+  const readBefore = useRef<number | null>(null)
 
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const placeUnder = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
+    return placeAt({ x: clientX - box.left, y: clientY - box.top })
+  }
+  const point = (event: PointerEvent) => {
     setSpoken(false)
-    setPlace(placeAt({ x: clientX - box.left, y: clientY - box.top }))
+    setPlace(placeUnder(event))
+  }
+  // A finger has no way to point without pressing: its first press reads a value, the next one chooses it.
+  const press = (event: PointerEvent) => {
+    readBefore.current = event.pointerType === 'touch' ? cursor : placeUnder(event)
+    point(event)
+  }
+  const choose = (event: MouseEvent) => {
+    const chosen = placeUnder(event)
+    if (chosen !== null && chosen === readBefore.current) onChoose?.(chosen)
   }
   const leave = () => setPlace(null)
   const move = (event: KeyboardEvent) => {
@@ -37,6 +63,10 @@ export function Plot({ frame, label, size, count, placeAt, pointOf, read, childr
     if (event.key === 'Escape' && cursor !== null) {
       event.stopPropagation()
       return leave()
+    }
+    if (event.key === 'Enter' && cursor !== null && onChoose) {
+      event.preventDefault()
+      return onChoose(cursor)
     }
     const next = nextPlace({ key: event.key, place: cursor, count })
     if (next === null) return
@@ -55,10 +85,11 @@ export function Plot({ frame, label, size, count, placeAt, pointOf, read, childr
       aria-describedby={hintId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the values are read with the arrow keys
       tabIndex={0}
-      className="chart-plot"
+      className={classNames('chart-plot', onChoose && 'cursor-pointer')}
       style={{ height: size.height }}
       onPointerMove={point}
-      onPointerDown={point}
+      onPointerDown={press}
+      onClick={choose}
       onPointerLeave={leave}
       onFocus={() => {
         setSpoken(true)
@@ -72,7 +103,7 @@ export function Plot({ frame, label, size, count, placeAt, pointOf, read, childr
       </svg>
       {reading && cursor !== null && <Tooltip reading={reading} at={pointOf(cursor)} size={size} />}
       <div className="sr-only" id={hintId}>
-        Use the arrow keys to read the values.
+        Use the arrow keys to read the values{onChoose && ', and Enter to explain one'}.
       </div>
       <div role="status">{isSpoken && reading && <SrOnly>{sentenceOf(reading)}</SrOnly>}</div>
     </div>

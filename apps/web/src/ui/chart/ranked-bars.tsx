@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
@@ -10,6 +11,9 @@ type RankedEntry = {
   note?: string | undefined
   /** Where more is told of it. */
   to?: string | undefined
+  /** Tells how its value came about, or its note. */
+  onExplain?: (() => void) | undefined
+  onExplainNote?: (() => void) | undefined
 }
 
 export type RankedBarsProps = ChartText & {
@@ -40,13 +44,25 @@ export function RankedBars(props: RankedBarsProps) {
       }}
     >
       <ol className="chart-ranks">
-        {ranked.map(({ label, value, note, to }, place) => (
+        {ranked.map(({ label, value, note, to, onExplain, onExplainNote }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same name
           <li key={place}>
             <EntryName label={label} to={to} />
             <span className="text-end">
-              {note && <span className="me-3 text-sm text-ink-faint">{note}</span>}
-              <span className="font-[560]">{format(value)}</span>
+              {note && (
+                <Figure
+                  value={note}
+                  label={`${heads.note}, ${label}`}
+                  className="me-3 text-sm text-ink-faint"
+                  onExplain={onExplainNote}
+                />
+              )}
+              <Figure
+                value={format(value)}
+                label={`${heads.value}, ${label}`}
+                className="font-[560]"
+                onExplain={onExplain}
+              />
             </span>
             <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="chart-rank">
               <rect width="100" height="6" className="chart-track" />
@@ -62,6 +78,20 @@ export function RankedBars(props: RankedBarsProps) {
     </ChartFrame>
   )
 }
+
+type FigureProps = {
+  value: string
+  label: string
+  className: string
+  onExplain: (() => void) | undefined
+}
+
+const Figure = ({ onExplain, ...figure }: FigureProps) =>
+  onExplain ? (
+    <FigureButton {...figure} onExplain={onExplain} />
+  ) : (
+    <span className={figure.className}>{figure.value}</span>
+  )
 
 function EntryName({ label, to }: { label: string; to: string | undefined }) {
   const look = 'min-w-0 truncate font-[560]'

@@ -15,17 +15,23 @@ export type WaterfallChartProps = ChartText & {
   format: Format
   formatTick?: Format | undefined
   isEmpty?: boolean | undefined
+  /** Tells how the value of a step came about. */
+  onExplain?: ((place: number) => void) | undefined
   height?: number | undefined
 }
 
 export function WaterfallChart(props: WaterfallChartProps) {
   const { title, summary, heading, steps, heads, format, isEmpty = false, height = defaultHeight } = props
+  const { onExplain } = props
   return (
     <ChartFrame
       {...{ title, summary, heading, height, isEmpty }}
       table={{
         heads: [heads.step, heads.value],
-        rows: steps.map(({ label, value }) => [label, format(value)]),
+        rows: steps.map(({ label, value }, place) => [
+          label,
+          onExplain ? { value: format(value), onExplain: () => onExplain(place) } : format(value),
+        ]),
       }}
     >
       <Steps {...props} height={height} />
@@ -62,6 +68,7 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
           { name: heads.value, value: format(steps[place]?.value ?? 0), colour: bars[place]?.colour ?? '' },
         ],
       })}
+      onChoose={props.onExplain}
     >
       {(cursor) => (
         <>

@@ -6,6 +6,7 @@ import type { Period } from '@tillsight/domain/period'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateRangePicker } from './date-range-picker.tsx'
+import { DayPicker } from './day-picker.tsx'
 
 class NoResize {
   observe() {}
@@ -148,5 +149,48 @@ describe('the date range picker', () => {
     expect(field('Days up to today').value).toBe(shown)
     await done()
     expect(chosen).toHaveBeenCalledExactlyOnceWith({ start, end: '2026-11-15' }, null)
+  })
+})
+
+function OneDay() {
+  const [value, setValue] = useState('2026-11-15')
+  return (
+    <>
+      <DayPicker label="Due" name="due" value={value} onChange={setValue} today="2026-11-15" />
+      <output>{value}</output>
+    </>
+  )
+}
+
+describe('a field for one day', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Due' })
+  const value = () => screen.getByRole('status').textContent
+
+  beforeEach(() => {
+    cleanup()
+    render(<OneDay />)
+  })
+
+  it('takes what people write, and shows it in one way', async () => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), '5/3/27')
+    await userEvent.tab()
+
+    expect([value(), field()]).toEqual(['2027-03-05', expect.objectContaining({ value: '05 Mar 2027' })])
+  })
+
+  it('keeps what is no day as it was typed', async () => {
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'next week')
+    await userEvent.tab()
+
+    expect([value(), field()]).toEqual(['next week', expect.objectContaining({ value: 'next week' })])
+  })
+
+  it('takes one from the calendar with one press, which closes it', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Due: choose from a calendar' }))
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+
+    expect([value(), screen.queryByRole('dialog')]).toEqual(['2026-11-23', null])
   })
 })

@@ -11,11 +11,13 @@ type MonthGridProps = {
   /** What is chosen, or would be with the next click. */
   period: Period | null
   tabbable: Day
+  isSingle: boolean
   onPick: (day: Day) => void
   onReach: (day: Day) => void
 }
 
-export function MonthGrid({ month, today, bounds, period, tabbable, onPick, onReach }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, bounds, period, tabbable, isSingle, onPick, onReach } = props
   const captionId = useId()
   return (
     <div>
@@ -23,7 +25,7 @@ export function MonthGrid({ month, today, bounds, period, tabbable, onPick, onRe
         {monthNames[monthOf(month) - 1]} {yearOf(month)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of a calendar */}
-      <table role="grid" aria-labelledby={captionId} aria-multiselectable="true" className="calendar">
+      <table role="grid" aria-labelledby={captionId} aria-multiselectable={!isSingle} className="calendar">
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -44,8 +46,9 @@ export function MonthGrid({ month, today, bounds, period, tabbable, onPick, onRe
                       type="button"
                       data-day={day}
                       tabIndex={day === tabbable ? 0 : -1}
+                      data-autofocus={(isSingle && day === tabbable) || undefined}
                       disabled={day < bounds.start || day > bounds.end}
-                      aria-label={nameOf(day, period)}
+                      aria-label={isSingle ? sayWeekday(day) : nameOf(day, period)}
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onPick(day)}
                       onPointerEnter={() => onReach(day)}
@@ -75,8 +78,10 @@ function endOf(day: Day, period: Period | null): 'start' | 'end' | 'both' | unde
   return day === period?.end ? 'end' : undefined
 }
 
+const sayWeekday = (day: Day): string => `${sayDay(day)}, ${weekdays[weekdayOf(day)]}`
+
 function nameOf(day: Day, period: Period | null): string {
   const ends = { start: ', first day', end: ', last day', both: ', the only day' }
   const end = endOf(day, period)
-  return `${sayDay(day)}, ${weekdays[weekdayOf(day)]}${end ? ends[end] : ''}`
+  return `${sayWeekday(day)}${end ? ends[end] : ''}`
 }

@@ -11,10 +11,12 @@ type RangeCalendarProps = {
   onChange: (period: Period) => void
   today: Day
   months: 1 | 2
+  /** One day is all there is to choose. */
+  isSingle?: boolean
 }
 
 /** Two picks make a range, in whichever order; one alone is a day. */
-export function RangeCalendar({ value, onChange, today, months }: RangeCalendarProps) {
+export function RangeCalendar({ value, onChange, today, months, isSingle = false }: RangeCalendarProps) {
   const grids = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const bounds = selectableDays(today)
@@ -78,7 +80,7 @@ export function RangeCalendar({ value, onChange, today, months }: RangeCalendarP
         {monthsOf(view).map((month) => (
           <MonthGrid
             key={month}
-            {...{ month, today, bounds, tabbable }}
+            {...{ month, today, bounds, tabbable, isSingle }}
             period={waiting === null ? value : periodBetween(waiting, reached)}
             onPick={pick}
             onReach={setReached}

@@ -64,9 +64,18 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
   }
 }
 
-/** Sends all that is due, one after the other; of several runs that were missed, only the last. */
-export const runDueSchedules = async (request: VisitorRequest): Promise<void> => {
-  for (let taken = await takeDueSchedule(request); taken; taken = await takeDueSchedule(request)) {
+/**
+ * Sends all that is due, one after the other; of several runs that were missed, only the last. Each has the time at
+ * which it was taken: those before it may have needed many minutes.
+ */
+export const runDueSchedules = async (
+  standing: Omit<VisitorRequest, 'now'>,
+  clock: () => Date,
+): Promise<void> => {
+  for (;;) {
+    const request = { ...standing, now: clock() }
+    const taken = await takeDueSchedule(request)
+    if (!taken) return
     await runOne(request, taken)
   }
 }

@@ -24,18 +24,20 @@ const aShop = async (now: string) => {
   return { app, store }
 }
 
-const runDue = ({ database, live, clock, server }: TestApp) =>
-  runDueSchedules({
-    id: 'schedules',
-    now: clock.now,
-    address: 'localhost',
-    db: database.db,
-    apart: database.apart,
-    log: server.log as Log,
-    publicUrl: 'https://till.example',
-    limitsAttempts: false,
-    live,
-  })
+const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.now) =>
+  runDueSchedules(
+    {
+      id: 'schedules',
+      address: 'localhost',
+      db: database.db,
+      apart: database.apart,
+      log: server.log as Log,
+      publicUrl: 'https://till.example',
+      limitsAttempts: false,
+      live,
+    },
+    now,
+  )
 
 type Sent = { recipient: string; subject: string; body: string; name: string; bytes: Buffer; url: string }
 
@@ -106,6 +108,20 @@ describe('a scheduled report', () => {
       'Sales report, 14 Nov 2026 · Corner Shop',
     ])
     expect((await schedulesOf(store))[0].next_run).toBe('2026-11-16T06:00:00.000Z')
+  })
+
+  it('goes by the clock, though those before it took their time', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    for (const hour of [7, 8]) await scheduled(store, { hour })
+    const times = ['2026-11-15T06:00:00Z', '2026-11-15T07:00:30Z']
+
+    await runDue(app, () => new Date(times.shift() ?? '2026-11-15T07:01:00Z'))
+
+    const runs = (await schedulesOf(store)).flatMap((schedule: { runs: object[] }) => schedule.runs)
+    expect(runs).toMatchObject([
+      { due_at: '2026-11-15T06:00:00.000Z', at: '2026-11-15T06:00:00.000Z' },
+      { due_at: '2026-11-15T07:00:00.000Z', at: '2026-11-15T07:00:30.000Z' },
+    ])
   })
 
   it('goes out once, though several processes look at once', async () => {

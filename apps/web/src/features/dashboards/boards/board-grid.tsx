@@ -17,11 +17,10 @@ type BoardGridProps = {
   today: Day
   isEditing: boolean
   onChange: (tiles: Tile[]) => void
-  onExplain: (metric: Tile['metric']) => void
 }
 
 export const BoardGrid = (props: BoardGridProps) => {
-  const { tiles, catalogue, figures, today, isEditing, onChange, onExplain } = props
+  const { tiles, catalogue, figures, today, isEditing, onChange } = props
   const [said, say] = useState('')
   const nameOf = (tile: Tile): string => {
     const info = catalogue.get(tile.metric)
@@ -54,7 +53,6 @@ export const BoardGrid = (props: BoardGridProps) => {
               answer={place === null ? undefined : figures?.answers[place]}
               grain={figures?.grainOf(tile) ?? 'day'}
               period={figures?.period ?? null}
-              onExplain={() => onExplain(tile.metric)}
             />
           )
           return (

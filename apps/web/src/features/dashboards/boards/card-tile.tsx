@@ -1,9 +1,12 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { type Change, changeOf } from '../change-words.ts'
-import { beforeOf, nothingBefore } from '../compare.ts'
-import { figureText } from '../figure-text.ts'
+import { changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
+import type { Change } from '#ui/change-line.tsx'
+import { nothingBefore } from '../compare.ts'
 import { StatCard } from '../stat-card.tsx'
 import type { Answer } from './boards.api.ts'
 
@@ -12,25 +15,30 @@ type CardTileProps = {
   answer: Answer
   period: Period | null
   today: Day
-  onExplain: () => void
 }
 
-export const CardTile = ({ info, answer, period, today, onExplain }: CardTileProps) => (
-  <StatCard
-    label={info.label}
-    value={figureText(answer.values[info.id], info.unit)}
-    better={info.better}
-    changes={info.has_series ? changesOf({ info, answer, period, today }) : [asOfNow]}
-    onExplain={onExplain}
-  />
-)
+export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
+  const explain = useExplain()
+  return (
+    <StatCard
+      label={info.label}
+      value={figureText(answer.values[info.id], info.unit)}
+      better={info.better}
+      changes={info.has_series ? changesOf({ info, answer, period, today }) : [asOfNow]}
+      onExplain={() => explain.open({ metric: info.id })}
+    />
+  )
+}
 
 /** What has no past cannot be held against it. */
 const asOfNow: Change = { direction: null, amount: null, words: 'as of now' }
 
-type Known = Pick<CardTileProps, 'info' | 'answer' | 'period' | 'today'>
-
-const changesOf = ({ info: { id, unit }, answer: { values, compared }, period, today }: Known): Change[] =>
+const changesOf = ({
+  info: { id, unit },
+  answer: { values, compared },
+  period,
+  today,
+}: CardTileProps): Change[] =>
   compared.map((other) =>
     changeOf(
       {
@@ -40,7 +48,8 @@ const changesOf = ({ info: { id, unit }, answer: { values, compared }, period, t
       },
       {
         unit,
-        before: beforeOf(other.with, period),
+        before: period && daysIn(other),
+        today,
         nothing: nothingBefore[other.with],
         isRunning: (period?.end ?? today) >= today,
         sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },

@@ -1,18 +1,23 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Tile } from '@tillsight/domain/dashboards/tiles'
+import { splitNames } from '@tillsight/domain/metrics/split-names'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { formatOf } from '#platform/figure-text.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
-import { formatOf } from '../figure-text.ts'
 import { listed } from './board-questions.ts'
 import type { Answer } from './boards.api.ts'
-import { partPage, splitNames } from './split-names.ts'
+import { partPage } from './part-page.ts'
 
 type ListTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
 
 export const ListTile = ({ title, tile: { split }, info, answer: { parts = [] } }: ListTileProps) => {
+  const explain = useExplain()
   if (!split) return null
   const entries = parts.flatMap(({ key, label, values }) => {
     const value = values[info.id] ?? null
-    return value === null ? [] : [{ label, value, to: partPage(split, key) }]
+    if (value === null) return []
+    const onExplain = () => explain.open({ metric: info.id, of: { split, key } })
+    return [{ label, value, to: partPage(split, key), onExplain }]
   })
   const [first] = entries.toSorted((one, other) => other.value - one.value)
   return (

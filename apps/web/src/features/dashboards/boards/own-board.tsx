@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Comparison } from '../compare.ts'
-import { useExplain } from '../use-explain.ts'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardMenu } from './board-menu.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -35,7 +34,6 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
   const [isPicking, setPicking] = useState(false)
   const catalogue = useCatalogue()
   const figures = useBoardFigures({ tiles, catalogue: catalogue.data, period, today, comparisons })
-  const explain = useExplain()
   const notify = useNotify()
   const failed = figures.error ?? catalogue.error
 
@@ -94,7 +92,6 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
             catalogue={catalogue.data}
             figures={figures.data}
             onChange={change}
-            onExplain={explain.open}
           />
         </div>
       )}

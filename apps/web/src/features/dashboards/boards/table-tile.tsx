@@ -1,15 +1,19 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Tile } from '@tillsight/domain/dashboards/tiles'
+import { splitNames } from '@tillsight/domain/metrics/split-names'
 import { useId } from 'react'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
 import { counted, percent } from '#platform/format.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
-import { figureText } from '../figure-text.ts'
 import type { Answer } from './boards.api.ts'
-import { partPage, splitNames } from './split-names.ts'
+import { partPage } from './part-page.ts'
 
 type TableTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
-type Row = { key: string; label: string; to: string | undefined; value: number | null }
+type Split = NonNullable<Tile['split']>
+type Row = { key: string; label: string; to?: string | undefined; of?: Figure['of']; value: number | null }
 
 /** Of a sum each part has a share; of a ratio it has none. */
 const hasShare = ({ unit }: MetricInfo, whole: number | null): whole is number =>
@@ -17,6 +21,7 @@ const hasShare = ({ unit }: MetricInfo, whole: number | null): whole is number =
 
 export const TableTile = ({ title, tile: { split }, info, answer }: TableTileProps) => {
   const titleId = useId()
+  const explain = useExplain()
   if (!split) return null
   const whole = answer.values[info.id] ?? null
   const rows = rowsOf(answer, { split, metric: info.id })
@@ -34,7 +39,20 @@ export const TableTile = ({ title, tile: { split }, info, answer }: TableTilePro
           label
         ),
     },
-    { key: 'value', header: info.label, align: 'right', cell: ({ value }) => figureText(value, info.unit) },
+    {
+      key: 'value',
+      header: info.label,
+      align: 'right',
+      cell: ({ of, value }) =>
+        of && value !== null ? (
+          <FigureButton
+            value={figureText(value, info.unit)}
+            onExplain={() => explain.open({ metric: info.id, of })}
+          />
+        ) : (
+          figureText(value, info.unit)
+        ),
+    },
     ...(hasShare(info, whole)
       ? [
           {
@@ -63,13 +81,14 @@ export const TableTile = ({ title, tile: { split }, info, answer }: TableTilePro
   )
 }
 
-type Of = { split: NonNullable<Tile['split']>; metric: string }
+type Of = { split: Split; metric: string }
 
 const rowsOf = ({ parts = [], others }: Answer, { split, metric }: Of): Row[] => [
   ...parts.map(({ key, label, values }) => ({
     key: key ?? 'none',
     label,
     to: partPage(split, key),
+    of: { split, key },
     value: values[metric] ?? null,
   })),
   ...(others
@@ -77,7 +96,6 @@ const rowsOf = ({ parts = [], others }: Answer, { split, metric }: Of): Row[] =>
         {
           key: 'others',
           label: `${counted(others.count, 'other')}`,
-          to: undefined,
           value: others.values[metric] ?? null,
         },
       ]

@@ -2,15 +2,18 @@ import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Tile } from '@tillsight/domain/dashboards/tiles'
 import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
+import { splitNames } from '@tillsight/domain/metrics/split-names'
 import type { Period } from '@tillsight/domain/period'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { figureText } from '#platform/figure-text.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
-import { figureText } from '../figure-text.ts'
+import { FigureButton } from '#ui/figure-button.tsx'
 import { StatSkeleton } from '../stat-card.tsx'
 import { StepsChart } from '../steps-chart.tsx'
 import type { Answer } from './boards.api.ts'
 import { CardTile } from './card-tile.tsx'
 import { ListTile } from './list-tile.tsx'
-import { splitNames } from './split-names.ts'
+
 import { TableTile } from './table-tile.tsx'
 import { drawingHeight, panelClass } from './tile-frame.ts'
 
@@ -22,7 +25,6 @@ type TileContentProps = {
   grain: Grain
   period: Period | null
   today: Day
-  onExplain: () => void
 }
 
 /** What a tile is called: 'Net Sales', 'Net Sales by product'. */
@@ -30,7 +32,7 @@ export const tileTitle = ({ label }: MetricInfo, { split }: Pick<Tile, 'split'>)
   split ? `${label} by ${splitNames[split].toLowerCase()}` : label
 
 export const TileContent = (props: TileContentProps) => {
-  const { tile, info, answer, grain, period, today, onExplain } = props
+  const { tile, info, answer, grain, period, today } = props
   const title = tileTitle(info, tile)
   const height = drawingHeight[tile.height]
   if (!answer) {
@@ -41,35 +43,39 @@ export const TileContent = (props: TileContentProps) => {
       </div>
     )
   }
-  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today, onExplain }} />
+  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today }} />
   return (
     <div className={panelClass}>
       <div className="min-w-0 flex-1">
         {tile.shape === 'chart' && (
-          <StepsChart title={title} metric={info.id} unit={info.unit} {...{ answer, grain, today, height }} />
+          <StepsChart
+            title={title}
+            metric={info.id}
+            unit={info.unit}
+            {...{ answer, grain, period, today, height }}
+          />
         )}
         {tile.shape === 'list' && <ListTile {...{ title, tile, info, answer }} />}
         {tile.shape === 'table' && <TableTile {...{ title, tile, info, answer }} />}
       </div>
-      <WholeFigure info={info} value={answer.values[info.id] ?? null} onExplain={onExplain} />
+      <WholeFigure info={info} value={answer.values[info.id] ?? null} />
     </div>
   )
 }
 
-type WholeFigureProps = { info: MetricInfo; value: number | null; onExplain: () => void }
+type WholeFigureProps = { info: MetricInfo; value: number | null }
 
-const WholeFigure = ({ info: { label, unit }, value, onExplain }: WholeFigureProps) => (
-  <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-2.5 text-sm text-ink-soft">
-    In all
-    <button
-      type="button"
-      aria-label={`${figureText(value, unit)}: explain ${label}`}
-      aria-haspopup="dialog"
-      title="Explain this number"
-      className="cursor-pointer rounded-control px-1 text-base font-[560] text-ink underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint"
-      onClick={onExplain}
-    >
-      {figureText(value, unit)}
-    </button>
-  </p>
-)
+const WholeFigure = ({ info: { id, label, unit }, value }: WholeFigureProps) => {
+  const explain = useExplain()
+  return (
+    <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-2.5 text-sm text-ink-soft">
+      In all
+      <FigureButton
+        value={figureText(value, unit)}
+        label={label}
+        className="text-base font-[560] text-ink"
+        onExplain={() => explain.open({ metric: id })}
+      />
+    </p>
+  )
+}

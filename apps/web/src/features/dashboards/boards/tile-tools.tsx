@@ -1,5 +1,7 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import { type Shape, shapes, type Tile, widths } from '@tillsight/domain/dashboards/tiles'
+import { splitNames } from '@tillsight/domain/metrics/split-names'
+import type { Split } from '@tillsight/domain/metrics/splits'
 import {
   ChevronsDownUp,
   ChevronsLeftRight,
@@ -12,7 +14,6 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { canBe, reshaped, shapeNames } from './shapes.ts'
-import { type Split, splitNames } from './split-names.ts'
 
 export type Dragging = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { explainNames } from '#platform/explain/use-explain.ts'
 
-const other = ['board', 'explain', 'edit']
+const other = ['board', 'edit', ...explainNames]
 
 /** Which dashboard the address names; none is the overview. Range and comparison go along. */
 export const useBoard = () => {

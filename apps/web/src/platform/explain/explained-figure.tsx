@@ -1,9 +1,8 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
+import { daysOf } from '#platform/days-of.ts'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
-import { daysOf } from '../days-of.ts'
-import { useExplain } from '../use-explain.ts'
-import type { MetricId } from './explain.api.ts'
+import { type Figure, useExplain } from './use-explain.ts'
 
 const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)
 
@@ -11,21 +10,20 @@ type ExplainedFigureProps = {
   period: Period | null
   today: Day
   /** What figures are called here, by their metric, where it is not their own name. */
-  titles?: Partial<Record<MetricId, string>> | undefined
+  titles?: Partial<Record<Figure['metric'], string>> | undefined
 }
 
 /** The explanation of the figure that the address names, if it names one. */
 export const ExplainedFigure = ({ period, today, titles = {} }: ExplainedFigureProps) => {
-  const { metric, close } = useExplain()
-  if (!metric) return null
-  const asked = metric as MetricId
+  const { figure, close } = useExplain()
+  if (!figure) return null
+  const { metric, of, days } = figure
   return (
     <ExplainDialog
-      key={metric}
-      metric={asked}
-      title={titles[asked]}
-      range={period}
-      days={daysOf(period, today)}
+      key={`${metric} ${of?.key} ${days?.start}`}
+      asked={{ metric, of, period: days ?? daysOf(period, today) }}
+      title={titles[metric]}
+      range={days ?? period}
       onClose={close}
     />
   )

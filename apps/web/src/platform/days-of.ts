@@ -4,3 +4,9 @@ import { type Period, selectableDays } from '@tillsight/domain/period'
 /** The days that are asked for: all time is what a calendar offers, up to today. */
 export const daysOf = (period: Period | null, today: Day): Period =>
   period ?? { start: selectableDays(today).start, end: today }
+
+/** The days that an answer is about. */
+export const daysIn = (answer: { start_date: Day; end_date: Day }): Period => ({
+  start: answer.start_date,
+  end: answer.end_date,
+})

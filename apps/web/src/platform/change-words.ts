@@ -1,26 +1,23 @@
-import { money, signedCount, signedPercent } from '#platform/format.ts'
-import { figureText, type Unit } from './figure-text.ts'
+import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { Day } from '@tillsight/domain/day'
+import { type Period, shortPeriod } from '@tillsight/domain/period'
+import type { Change } from '#ui/change-line.tsx'
+import { count, money, signedCount, signedPercent } from './format.ts'
 
 /** A figure beside what it was; a rate has no value where there was nothing to divide. */
 export type Compared = { value: number | null; previous: number | null; change: number | null }
 
-export type Change = {
-  direction: 'up' | 'down' | 'level' | null
-  /** How much, with its sign. */
-  amount: string | null
-  words: string
-}
-
 type Circumstances = {
-  unit: Unit
-  /** What it is compared with, 'previous 8 days'; nothing where there is no time before. */
-  before: string | null
-  /** What is said where nothing was sold then, 'no sales before'. */
-  nothing?: string | undefined
-  /** How many sales there were, now and before. */
-  sales: { value: number; previous: number }
+  unit: MetricInfo['unit']
+  /** The days it is compared with; none where there is no time before. */
+  before: Period | null
+  today: Day
   /** Whether the range has days, or hours of today, that are yet to come. */
   isRunning: boolean
+  /** How many sales there were, now and before, where the figure is made of them. */
+  sales?: { value: number; previous: number } | undefined
+  /** What is said where nothing was sold then. */
+  nothing?: string | undefined
 }
 
 const inWords = (words: string, direction: Change['direction'] = null): Change => ({
@@ -34,18 +31,20 @@ const directionOf = (difference: number): 'up' | 'down' | 'level' => {
   return difference > 0 ? 'up' : 'down'
 }
 
-/** What became of a figure. From nothing, or from a loss, no percentage tells the truth: it is put in words. */
-export const changeOf = ({ value, previous, change }: Compared, known: Circumstances): Change => {
+/** What became of a figure. From nothing, or from or to a loss, no percentage tells the truth: an amount does. */
+export const changeOf = (compared: Compared, known: Circumstances): Change => {
+  const { value, previous, change } = compared
   const { before, sales, isRunning, nothing = 'no sales before' } = known
-  if (!value && sales.value === 0 && isRunning) return inWords('no sales yet')
-  if (value === null) return inWords('no sales')
+  if (!value && sales?.value === 0 && isRunning) return inWords('no sales yet')
+  if (value === null) return inWords(sales ? 'no sales' : 'nothing to compare with')
   if (before === null) return inWords('since the beginning')
-  if (previous === null || (previous === 0 && sales.previous === 0)) {
+  if (sales && (previous === null || (previous === 0 && sales.previous === 0))) {
     return value === 0 ? inWords(nothing) : inWords(`new, ${nothing}`, directionOf(value))
   }
-  const versus = isRunning ? `so far, vs ${before}` : `vs ${before}`
+  if (previous === null) return inWords('nothing to compare with')
+  const versus = `${isRunning ? 'so far, ' : ''}vs ${shortPeriod(before, known.today)}`
   if (known.unit === 'percent') return byPoints(value - previous, versus)
-  if (change !== null) return byPercent(change, versus)
+  if (change !== null && value >= 0) return byPercent(change, versus)
   return byAmount({ value, previous, versus, unit: known.unit })
 }
 
@@ -64,17 +63,17 @@ const byPoints = (difference: number, versus: string): Change => {
     : { direction, amount: signedPercent(difference).replace('%', 'points'), words: versus }
 }
 
-type Amounts = { value: number; previous: number; versus: string; unit: Unit }
+type Amounts = { value: number; previous: number; versus: string; unit: MetricInfo['unit'] }
 
 const byAmount = ({ value, previous, versus, unit }: Amounts): Change => {
   const difference = Math.round((value - previous) * 100) / 100
   const direction = directionOf(difference)
   if (direction === 'level') return inWords(`no change ${versus}`, 'level')
-  if (unit !== 'money') return { direction, amount: signedCount(difference), words: versus }
+  const isMoney = unit === 'money'
   const sign = difference > 0 ? '+' : ''
   return {
     direction,
-    amount: sign + money(difference),
-    words: `${versus}, which came to ${figureText(previous, unit)}`,
+    amount: isMoney ? sign + money(difference) : signedCount(difference),
+    words: `${versus}, which came to ${isMoney ? money(previous) : count(previous)}`,
   }
 }

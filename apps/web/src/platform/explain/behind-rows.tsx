@@ -1,11 +1,11 @@
 import type { MetricRow, Operand } from '@tillsight/contract/metrics'
+import { figureText } from '#platform/figure-text.ts'
 import { useStoreTime } from '#platform/store-time.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
-import { figureText } from '../figure-text.ts'
 import { type RowsAsked, useRows } from './explain.api.ts'
 import { pageOf } from './row-words.ts'
 

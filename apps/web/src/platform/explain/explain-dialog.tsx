@@ -1,30 +1,30 @@
 import type { Explanation } from '@tillsight/contract/metrics'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { useState } from 'react'
+import { figureText } from '#platform/figure-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { figureText } from '../figure-text.ts'
-import { type MetricId, type OperandId, useExplanation } from './explain.api.ts'
+import { type FigureAsked, type OperandId, useExplanation } from './explain.api.ts'
 import { Formula } from './formula.tsx'
 import { OperandPanel } from './operand-panel.tsx'
 
 type ExplainDialogProps = {
-  metric: MetricId
+  asked: FigureAsked
   /** What the figure is called where it was asked about, if not by its own name. */
   title?: string | undefined
   /** The days asked for; null is all time. */
   range: Period | null
-  days: Period
   onClose: () => void
 }
 
 /** What a number means, how it came about, and the rows that it is made of. */
-export const ExplainDialog = ({ metric, title, range, days, onClose }: ExplainDialogProps) => {
-  const { data, error, refetch } = useExplanation(metric, days)
+export const ExplainDialog = ({ asked, title, range, onClose }: ExplainDialogProps) => {
+  const { data, error, refetch } = useExplanation(asked)
+  const name = title ?? data?.label ?? 'Explain this number'
   return (
-    <Dialog open size="lg" title={title ?? data?.label ?? 'Explain this number'} onClose={onClose}>
+    <Dialog open size="lg" title={data?.part ? `${name}, ${data.part}` : name} onClose={onClose}>
       {!data && error && (
         <ErrorState
           title="This number could not be explained"
@@ -37,28 +37,27 @@ export const ExplainDialog = ({ metric, title, range, days, onClose }: ExplainDi
         <div className="flex flex-col gap-4">
           <div>
             <p className="text-3xl font-[620] tracking-[-0.01em]">{figureText(data.value, data.unit)}</p>
-            <p className="text-sm text-ink-faint">{formatPeriod(range)}</p>
+            <p className="text-sm text-ink-faint">{data.is_of_now ? 'As of now' : formatPeriod(range)}</p>
           </div>
           <p>
             {title && title !== data.label && <span className="font-[560]">{data.label}: </span>}
             {data.description}
           </p>
           <Formula explanation={data} />
-          <Operands explanation={data} metric={metric} days={days} />
+          <Operands explanation={data} asked={asked} />
         </div>
       )}
     </Dialog>
   )
 }
 
-type OperandsProps = { explanation: Explanation; metric: MetricId; days: Period }
+type OperandsProps = { explanation: Explanation; asked: FigureAsked }
 
-const Operands = ({ explanation: { operands }, metric, days }: OperandsProps) => {
+const Operands = ({ explanation: { operands }, asked }: OperandsProps) => {
   const [chosen, choose] = useState<string | null>(null)
   const shown = operands.find(({ id }) => id === chosen) ?? operands[0]
   if (!shown) return null
-  const asked = { metric, operand: shown.id as OperandId, period: days }
-  const panel = <OperandPanel operand={shown} asked={asked} />
+  const panel = <OperandPanel operand={shown} asked={{ ...asked, operand: shown.id as OperandId }} />
   if (operands.length === 1) return panel
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import type { MetricRow, Operand } from '@tillsight/contract/metrics'
+import { figureText } from '#platform/figure-text.ts'
 import { counted } from '#platform/format.ts'
-import { figureText } from '../figure-text.ts'
 
 type Rows = NonNullable<Operand['rows']>
 

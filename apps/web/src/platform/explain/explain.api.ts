@@ -1,29 +1,35 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
-import type { MetricInfo } from '@tillsight/contract/metrics'
+import { noPart } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf } from '#platform/api-client.ts'
+import type { Figure } from './use-explain.ts'
 
-export type MetricId = MetricInfo['id']
+export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: Period }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
 const alsoShows: Topic[] = ['products', 'customers', 'expenses']
 const pageSize = '50'
 
-const inputOf = (metric: MetricId, { start, end }: Period) => ({ metric, start_date: start, end_date: end })
+const inputOf = ({ metric, of, period: { start, end } }: FigureAsked) => ({
+  metric,
+  start_date: start,
+  end_date: end,
+  ...(of && { split: of.split, part: of.key ?? noPart }),
+})
 
-export const useExplanation = (metric: MetricId, period: Period) =>
+export const useExplanation = (asked: FigureAsked) =>
   useQuery({
-    queryKey: [sales, 'explain', metric, period],
-    queryFn: ({ signal }) => api('GET /metric/explain', inputOf(metric, period), { signal }),
+    queryKey: [sales, 'explain', asked],
+    queryFn: ({ signal }) => api('GET /metric/explain', inputOf(asked), { signal }),
     meta: { alsoShows },
     placeholderData: keepPreviousData,
   })
 
-export type RowsAsked = { metric: MetricId; operand: OperandId; period: Period }
+export type RowsAsked = FigureAsked & { operand: OperandId }
 
-export const rowsInput = ({ metric, operand, period }: RowsAsked) => ({ ...inputOf(metric, period), operand })
+export const rowsInput = ({ operand, ...asked }: RowsAsked) => ({ ...inputOf(asked), operand })
 
 export const useRows = (asked: RowsAsked) =>
   useInfiniteQuery({

@@ -1,0 +1,27 @@
+import type { expenses } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { withLastDay } from './expense-values.ts'
+import { selectToday, updateExpense } from './expenses.queries.ts'
+import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
+import { presentExpense } from './present-expense.ts'
+
+/** The one that took over goes, and the one before it goes on: in one step, so that no day counts twice or not at all. */
+export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id, version, until }) =>
+  inTransaction(request, async (request) => {
+    const taken = await holdExpense(request, id)
+    refuseStaleEdit(taken, version)
+    if (!taken.follows) throw fieldError('conflict', 'id', 'This expense did not take over from another.')
+    const row = await holdExpense(request, taken.follows)
+    if (row.until === null || row.until >= taken.date || (until !== null && until < row.until))
+      throw fieldError('conflict', 'until', 'The expense before it was changed since.')
+    await updateExpense(request, id, { deleted_at: request.now })
+    const { last_day } = withLastDay({ ...row, until })
+    const rejoined = await updateExpense(request, row.id, { until, last_day })
+    const today = await selectToday(request)
+    const [before, after] = [presentExpense(taken, today), presentExpense(rejoined, today)]
+    await audit(request, { ...request, action: 'expense.rejoined', before, after })
+    request.publish('expenses')
+    return after
+  })

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { stepFigure } from './steps.ts'
+
+const at = (...starts: string[]) => starts.map((start) => ({ start }))
+
+it.each([
+  ['a day', 'day', at('2026-02-01', '2026-02-02'), 0, '2026-02-01', '2026-02-01'],
+  [
+    'the last day of fewer than there are',
+    'day',
+    at('2026-01-27', '2026-01-28'),
+    1,
+    '2026-01-28',
+    '2026-01-28',
+  ],
+  [
+    'a week that begins before the days',
+    'week',
+    at('2025-12-29', '2026-01-05'),
+    0,
+    '2026-01-01',
+    '2026-01-04',
+  ],
+  ['a week that ends after them', 'week', at('2026-02-23'), 0, '2026-02-23', '2026-02-28'],
+  ['a month', 'month', at('2026-01-01', '2026-02-01'), 0, '2026-01-01', '2026-01-31'],
+  [
+    'a month from its midst, as it is compared',
+    'month',
+    at('2026-01-15', '2026-02-15'),
+    0,
+    '2026-01-15',
+    '2026-02-14',
+  ],
+] as const)('%s', (_, grain, steps, place, start, end) => {
+  const days = { start: '2026-01-01', end: '2026-02-28' }
+
+  expect(stepFigure(grain, { steps, place, days })).toEqual({ days: { start, end } })
+})
+
+it('an hour of a day', () => {
+  const steps = at('2026-02-01T08', '2026-02-01T09')
+  const days = { start: '2026-02-01', end: '2026-02-02' }
+
+  expect(stepFigure('hour', { steps, place: 1, days })).toEqual({
+    days: { start: '2026-02-01', end: '2026-02-01' },
+    of: { split: 'hour', key: '9' },
+  })
+  expect(stepFigure('hour', { steps, place: 2, days })).toBeNull()
+})

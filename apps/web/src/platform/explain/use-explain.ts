@@ -1,0 +1,61 @@
+import type { MetricInfo } from '@tillsight/contract/metrics'
+import { noPart, type Split } from '@tillsight/domain/metrics/splits'
+import type { Period } from '@tillsight/domain/period'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** A number on the screen: a metric, of everything and all days of the range, or of one part and some of the days. */
+export type Figure = {
+  metric: MetricInfo['id']
+  of?: { split: Split; key: string | null } | undefined
+  days?: Period | undefined
+}
+
+type OpenedHere = { explains: true }
+
+/** What of the address is about the figure. */
+export const explainNames = ['explain', 'explain_by', 'explain_part', 'explain_from', 'explain_to'] as const
+
+const wordsOf = ({ metric, of, days }: Figure): Partial<Record<(typeof explainNames)[number], string>> => ({
+  explain: metric,
+  ...(of && { explain_by: of.split, explain_part: of.key ?? noPart }),
+  ...(days && { explain_from: days.start, explain_to: days.end }),
+})
+
+/** Whatever the address says: the server tells what there is no such figure of. */
+const figureIn = (query: URLSearchParams): Figure | null => {
+  const [metric, split, key, start, end] = explainNames.map((name) => query.get(name))
+  if (!metric) return null
+  return {
+    metric: metric as Figure['metric'],
+    ...(split && key && { of: { split: split as Split, key: key === noPart ? null : key } }),
+    ...(start && end && { days: { start, end } }),
+  }
+}
+
+/** The address says which figure is explained: a link opens it, and Back closes it. */
+export const useExplain = () => {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const state = useLocation().state as OpenedHere | null
+
+  const open = (figure: Figure) =>
+    setQuery(
+      (before) => {
+        for (const name of explainNames) before.delete(name)
+        for (const [name, word] of Object.entries(wordsOf(figure))) before.set(name, word)
+        return before
+      },
+      { state: { explains: true } satisfies OpenedHere, preventScrollReset: true },
+    )
+  const close = () => {
+    if (state?.explains) return void navigate(-1)
+    setQuery(
+      (before) => {
+        for (const name of explainNames) before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }
+  return { figure: figureIn(query), open, close }
+}

@@ -1,0 +1,13 @@
+import type { Split } from './splits.ts'
+
+/** By what a figure is split, as a person says it. */
+export const splitNames: Record<Split, string> = {
+  product: 'Product',
+  category: 'Category',
+  customer: 'Customer',
+  segment: 'Segment',
+  seller: 'Seller',
+  hour: 'Hour',
+  weekday: 'Weekday',
+  payment_method: 'Payment method',
+}
