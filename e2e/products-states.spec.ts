@@ -15,7 +15,7 @@ test('while it loads the list keeps its place, and the refresh control reads it 
   request,
 }) => {
   const { product } = aCatalog(request, owner.token)
-  await test.step('while it loads the list keeps its place', async () => {
+  await test.step('while it loads the list keeps its place, and the refresh control reads it again', async () => {
     await product()
     const letGo = await holdBack(page, view)
     await open(page)

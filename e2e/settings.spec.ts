@@ -175,7 +175,7 @@ test('what the server says of a field stands at that field, the button waits, an
   page,
   owner: _owner,
 }) => {
-  await test.step('what the server says of a field stands at that field', async () => {
+  await test.step('what the server says of a field stands at that field, the button waits, and a success is taken back when the next check fails', async () => {
     await openSettings(page)
     await answerWith(page, edit, 400, {
       status: 'ERROR',
