@@ -12,6 +12,7 @@ const embeddedOnly = ['embedded-server', 'durability', 'processes'].map(
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    maxConcurrency: 2,
     // Nets, and no assertions: a machine with other work may take long over what takes a second.
     testTimeout: 60_000,
     hookTimeout: 60_000,

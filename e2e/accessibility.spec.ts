@@ -24,31 +24,31 @@ async function expectAccessibleInBothLooks(page: Page) {
   }
 }
 
-for (const path of ['/', '/login', '/register', '/forgot', '/reset', '/reset?token=any']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+async function expectPagesAccessible(page: Page, paths: string[]) {
+  for (const path of paths) {
     await page.goto(path)
     await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
     await expectAccessibleInBothLooks(page)
+  }
+}
+
+for (const paths of [
+  ['/', '/login', '/register'],
+  ['/forgot', '/reset', '/reset?token=any'],
+]) {
+  test(`axe finds nothing on ${paths.join(', ')}`, async ({ page }) => {
+    await expectPagesAccessible(page, paths)
   })
 }
 
-for (const path of [
-  '/survey',
-  '/platform/dashboard',
-  '/platform/products',
-  '/platform/sales',
-  '/platform/customers',
-  '/platform/finances',
-  '/platform/reports',
-  '/platform/settings',
-  '/platform/admin',
+for (const paths of [
+  ['/survey', '/platform/dashboard', '/platform/products'],
+  ['/platform/sales', '/platform/customers', '/platform/finances'],
+  ['/platform/reports', '/platform/settings', '/platform/admin'],
 ]) {
-  test(`axe finds nothing on ${path}`, async ({ page, owner: _owner }) => {
-    await page.goto(path)
-    await expect(pageHeading(page)).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectAccessibleInBothLooks(page)
+  test(`axe finds nothing on ${paths.join(', ')}`, async ({ page, owner: _owner }) => {
+    await expectPagesAccessible(page, paths)
   })
 }
 
@@ -105,35 +105,37 @@ test('axe finds nothing where the profile failed to load', async ({ page, owner:
   await expectAccessibleInBothLooks(page)
 })
 
-test('axe finds nothing on the profile menu', async ({ page, owner: _owner }) => {
-  await page.setViewportSize(wide)
-  await page.goto('/platform/settings')
-  await page.getByRole('button', { name: 'Profile: ' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
+test('axe finds nothing on the menus and on the logout confirmation', async ({ page, owner: _owner }) => {
+  await test.step('axe finds nothing on the profile menu', async () => {
+    await page.setViewportSize(wide)
+    await page.goto('/platform/settings')
+    await page.getByRole('button', { name: 'Profile: ' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 
-test('axe finds nothing on the logout confirmation', async ({ page, owner: _owner }) => {
-  await page.setViewportSize(wide)
-  await page.goto('/platform/settings')
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
+  await test.step('axe finds nothing on the logout confirmation', async () => {
+    await page.setViewportSize(wide)
+    await page.goto('/platform/settings')
+    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
 
-  await page.setViewportSize(wide)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Profile: ' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleInBothLooks(page)
-})
+    await page.setViewportSize(wide)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Profile: ' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleInBothLooks(page)
+  })
 
-test('axe finds nothing on the mobile menu', async ({ page, owner: _owner }) => {
-  await page.setViewportSize(narrow)
-  await page.goto('/platform/settings')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+  await test.step('axe finds nothing on the mobile menu', async () => {
+    await page.setViewportSize(narrow)
+    await page.goto('/platform/settings')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 })
 
 test('axe finds nothing where a link was sent', async ({ page }) => {

@@ -101,49 +101,49 @@ test('a wrong current password is told at its field and as a notification', asyn
   await expectSuccess(page, 'Password changed successfully!')
 })
 
-for (const { what, status, answer, says, atCurrent } of [
-  {
-    what: 'an error of the new password is also put on the current one',
-    status: 400,
-    answer: { status: 'ERROR', message: 'No.', error: { new_pass: 'Too well known.' } },
-    says: 'Too well known.',
-    atCurrent: 'Too well known.',
-  },
-  {
-    what: 'a failure is told in the words of the server',
-    status: 429,
-    answer: { status: 'ERROR', message: 'Too many attempts.', error: {} },
-    says: 'Too many attempts.',
-    atCurrent: '',
-  },
-  {
-    what: 'a failure without words has ours',
-    status: 500,
-    answer: { status: 'ERROR' },
-    says: 'Failed to change password.',
-    atCurrent: '',
-  },
-]) {
-  test(`${what}`, async ({ page }) => {
-    await answerWith(page, '/account/change_pass', status, answer)
-    await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
-    await update(page)
-    await expectError(page, says)
-    await expect(field(page, current)).toHaveAccessibleDescription(atCurrent)
-    await expect(field(page, next)).toHaveValue('Nine Red Pears')
-  })
-}
+test('a failure is told, at its field where it has one, and what was typed stays', async ({ page }) => {
+  for (const { what, status, answer, says, atCurrent } of [
+    {
+      what: 'an error of the new password is also put on the current one',
+      status: 400,
+      answer: { status: 'ERROR', message: 'No.', error: { new_pass: 'Too well known.' } },
+      says: 'Too well known.',
+      atCurrent: 'Too well known.',
+    },
+    {
+      what: 'a failure is told in the words of the server',
+      status: 429,
+      answer: { status: 'ERROR', message: 'Too many attempts.', error: {} },
+      says: 'Too many attempts.',
+      atCurrent: '',
+    },
+    {
+      what: 'a failure without words has ours',
+      status: 500,
+      answer: { status: 'ERROR' },
+      says: 'Failed to change password.',
+      atCurrent: '',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await answerWith(page, '/account/change_pass', status, answer)
+      await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
+      await update(page)
+      await expectError(page, says)
+      await expect(field(page, current)).toHaveAccessibleDescription(atCurrent)
+      await expect(field(page, next)).toHaveValue('Nine Red Pears')
+    })
+  }
+})
 
-test('a lost connection keeps what was typed', async ({ page }) => {
+test('a lost connection keeps what was typed, and each password can be shown by itself', async ({ page }) => {
   await loseConnection(page, '/account/change_pass')
   await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
   await update(page)
   await expectError(page, 'Network error, please try again.')
   await expect(field(page, current)).toHaveValue('Seven green apples')
   await expect(field(page, confirmed)).toHaveValue('Nine Red Pears')
-})
 
-test('each password can be shown by itself', async ({ page }) => {
   await fillIn(page, ['one', 'two', 'three'])
   await page.getByRole('button', { name: 'Show password' }).nth(1).click()
   await expect(field(page, current)).toHaveAttribute('type', 'password')

@@ -21,61 +21,65 @@ const choose = (page: Page, format: string) => async () => {
   await page.getByRole('menuitem', { name: format }).click()
 }
 
-test('a CSV file holds what the filter shows, in its order', async ({ page }) => {
-  await openCustomers(page, '?segment=RETURNING&sort=-total_spent')
-  const { name, bytes } = await downloaded(page, choose(page, 'CSV'))
-  expect(name).toMatch(/^customers_report_\d\d-\d\d-\d{4}\.csv$/)
-  await expectSuccess(page, `${name} was downloaded.`)
-  expect(rowsOfCsv(bytes)).toMatchObject([
-    {
-      Name: 'Zoë "Z", Ångström',
-      'E-mail': 'zoe@example.com',
-      Segment: 'Returning',
-      Purchases: '2',
-      'Total Spent': '42.00',
-      'Average Check': '21.00',
-    },
-    { Name: 'Ana Lima', 'Total Spent': '28.00', 'Average Check': '14.00' },
-  ])
-})
-
-test('an Excel file opens with real numbers', async ({ page }) => {
-  await openCustomers(page, '?search=ana')
-  const { name, bytes } = await downloaded(page, choose(page, 'Excel'))
-  expect(name).toMatch(/^customers_report_.*\.xlsx$/)
-  const rows = await cellsOfXlsx(bytes)
-  const ana = rows.filter((row) => row.includes('Ana Lima'))
-  expect(ana).toHaveLength(1)
-  expect(ana[0]).toEqual(expect.arrayContaining(['Returning', 2, 28, 14]))
-  expect(rows.flat()).not.toContain('=1+1')
-})
-
-test('a PDF file can be read, and says what it was filtered by', async ({ page }) => {
-  await openCustomers(page, '?segment=RETURNING')
-  const { name, bytes } = await downloaded(page, choose(page, 'PDF'))
-  expect(name).toMatch(/^customers_report_.*\.pdf$/)
-  const text = await textOfPdf(bytes)
-  for (const words of ['Corner Store', 'Segment: Returning', 'Ana Lima', 'Zoë "Z", Ångström', '$42.00']) {
-    expect(text).toContain(words)
-  }
-  expect(text).not.toContain('=1+1')
-})
-
-test('says that it is under way, and keeps the focus', async ({ page }) => {
-  await openCustomers(page)
-  const letGo = await holdBack(page, '/customer/export?*')
-  const { name } = await downloaded(page, async () => {
-    await choose(page, 'CSV')()
-    await expect(page.getByRole('button', { name: 'Exporting…' })).toBeFocused()
-    letGo()
+test('what the filter shows is a file in each format', async ({ page }) => {
+  await test.step('a CSV file holds what the filter shows, in its order', async () => {
+    await openCustomers(page, '?segment=RETURNING&sort=-total_spent')
+    const { name, bytes } = await downloaded(page, choose(page, 'CSV'))
+    expect(name).toMatch(/^customers_report_\d\d-\d\d-\d{4}\.csv$/)
+    await expectSuccess(page, `${name} was downloaded.`)
+    expect(rowsOfCsv(bytes)).toMatchObject([
+      {
+        Name: 'Zoë "Z", Ångström',
+        'E-mail': 'zoe@example.com',
+        Segment: 'Returning',
+        Purchases: '2',
+        'Total Spent': '42.00',
+        'Average Check': '21.00',
+      },
+      { Name: 'Ana Lima', 'Total Spent': '28.00', 'Average Check': '14.00' },
+    ])
   })
-  await expectSuccess(page, `${name} was downloaded.`)
-  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
+
+  await test.step('an Excel file opens with real numbers', async () => {
+    await openCustomers(page, '?search=ana')
+    const { name, bytes } = await downloaded(page, choose(page, 'Excel'))
+    expect(name).toMatch(/^customers_report_.*\.xlsx$/)
+    const rows = await cellsOfXlsx(bytes)
+    const ana = rows.filter((row) => row.includes('Ana Lima'))
+    expect(ana).toHaveLength(1)
+    expect(ana[0]).toEqual(expect.arrayContaining(['Returning', 2, 28, 14]))
+    expect(rows.flat()).not.toContain('=1+1')
+  })
+
+  await test.step('a PDF file can be read, and says what it was filtered by', async () => {
+    await openCustomers(page, '?segment=RETURNING')
+    const { name, bytes } = await downloaded(page, choose(page, 'PDF'))
+    expect(name).toMatch(/^customers_report_.*\.pdf$/)
+    const text = await textOfPdf(bytes)
+    for (const words of ['Corner Store', 'Segment: Returning', 'Ana Lima', 'Zoë "Z", Ångström', '$42.00']) {
+      expect(text).toContain(words)
+    }
+    expect(text).not.toContain('=1+1')
+  })
 })
 
-test('says when it failed', async ({ page }) => {
-  await openCustomers(page)
-  await answerWith(page, '/customer/export?*', 500, { status: 'ERROR' })
-  await choose(page, 'PDF')()
-  await expectError(page, 'Failed to export the customers.')
+test('an export says that it is under way, and when it failed', async ({ page }) => {
+  await test.step('says that it is under way, and keeps the focus', async () => {
+    await openCustomers(page)
+    const letGo = await holdBack(page, '/customer/export?*')
+    const { name } = await downloaded(page, async () => {
+      await choose(page, 'CSV')()
+      await expect(page.getByRole('button', { name: 'Exporting…' })).toBeFocused()
+      letGo()
+    })
+    await expectSuccess(page, `${name} was downloaded.`)
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
+  })
+
+  await test.step('says when it failed', async () => {
+    await openCustomers(page)
+    await answerWith(page, '/customer/export?*', 500, { status: 'ERROR' })
+    await choose(page, 'PDF')()
+    await expectError(page, 'Failed to export the customers.')
+  })
 })

@@ -11,31 +11,35 @@ const actAs = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('while it loads the list keeps its place', async ({ page, owner, request }) => {
+test('while it loads, and where the list or its figures fail, the rest keeps its place', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aClientele(request, owner.token).customer()
-  const letGo = await holdBack(page, view)
-  await page.goto('/platform/customers')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-  letGo()
-  await expect(customersShown(page)).toHaveText(['Mia Long'])
-})
+  await test.step('while it loads the list keeps its place', async () => {
+    const letGo = await holdBack(page, view)
+    await page.goto('/platform/customers')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
+    letGo()
+    await expect(customersShown(page)).toHaveText(['Mia Long'])
+  })
 
-test('a list that cannot be loaded says so, and is asked for again', async ({ page, owner, request }) => {
-  await aClientele(request, owner.token).customer()
-  await answerWith(page, view, 500, { status: 'ERROR', message: 'The cards fell down.' })
-  await page.goto('/platform/customers')
-  await expect(page.getByRole('alert').filter({ hasText: 'The cards fell down.' })).toBeVisible()
-  await answerAgain(page, view)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(customersShown(page)).toHaveText(['Mia Long'])
-})
+  await test.step('a list that cannot be loaded says so, and is asked for again', async () => {
+    await answerWith(page, view, 500, { status: 'ERROR', message: 'The cards fell down.' })
+    await page.goto('/platform/customers')
+    await expect(page.getByRole('alert').filter({ hasText: 'The cards fell down.' })).toBeVisible()
+    await answerAgain(page, view)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(customersShown(page)).toHaveText(['Mia Long'])
+  })
 
-test('figures that cannot be loaded leave the list alone', async ({ page, owner, request }) => {
-  await aClientele(request, owner.token).customer()
-  await answerWith(page, '/customer/summary', 500, { status: 'ERROR' })
-  await openCustomers(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toBeVisible()
-  await expect(customersShown(page)).toHaveText(['Mia Long'])
+  await test.step('figures that cannot be loaded leave the list alone', async () => {
+    await answerWith(page, '/customer/summary', 500, { status: 'ERROR' })
+    await openCustomers(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toBeVisible()
+    await expect(customersShown(page)).toHaveText(['Mia Long'])
+  })
 })
 
 test('thousands scroll, with only those in sight drawn', async ({ page, owner, request }) => {

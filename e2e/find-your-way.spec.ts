@@ -34,35 +34,37 @@ test('the top bar leads to every area', async ({ page }) => {
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('the profile menu names its owner and leads to the settings', async ({ page, owner }) => {
-  await page.goto('/platform/dashboard')
-  await expect(profile(page)).toContainText(owner.full_name)
-  await expect(profile(page)).toContainText(owner.store_name)
-  await profile(page).click()
-  await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Log Out'])
-  await menu(page).getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page).toHaveURL('/platform/settings')
-  await expect(menu(page)).toHaveCount(0)
-})
+test('the profile menu names its owner, leads to the settings, and closes', async ({ page, owner }) => {
+  await test.step('the profile menu names its owner and leads to the settings', async () => {
+    await page.goto('/platform/dashboard')
+    await expect(profile(page)).toContainText(owner.full_name)
+    await expect(profile(page)).toContainText(owner.store_name)
+    await profile(page).click()
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Log Out'])
+    await menu(page).getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page).toHaveURL('/platform/settings')
+    await expect(menu(page)).toHaveCount(0)
+  })
 
-test('a click outside closes the profile menu', async ({ page }) => {
-  await profile(page).click()
-  await expect(menu(page)).toBeVisible()
-  await expect(profile(page)).toHaveAttribute('aria-expanded', 'true')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(menu(page)).toHaveCount(0)
-  await expect(profile(page)).toHaveAttribute('aria-expanded', 'false')
-})
+  await test.step('a click outside closes the profile menu', async () => {
+    await profile(page).click()
+    await expect(menu(page)).toBeVisible()
+    await expect(profile(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(menu(page)).toHaveCount(0)
+    await expect(profile(page)).toHaveAttribute('aria-expanded', 'false')
+  })
 
-test('a second click and Esc close the profile menu', async ({ page }) => {
-  await profile(page).click()
-  await profile(page).click()
-  await expect(menu(page)).toHaveCount(0)
+  await test.step('a second click and Esc close the profile menu', async () => {
+    await profile(page).click()
+    await profile(page).click()
+    await expect(menu(page)).toHaveCount(0)
 
-  await profile(page).click()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toHaveCount(0)
-  await expect(profile(page)).toBeFocused()
+    await profile(page).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(profile(page)).toBeFocused()
+  })
 })
 
 test('Back and Forward lead through the pages that were seen', async ({ page }) => {

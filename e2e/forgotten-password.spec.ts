@@ -70,60 +70,64 @@ test('a link works once', async ({ page, request }) => {
   await expect(page).toHaveURL('/forgot')
 })
 
-test('a link that nobody sent, or that lost its end, says so', async ({ page }) => {
-  await page.goto('/reset')
-  await expect(badLink(page)).toBeVisible()
-  await page.goto('/reset?token=nobody-sent-this')
-  await setPassword(page, 'Nine Red Pears')
-  await expect(badLink(page)).toBeVisible()
-  await expect(page.getByText('Please ask for a new one.').first()).toBeVisible()
-})
+test('a link that nobody sent, a password against the rules and an address that is none are refused', async ({
+  page,
+}) => {
+  await test.step('a link that nobody sent, or that lost its end, says so', async () => {
+    await page.goto('/reset')
+    await expect(badLink(page)).toBeVisible()
+    await page.goto('/reset?token=nobody-sent-this')
+    await setPassword(page, 'Nine Red Pears')
+    await expect(badLink(page)).toBeVisible()
+    await expect(page.getByText('Please ask for a new one.').first()).toBeVisible()
+  })
 
-test('the new password has to keep the rules', async ({ page }) => {
-  await page.goto('/reset?token=any')
-  const set = page.getByRole('button', { name: 'Set New Password' })
-  await set.click()
-  await expect(field(page, next)).toHaveAccessibleDescription('New password is required.')
-  await expect(field(page, confirmed)).toHaveAccessibleDescription('Please confirm your new password.')
-  await expectMarked(page, [next, confirmed])
-  for (const [password, message] of [
-    ['Short7', 'Password must be at least 8 characters long.'],
-    ['SEVEN GREEN APPLES', 'Password must contain at least one lowercase letter.'],
-    ['seven green apples', 'Password must contain at least one uppercase letter.'],
-  ] as const) {
-    await setPassword(page, password)
-    await expect(field(page, next)).toHaveAccessibleDescription(message)
-    await expectMarked(page, [next])
-  }
-  await field(page, next).fill('Nine Red Pears')
-  await field(page, confirmed).fill('Nine Red Plums')
-  await set.click()
-  await expect(field(page, confirmed)).toHaveAccessibleDescription('Passwords do not match.')
-  await expectMarked(page, [confirmed])
-})
+  await test.step('the new password has to keep the rules', async () => {
+    await page.goto('/reset?token=any')
+    const set = page.getByRole('button', { name: 'Set New Password' })
+    await set.click()
+    await expect(field(page, next)).toHaveAccessibleDescription('New password is required.')
+    await expect(field(page, confirmed)).toHaveAccessibleDescription('Please confirm your new password.')
+    await expectMarked(page, [next, confirmed])
+    for (const [password, message] of [
+      ['Short7', 'Password must be at least 8 characters long.'],
+      ['SEVEN GREEN APPLES', 'Password must contain at least one lowercase letter.'],
+      ['seven green apples', 'Password must contain at least one uppercase letter.'],
+    ] as const) {
+      await setPassword(page, password)
+      await expect(field(page, next)).toHaveAccessibleDescription(message)
+      await expectMarked(page, [next])
+    }
+    await field(page, next).fill('Nine Red Pears')
+    await field(page, confirmed).fill('Nine Red Plums')
+    await set.click()
+    await expect(field(page, confirmed)).toHaveAccessibleDescription('Passwords do not match.')
+    await expectMarked(page, [confirmed])
+  })
 
-test('an address that is none is refused, and a failure is told', async ({ page }) => {
-  await page.goto('/forgot')
-  const send = page.getByRole('button', { name: 'Send Link' })
-  await field(page, 'Email Address').fill('ana')
-  await send.click()
-  await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
-    'Please enter a valid email address.',
-  )
-  await expectMarked(page, ['Email Address'])
+  await test.step('an address that is none is refused, and a failure is told', async () => {
+    await page.goto('/forgot')
+    const send = page.getByRole('button', { name: 'Send Link' })
+    await field(page, 'Email Address').fill('ana')
+    await send.click()
+    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    )
+    await expectMarked(page, ['Email Address'])
 
-  await field(page, 'Email Address').fill('ana@example.com')
-  await expectMarked(page, [])
-  await answerWith(page, '/auth/forgot', 429, { status: 'ERROR', message: 'Too many attempts.', error: {} })
-  await send.click()
-  await expectError(page, 'Too many attempts.')
-  await loseConnection(page, '/auth/forgot')
-  await send.click()
-  await expectError(page, 'Network error, please try again.')
-  await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
+    await field(page, 'Email Address').fill('ana@example.com')
+    await expectMarked(page, [])
+    await answerWith(page, '/auth/forgot', 429, { status: 'ERROR', message: 'Too many attempts.', error: {} })
+    await send.click()
+    await expectError(page, 'Too many attempts.')
+    await loseConnection(page, '/auth/forgot')
+    await send.click()
+    await expectError(page, 'Network error, please try again.')
+    await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
 
-  await page.getByRole('link', { name: 'Back to Log In' }).click()
-  await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Back to Log In' }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('a new password ends the session of this browser, too', async ({ page, context, request }) => {

@@ -106,54 +106,54 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await expect(heading(page, 'Welcome Back')).toBeFocused()
 })
 
-for (const path of ['/', '/login', '/platform/settings']) {
-  test(`the first stop on ${path} leads past everything to the content`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    if (path.startsWith('/platform')) await signIn(context, await register(request))
-    await page.goto(path)
-    await expect(pageHeading(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    const left = await page.evaluate(() => {
-      const at = document.activeElement
-      return at?.closest('main') ? null : at?.outerHTML.slice(0, 200)
+test('the first stop on a page leads past everything to the content', async ({ page, context, request }) => {
+  for (const path of ['/', '/login', '/platform/settings']) {
+    await test.step(path, async () => {
+      if (path.startsWith('/platform')) await signIn(context, await register(request))
+      await page.goto(path)
+      await expect(pageHeading(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      const left = await page.evaluate(() => {
+        const at = document.activeElement
+        return at?.closest('main') ? null : at?.outerHTML.slice(0, 200)
+      })
+      expect(left).toBeNull()
     })
-    expect(left).toBeNull()
-  })
-}
-
-test('the dialog keeps the focus until it is closed', async ({ page, owner: _owner }) => {
-  await page.goto('/platform/settings')
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(button(page, 'No')).toBeFocused()
-  for (let times = 0; times < 8; times += 1) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const at = document.activeElement
-      return at !== document.body && !at?.closest('dialog')
-    })
-    expect(outside).toBe(false)
   }
 })
 
-test('the profile menu closes with Tab and gives the focus back', async ({ page, owner: _owner }) => {
-  await page.goto('/platform/dashboard')
-  const profile = page.getByRole('button', { name: 'Profile: ' })
-  await profile.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('menu')).toHaveCount(0)
+test('the dialog keeps the focus, and the profile menu gives it back', async ({ page, owner: _owner }) => {
+  await test.step('the dialog keeps the focus until it is closed', async () => {
+    await page.goto('/platform/settings')
+    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'No')).toBeFocused()
+    for (let times = 0; times < 8; times += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement
+        return at !== document.body && !at?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
+  })
+
+  await test.step('the profile menu closes with Tab and gives the focus back', async () => {
+    await page.goto('/platform/dashboard')
+    const profile = page.getByRole('button', { name: 'Profile: ' })
+    await profile.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
 })

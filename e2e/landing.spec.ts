@@ -32,42 +32,59 @@ async function open(page: Page, path = '/') {
     .not.toBe('')
 }
 
-test('the navigation leads to each section and knows where the reader is', async ({ page }) => {
-  await open(page)
-  await expect(nav(page).getByRole('link')).toHaveText(sections.map(([label]) => label))
-  await expect(active(page)).toHaveText('Home')
-  const order = await page
-    .locator('[id]')
-    .evaluateAll((all) => all.map(({ id }) => id).filter((id) => !/title|main|root|landing/.test(id)))
-  expect(order).toEqual([...sections.map(([, id]) => id), 'contact'])
+test('the header knows where the reader is, and one answer is open at a time', async ({ page }) => {
+  await test.step('the navigation leads to each section and knows where the reader is', async () => {
+    await open(page)
+    await expect(nav(page).getByRole('link')).toHaveText(sections.map(([label]) => label))
+    await expect(active(page)).toHaveText('Home')
+    const order = await page
+      .locator('[id]')
+      .evaluateAll((all) => all.map(({ id }) => id).filter((id) => !/title|main|root|landing/.test(id)))
+    expect(order).toEqual([...sections.map(([, id]) => id), 'contact'])
 
-  const height = (await banner(page).boundingBox())?.height ?? 0
-  for (const [label, id] of [...sections.slice(1), sections[0]]) {
-    await nav(page).getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(`/#${id}`)
-    await expect.poll(async () => Math.abs((await topOf(page, id)) - height), label).toBeLessThan(1.5)
-    await expect(active(page)).toHaveText(label)
-  }
+    const height = (await banner(page).boundingBox())?.height ?? 0
+    for (const [label, id] of [...sections.slice(1), sections[0]]) {
+      await nav(page).getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await expect.poll(async () => Math.abs((await topOf(page, id)) - height), label).toBeLessThan(1.5)
+      await expect(active(page)).toHaveText(label)
+    }
 
-  const pricing = (await topOf(page, 'pricing')) + (await scrolled(page))
-  await scrollPageTo(page, Math.ceil(pricing - height - 120) - 2)
-  await expect(active(page)).toHaveText('Testimonials')
-  await scrollPageTo(page, Math.ceil(pricing - height - 120))
-  await expect(active(page)).toHaveText('Pricing')
-})
+    const pricing = (await topOf(page, 'pricing')) + (await scrolled(page))
+    await scrollPageTo(page, Math.ceil(pricing - height - 120) - 2)
+    await expect(active(page)).toHaveText('Testimonials')
+    await scrollPageTo(page, Math.ceil(pricing - height - 120))
+    await expect(active(page)).toHaveText('Pricing')
+  })
 
-test('the header changes its style once the page is scrolled past 30 px', async ({ page }) => {
-  await open(page)
-  const shadow = () => banner(page).evaluate((header) => getComputedStyle(header).boxShadow)
-  expect(await shadow()).toBe('none')
-  await scrollPageTo(page, 30)
-  await expect.poll(() => scrolled(page)).toBe(30)
-  expect(await shadow()).toBe('none')
-  await scrollPageTo(page, 31)
-  await expect.poll(shadow).not.toBe('none')
-  expect((await banner(page).boundingBox())?.y).toBe(0)
-  await scrollPageTo(page, 0)
-  await expect.poll(shadow).toBe('none')
+  await test.step('the header changes its style once the page is scrolled past 30 px', async () => {
+    await open(page)
+    const shadow = () => banner(page).evaluate((header) => getComputedStyle(header).boxShadow)
+    expect(await shadow()).toBe('none')
+    await scrollPageTo(page, 30)
+    await expect.poll(() => scrolled(page)).toBe(30)
+    expect(await shadow()).toBe('none')
+    await scrollPageTo(page, 31)
+    await expect.poll(shadow).not.toBe('none')
+    expect((await banner(page).boundingBox())?.y).toBe(0)
+    await scrollPageTo(page, 0)
+    await expect.poll(shadow).toBe('none')
+  })
+
+  await test.step('one answer is open at a time, and a second click closes it', async () => {
+    await open(page)
+    const faq = page.getByRole('region', { name: 'Asked before you did' })
+    const first = faq.getByText('Is the free trial 14 or 30 days?')
+    const second = faq.getByText('Can I take my data out again?')
+    const answers = faq.getByRole('paragraph').filter({ visible: true })
+    await expect(answers).toHaveCount(0)
+    await first.click()
+    await expect(answers).toHaveText([/^Fourteen days/])
+    await second.click()
+    await expect(answers).toHaveText([/^At any time/])
+    await second.click()
+    await expect(answers).toHaveCount(0)
+  })
 })
 
 test('the mobile menu locks the page, and its links close it', async ({ page }) => {
@@ -148,21 +165,6 @@ test('each button and link leads to a real place', async ({ page }) => {
     await expect(page).toHaveURL('/')
   }
   expect(await stays.evaluate((before) => before === window), 'the page was never loaded anew').toBe(true)
-})
-
-test('one answer is open at a time, and a second click closes it', async ({ page }) => {
-  await open(page)
-  const faq = page.getByRole('region', { name: 'Asked before you did' })
-  const first = faq.getByText('Is the free trial 14 or 30 days?')
-  const second = faq.getByText('Can I take my data out again?')
-  const answers = faq.getByRole('paragraph').filter({ visible: true })
-  await expect(answers).toHaveCount(0)
-  await first.click()
-  await expect(answers).toHaveText([/^Fourteen days/])
-  await second.click()
-  await expect(answers).toHaveText([/^At any time/])
-  await second.click()
-  await expect(answers).toHaveCount(0)
 })
 
 test('the quotes are dragged by twice the way, stepped by button, and scrolled by key', async ({ page }) => {

@@ -79,69 +79,73 @@ test('a wrong password and an unknown address sound the same', async ({ page, co
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-for (const { what, status, answer, says } of [
-  {
-    what: 'too many attempts',
-    status: 429,
-    answer: { status: 'ERROR', message: 'Too many attempts. Please try again in 5 minutes.', error: {} },
-    says: 'Too many attempts. Please try again in 5 minutes.',
-  },
-  {
-    what: 'a failure of the server',
-    status: 500,
-    answer: { status: 'ERROR', message: 'Something went wrong.', error: {} },
-    says: 'Something went wrong.',
-  },
-  {
-    what: 'an error of the address',
-    status: 400,
-    answer: { status: 'ERROR', message: 'No.', error: { email: 'This account is closed.' } },
-    says: 'This account is closed.',
-  },
-  {
-    what: 'an error with a message of its own',
-    status: 400,
-    answer: { status: 'ERROR', error: { message: 'Not today.' } },
-    says: 'Not today.',
-  },
-  {
-    what: 'a refusal without words',
-    status: 401,
-    answer: { status: 'ERROR' },
-    says: 'Incorrect email or password',
-  },
-  {
-    what: 'an answer that is not OK',
-    status: 200,
-    answer: { status: 'ERROR', message: 'Not OK.' },
-    says: 'Not OK.',
-  },
-]) {
-  test(`${what} is told, and both fields are marked`, async ({ page }) => {
-    await answerWith(page, '/auth/login', status, answer)
-    await page.goto('/login')
-    await logIn(page, 'ana@example.com', 'Seven green apples')
-    await expectError(page, says)
-    await expectMarked(page, both)
-    await expect(page).toHaveURL('/login')
-  })
-}
+test('a refusal is told in its words, and both fields are marked', async ({ page }) => {
+  for (const { what, status, answer, says } of [
+    {
+      what: 'too many attempts',
+      status: 429,
+      answer: { status: 'ERROR', message: 'Too many attempts. Please try again in 5 minutes.', error: {} },
+      says: 'Too many attempts. Please try again in 5 minutes.',
+    },
+    {
+      what: 'a failure of the server',
+      status: 500,
+      answer: { status: 'ERROR', message: 'Something went wrong.', error: {} },
+      says: 'Something went wrong.',
+    },
+    {
+      what: 'an error of the address',
+      status: 400,
+      answer: { status: 'ERROR', message: 'No.', error: { email: 'This account is closed.' } },
+      says: 'This account is closed.',
+    },
+    {
+      what: 'an error with a message of its own',
+      status: 400,
+      answer: { status: 'ERROR', error: { message: 'Not today.' } },
+      says: 'Not today.',
+    },
+    {
+      what: 'a refusal without words',
+      status: 401,
+      answer: { status: 'ERROR' },
+      says: 'Incorrect email or password',
+    },
+    {
+      what: 'an answer that is not OK',
+      status: 200,
+      answer: { status: 'ERROR', message: 'Not OK.' },
+      says: 'Not OK.',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await answerWith(page, '/auth/login', status, answer)
+      await page.goto('/login')
+      await logIn(page, 'ana@example.com', 'Seven green apples')
+      await expectError(page, says)
+      await expectMarked(page, both)
+      await expect(page).toHaveURL('/login')
+    })
+  }
+})
 
-for (const [what, happens] of [
-  ['a lost connection', loseConnection],
-  ['an answer that is not JSON', answerInHtml],
-  ['an answer that breaks off', answerInBrokenJson],
-] as const) {
-  test(`${what} is a network error, and what was typed stays`, async ({ page }) => {
-    await happens(page, '/auth/login')
-    await page.goto('/login')
-    await logIn(page, 'ana@example.com', 'Seven green apples')
-    await expectError(page, 'Network error, please try again.')
-    await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
-    await expect(field(page, 'Password')).toHaveValue('Seven green apples')
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
-  })
-}
+test('a network error is told, and what was typed stays', async ({ page }) => {
+  for (const [what, happens] of [
+    ['a lost connection', loseConnection],
+    ['an answer that is not JSON', answerInHtml],
+    ['an answer that breaks off', answerInBrokenJson],
+  ] as const) {
+    await test.step(what, async () => {
+      await happens(page, '/auth/login')
+      await page.goto('/login')
+      await logIn(page, 'ana@example.com', 'Seven green apples')
+      await expectError(page, 'Network error, please try again.')
+      await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
+      await expect(field(page, 'Password')).toHaveValue('Seven green apples')
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+    })
+  }
+})
 
 test('the button tells that the login is under way, and sends it once', async ({ page, request }) => {
   const owner = await register(request)
@@ -160,7 +164,9 @@ test('the button tells that the login is under way, and sends it once', async ({
   expect(sent).toBe(1)
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden, and the links lead to registration, to a new password and to the landing page', async ({
+  page,
+}) => {
   await page.goto('/login')
   await field(page, 'Password').fill('Seven green apples')
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
@@ -169,10 +175,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveValue('Seven green apples')
   await page.getByRole('button', { name: 'Hide password' }).click()
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-})
 
-test('the links lead to registration, to a new password and to the landing page', async ({ page }) => {
-  await page.goto('/login')
   await expect(page.getByText('Need an account? Sign Up')).toBeVisible()
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/register')

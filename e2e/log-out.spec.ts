@@ -30,23 +30,29 @@ test('the owner logs out, and the token is of no more use', async ({ page, conte
   await expect(page).toHaveURL('/login')
 })
 
-for (const [what, dismiss] of [
-  ['No', (page: Page) => no(page).click()],
-  ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-  ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
-] as const) {
-  test(`${what} keeps the person signed in and gives the focus back`, async ({ page, context, owner }) => {
-    await page.goto('/platform/sales')
-    await askFromProfile(page)
-    await dismiss(page)
+test('No, Esc, the cross and a click beside it keep the person signed in and give the focus back', async ({
+  page,
+  context,
+  owner,
+}) => {
+  for (const [what, dismiss] of [
+    ['No', (page: Page) => no(page).click()],
+    ['Esc', (page: Page) => page.keyboard.press('Escape')],
+    ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto('/platform/sales')
+      await askFromProfile(page)
+      await dismiss(page)
 
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(profile(page)).toBeFocused()
-    await expect(page).toHaveURL('/platform/sales')
-    expect((await sessionCookie(context))?.user.token).toBe(owner.token)
-  })
-}
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(profile(page)).toBeFocused()
+      await expect(page).toHaveURL('/platform/sales')
+      expect((await sessionCookie(context))?.user.token).toBe(owner.token)
+    })
+  }
+})
 
 test('Settings has its own way out', async ({ page, context, owner: _owner }) => {
   await page.goto('/platform/settings')

@@ -8,95 +8,111 @@ const scrolls = (page: Page) =>
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test.beforeEach(async ({ page, owner: _owner }) => {
+async function openSettings(page: Page) {
   await page.goto('/platform/settings')
   await expect(page.getByLabel('Full Name')).toBeVisible()
+}
+
+test('the menu covers the screen, leads everywhere but to the Admin Panel, and closes with the link that was chosen', async ({
+  page,
+  owner,
+}) => {
+  await test.step('the menu covers the screen and leads everywhere but to the Admin Panel', async () => {
+    await openSettings(page)
+    await expect(page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0)
+    await opener(page).tap()
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Dashboard',
+      'Products',
+      'Sales',
+      'Customers',
+      'Finances',
+      'Reports',
+      'Profile',
+    ])
+    for (const [label, path] of [
+      ['Dashboard', '/platform/dashboard'],
+      ['Products', '/platform/products'],
+      ['Sales', '/platform/sales'],
+      ['Customers', '/platform/customers'],
+      ['Finances', '/platform/finances'],
+      ['Reports', '/platform/reports'],
+      ['Profile', '/platform/settings'],
+    ] as const) {
+      await expect(menu(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
+    }
+    await expect(menu(page).getByText(owner.full_name)).toBeVisible()
+    await expect(menu(page).getByText(owner.store_name)).toBeVisible()
+  })
+
+  await test.step('a link closes the menu and opens the page', async () => {
+    await openSettings(page)
+    await opener(page).tap()
+    await menu(page).getByRole('link', { name: 'Customers' }).tap()
+    await expect(page).toHaveURL('/platform/customers')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeFocused()
+
+    await opener(page).tap()
+    await menu(page).getByRole('link', { name: 'Profile' }).tap()
+    await expect(page).toHaveURL('/platform/settings')
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  await test.step('the link of the page one is on closes the menu, too', async () => {
+    await openSettings(page)
+    await opener(page).tap()
+    await menu(page).getByRole('link', { name: 'Profile' }).tap()
+    await expect(menu(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/platform/settings')
+  })
 })
 
-test('the menu covers the screen and leads everywhere but to the Admin Panel', async ({ page, owner }) => {
-  await expect(page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0)
-  await opener(page).tap()
-  expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  await expect(menu(page).getByRole('link')).toHaveText([
-    'Dashboard',
-    'Products',
-    'Sales',
-    'Customers',
-    'Finances',
-    'Reports',
-    'Profile',
-  ])
-  for (const [label, path] of [
-    ['Dashboard', '/platform/dashboard'],
-    ['Products', '/platform/products'],
-    ['Sales', '/platform/sales'],
-    ['Customers', '/platform/customers'],
-    ['Finances', '/platform/finances'],
-    ['Reports', '/platform/reports'],
-    ['Profile', '/platform/settings'],
-  ] as const) {
-    await expect(menu(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
-  }
-  await expect(menu(page).getByText(owner.full_name)).toBeVisible()
-  await expect(menu(page).getByText(owner.store_name)).toBeVisible()
-})
+test('the open menu keeps the page beneath and the focus, and Esc closes it', async ({
+  page,
+  owner: _owner,
+}) => {
+  await test.step('the page beneath does not scroll while the menu is open', async () => {
+    await openSettings(page)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 
-test('a link closes the menu and opens the page', async ({ page }) => {
-  await opener(page).tap()
-  await menu(page).getByRole('link', { name: 'Customers' }).tap()
-  await expect(page).toHaveURL('/platform/customers')
-  await expect(menu(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeFocused()
+    await opener(page).tap()
+    expect(await scrolls(page)).toBe(false)
+    await page.mouse.wheel(0, 200)
+    await page.keyboard.press('PageDown')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => scrollY)).toBe(200)
 
-  await opener(page).tap()
-  await menu(page).getByRole('link', { name: 'Profile' }).tap()
-  await expect(page).toHaveURL('/platform/settings')
-  await expect(menu(page)).toHaveCount(0)
-})
+    await menu(page).getByRole('button', { name: 'Close' }).tap()
+    await expect(menu(page)).toHaveCount(0)
+    expect(await scrolls(page)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
 
-test('the link of the page one is on closes the menu, too', async ({ page }) => {
-  await opener(page).tap()
-  await menu(page).getByRole('link', { name: 'Profile' }).tap()
-  await expect(menu(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/platform/settings')
-})
+  await test.step('Esc closes the menu and gives the focus back', async () => {
+    await openSettings(page)
+    await opener(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  })
 
-test('the page beneath does not scroll while the menu is open', async ({ page }) => {
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
-
-  await opener(page).tap()
-  expect(await scrolls(page)).toBe(false)
-  await page.mouse.wheel(0, 200)
-  await page.keyboard.press('PageDown')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.evaluate(() => scrollY)).toBe(200)
-
-  await menu(page).getByRole('button', { name: 'Close' }).tap()
-  await expect(menu(page)).toHaveCount(0)
-  expect(await scrolls(page)).toBe(true)
-  expect(await page.evaluate(() => scrollY)).toBe(200)
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-})
-
-test('Esc closes the menu and gives the focus back', async ({ page }) => {
-  await opener(page).tap()
-  await expect(menu(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-})
-
-test('Tab stays within the open menu', async ({ page }) => {
-  await opener(page).tap()
-  await expect(menu(page)).toBeVisible()
-  for (let times = 0; times < 15; times += 1) {
-    await page.keyboard.press('Tab')
-    const outside = await page.evaluate(() => {
-      const at = document.activeElement
-      return at !== document.body && !at?.closest('dialog')
-    })
-    expect(outside).toBe(false)
-  }
+  await test.step('Tab stays within the open menu', async () => {
+    await openSettings(page)
+    await opener(page).tap()
+    await expect(menu(page)).toBeVisible()
+    for (let times = 0; times < 15; times += 1) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement
+        return at !== document.body && !at?.closest('dialog')
+      })
+      expect(outside).toBe(false)
+    }
+  })
 })

@@ -25,64 +25,69 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 
-test('a notification goes by itself after three seconds', async ({ page }) => {
-  await logIn(page)
-  await page.clock.runFor(2_900)
-  await expectError(page, noEmail)
-  await page.clock.runFor(100)
-  await expectNoNotification(page)
-})
+test('a notification goes after three seconds in which nobody reaches for it, or when it is closed or followed by another', async ({
+  page,
+}) => {
+  await test.step('a notification goes by itself after three seconds', async () => {
+    await logIn(page)
+    await page.clock.runFor(2_900)
+    await expectError(page, noEmail)
+    await page.clock.runFor(100)
+    await expectNoNotification(page)
+  })
 
-test('the close button closes it', async ({ page }) => {
-  await logIn(page)
-  await closeNotification(page).click()
-  await expectNoNotification(page)
-})
+  await test.step('the close button closes it', async () => {
+    await logIn(page)
+    await closeNotification(page).click()
+    await expectNoNotification(page)
+  })
 
-test('a new one takes the place of the old one and has its own three seconds', async ({ page }) => {
-  await logIn(page)
-  await expectError(page, noEmail)
-  await page.clock.runFor(2_000)
-  await field(page, 'Email Address').fill('ana@example.com')
-  await logIn(page)
-  await expectError(page, noPassword)
-  await expect(closeNotification(page)).toHaveCount(1)
+  await test.step('time stands still while the pointer is on it', async () => {
+    await logIn(page)
+    await notification(page).hover()
+    await page.clock.runFor(20_000)
+    await expectError(page, noEmail)
 
-  await page.clock.runFor(2_900)
-  await expectError(page, noPassword)
-  await page.clock.runFor(100)
-  await expectNoNotification(page)
-})
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(2_900)
+    await expectError(page, noEmail)
+    await page.clock.runFor(100)
+    await expectNoNotification(page)
+  })
 
-test('time stands still while the pointer is on it', async ({ page }) => {
-  await logIn(page)
-  await notification(page).hover()
-  await page.clock.runFor(20_000)
-  await expectError(page, noEmail)
+  await test.step('time stands still while the focus is in it', async () => {
+    await logIn(page)
+    await closeNotification(page).focus()
+    await page.clock.runFor(20_000)
+    await expectError(page, noEmail)
+    await page.keyboard.press('Enter')
+    await expectNoNotification(page)
+  })
 
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(2_900)
-  await expectError(page, noEmail)
-  await page.clock.runFor(100)
-  await expectNoNotification(page)
-})
+  await test.step('a new one takes the place of the old one and has its own three seconds', async () => {
+    await logIn(page)
+    await expectError(page, noEmail)
+    await page.clock.runFor(2_000)
+    await field(page, 'Email Address').fill('ana@example.com')
+    await logIn(page)
+    await expectError(page, noPassword)
+    await expect(closeNotification(page)).toHaveCount(1)
 
-test('time stands still while the focus is in it', async ({ page }) => {
-  await logIn(page)
-  await closeNotification(page).focus()
-  await page.clock.runFor(20_000)
-  await expectError(page, noEmail)
-  await page.keyboard.press('Enter')
-  await expectNoNotification(page)
-})
+    await page.clock.runFor(2_900)
+    await expectError(page, noPassword)
+    await page.clock.runFor(100)
+    await expectNoNotification(page)
+  })
 
-test('it outlives the page that showed it', async ({ page }) => {
-  await logIn(page)
-  await page.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL('/register')
-  await expectError(page, noEmail)
-  await page.clock.runFor(3_000)
-  await expectNoNotification(page)
+  await test.step('it outlives the page that showed it', async () => {
+    await field(page, 'Email Address').fill('')
+    await logIn(page)
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL('/register')
+    await expectError(page, noEmail)
+    await page.clock.runFor(3_000)
+    await expectNoNotification(page)
+  })
 })
 
 test('a success is told as such, and is in reach while a dialog is open', async ({ page, owner: _owner }) => {

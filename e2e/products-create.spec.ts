@@ -77,25 +77,28 @@ test('every field says what it needs, and stops saying it when edited', async ({
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-for (const [label, value, words] of [
-  ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
-  ['Price', '0', 'Price must be a positive number'],
-  ['Price', '-1', 'Price must be a positive number'],
-  ['Price', '1.999', 'At most two digits after the point, please.'],
-  ['Quantity', '-1', 'Quantity must be a non-negative number'],
-  ['Quantity', '1.5', 'Quantity must be a non-negative number'],
-  ['Cost price', 'free', 'Cost price must be a positive number'],
-] as const) {
-  test(`${label} is not ${value.slice(0, 8)}`, async ({ page, owner, request }) => {
-    await aCatalog(request, owner.token).category('Gifts')
-    await openForm(page)
-    await fillIn(page)
-    await field(page, label).fill(value)
-    await save(page)
-    await expect(form(page).getByText(words, { exact: true })).toBeVisible()
-    await expect(field(page, label)).toBeFocused()
-  })
-}
+test('a field does not take what it cannot be', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).category('Gifts')
+  await openForm(page)
+  for (const [label, value, words] of [
+    ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
+    ['Price', '0', 'Price must be a positive number'],
+    ['Price', '-1', 'Price must be a positive number'],
+    ['Price', '1.999', 'At most two digits after the point, please.'],
+    ['Quantity', '-1', 'Quantity must be a non-negative number'],
+    ['Quantity', '1.5', 'Quantity must be a non-negative number'],
+    ['Cost price', 'free', 'Cost price must be a positive number'],
+  ] as const) {
+    await test.step(`${label} is not ${value.slice(0, 8)}`, async () => {
+      await fillIn(page)
+      await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0)
+      await field(page, label).fill(value)
+      await save(page)
+      await expect(form(page).getByText(words, { exact: true })).toBeVisible()
+      await expect(field(page, label)).toBeFocused()
+    })
+  }
+})
 
 test('a picture is a picture, and not a large one: told when it is chosen, and the one before stays', async ({
   page,
@@ -145,53 +148,59 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
   await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
 })
 
-test('what the server says of fields stands at them, and in one notification', async ({
+test('what goes wrong with saving is told in the form and as a notification, keeps what was typed, and the form waits meanwhile', async ({
   page,
   owner,
   request,
 }) => {
   await aCatalog(request, owner.token).category('Gifts')
-  await openForm(page)
-  await fillIn(page)
-  await answerWith(page, '/product/create', 400, {
-    status: 'ERROR',
-    message: 'No.',
-    error: { name: 'This name is taken.', price: 'Too dear.' },
+  await test.step('what the server says of fields stands at them, and in one notification', async () => {
+    await openForm(page)
+    await fillIn(page)
+    await answerWith(page, '/product/create', 400, {
+      status: 'ERROR',
+      message: 'No.',
+      error: { name: 'This name is taken.', price: 'Too dear.' },
+    })
+    await save(page)
+    await expectError(page, 'This name is taken. Too dear.')
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('This name is taken.')
+    await expect(field(page, 'Price')).toHaveAccessibleDescription('Too dear.')
   })
-  await save(page)
-  await expectError(page, 'This name is taken. Too dear.')
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('This name is taken.')
-  await expect(field(page, 'Price')).toHaveAccessibleDescription('Too dear.')
-})
 
-test('a failure without words has ours, in the form and as a notification', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await aCatalog(request, owner.token).category('Gifts')
-  await openForm(page)
-  await fillIn(page)
-  await answerWith(page, '/product/create', 500, { status: 'ERROR' })
-  await save(page)
-  await expectError(page, 'An unexpected error occurred.')
-  await expect(form(page).getByText('An unexpected error occurred.').first()).toBeVisible()
-})
+  await test.step('a failure without words has ours, in the form and as a notification', async () => {
+    await openForm(page)
+    await fillIn(page)
+    await answerWith(page, '/product/create', 500, { status: 'ERROR' })
+    await save(page)
+    await expectError(page, 'An unexpected error occurred.')
+    await expect(form(page).getByText('An unexpected error occurred.').first()).toBeVisible()
+  })
 
-test('while it is saved the form stays and waits', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).category('Gifts')
-  await openForm(page)
-  await fillIn(page)
-  const letGo = await holdBack(page, '/product/create')
-  await save(page)
-  for (const name of ['Add Product', 'Cancel', 'Close']) {
-    await expect(form(page).getByRole('button', { name, exact: true })).toBeDisabled()
-  }
-  await page.keyboard.press('Escape')
-  await expect(form(page)).toBeVisible()
-  letGo()
-  await expectSuccess(page, 'Product created successfully!')
-  await expect(form(page)).toHaveCount(0)
+  await test.step('a lost connection keeps what was typed', async () => {
+    await openForm(page)
+    await fillIn(page)
+    await loseConnection(page, '/product/create')
+    await save(page)
+    await expectError(page, 'Network error, please try again.')
+    await expect(field(page, 'Name')).toHaveValue('Enamel mug')
+  })
+
+  await test.step('while it is saved the form stays and waits', async () => {
+    await openForm(page)
+    await fillIn(page)
+    await answerAgain(page, '/product/create')
+    const letGo = await holdBack(page, '/product/create')
+    await save(page)
+    for (const name of ['Add Product', 'Cancel', 'Close']) {
+      await expect(form(page).getByRole('button', { name, exact: true })).toBeDisabled()
+    }
+    await page.keyboard.press('Escape')
+    await expect(form(page)).toBeVisible()
+    letGo()
+    await expectSuccess(page, 'Product created successfully!')
+    await expect(form(page)).toHaveCount(0)
+  })
 })
 
 test('a lost answer and a second try make one product', async ({ page, owner, request }) => {
@@ -211,14 +220,4 @@ test('a lost answer and a second try make one product', async ({ page, owner, re
   await expect(namesShown(page)).toHaveText(['Enamel mug'])
   await page.reload()
   await expect(namesShown(page)).toHaveText(['Enamel mug'])
-})
-
-test('a lost connection keeps what was typed', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).category('Gifts')
-  await openForm(page)
-  await fillIn(page)
-  await loseConnection(page, '/product/create')
-  await save(page)
-  await expectError(page, 'Network error, please try again.')
-  await expect(field(page, 'Name')).toHaveValue('Enamel mug')
 })

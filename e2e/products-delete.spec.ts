@@ -33,44 +33,47 @@ test('a product is deleted after a look at what goes with it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused()
 })
 
-for (const { what, answer, says } of [
-  {
-    what: 'of the id',
-    answer: { status: 'ERROR', message: 'No.', error: { id: 'It is part of an open order.' } },
-    says: 'It is part of an open order.',
-  },
-  { what: 'as a whole', answer: { status: 'ERROR', message: 'Not today.' }, says: 'Not today.' },
-  { what: 'nowhere', answer: { status: 'ERROR' }, says: 'Failed to delete product.' },
-]) {
-  test(`a failure is told in the words that the server has ${what}, and the list is read again`, async ({
-    page,
-  }) => {
-    await answerWith(page, '/product/delete?*', 500, answer)
-    await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
-    const again = page.waitForResponse('**/product/view?*')
-    await confirm(page)
-    await expectError(page, says)
-    await again
-    await expect(namesShown(page)).toHaveCount(2)
-  })
-}
-
-test('archiving instead keeps it, and can be undone', async ({ page }) => {
-  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
-  await dialog(page, 'Delete Product').getByRole('button', { name: 'Archive' }).click()
-  await expect(notification(page)).toContainText('“Enamel mug” archived.')
-  await expect(namesShown(page)).toHaveText(['Tote bag'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+test('a failure is told in the words that the server has, and the list is read again', async ({ page }) => {
+  for (const { what, answer, says } of [
+    {
+      what: 'of the id',
+      answer: { status: 'ERROR', message: 'No.', error: { id: 'It is part of an open order.' } },
+      says: 'It is part of an open order.',
+    },
+    { what: 'as a whole', answer: { status: 'ERROR', message: 'Not today.' }, says: 'Not today.' },
+    { what: 'nowhere', answer: { status: 'ERROR' }, says: 'Failed to delete product.' },
+  ]) {
+    await test.step(what, async () => {
+      await openProducts(page)
+      await answerWith(page, '/product/delete?*', 500, answer)
+      await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+      const again = page.waitForResponse('**/product/view?*')
+      await confirm(page)
+      await expectError(page, says)
+      await again
+      await expect(namesShown(page)).toHaveCount(2)
+    })
+  }
 })
 
-test('what is archived is found under its status and restored from there', async ({ page }) => {
-  await chooseFor(page, 'Tote bag', 'Archive')
-  await expect(namesShown(page)).toHaveText(['Enamel mug'])
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Archived' })
-  await expect(namesShown(page)).toHaveText(['Tote bag'])
-  await chooseFor(page, 'Tote bag', 'Restore')
-  await expect(page.getByText('No products found')).toBeVisible()
-  await page.goBack()
-  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+test('archiving instead keeps it, can be undone, and is restored from its status', async ({ page }) => {
+  await test.step('archiving instead keeps it, and can be undone', async () => {
+    await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+    await dialog(page, 'Delete Product').getByRole('button', { name: 'Archive' }).click()
+    await expect(notification(page)).toContainText('“Enamel mug” archived.')
+    await expect(namesShown(page)).toHaveText(['Tote bag'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+  })
+
+  await test.step('what is archived is found under its status and restored from there', async () => {
+    await chooseFor(page, 'Tote bag', 'Archive')
+    await expect(namesShown(page)).toHaveText(['Enamel mug'])
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Archived' })
+    await expect(namesShown(page)).toHaveText(['Tote bag'])
+    await chooseFor(page, 'Tote bag', 'Restore')
+    await expect(page.getByText('No products found')).toBeVisible()
+    await page.goBack()
+    await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+  })
 })

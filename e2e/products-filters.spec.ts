@@ -11,78 +11,84 @@ test.beforeEach(async ({ owner, request }) => {
 
 const search = 'Search by name or SKU'
 
-test('filters compose, live in the address, and Back undoes the last one', async ({ page }) => {
-  await openProducts(page)
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
-
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Coffee' })
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ending' })
-  await expect(namesShown(page)).toHaveText(['Decaf'])
-  await expect(page).toHaveURL(/category=[\w-]+&status=ENDING/)
-
-  await page.goBack()
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
-  await page.reload()
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
-  await page.goBack()
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
-})
-
-test('typing finds by name or SKU, without regard to accents, and is one step to go back', async ({
+test('filters compose, live in the address, Back undoes the last one, and nothing found can be cleared', async ({
   page,
 }) => {
-  await openProducts(page)
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' })
-  await expect(page).toHaveURL(/status=ACTIVE$/)
-  await page.keyboard.press('/')
-  await expect(page.getByLabel(search)).toBeFocused()
-  await page.keyboard.type('cafe')
-  await expect(namesShown(page)).toHaveText(['Café blend'])
-  await expect(page).toHaveURL(/search=cafe$/)
-  await page.getByLabel(search).fill('cof-')
-  await expect(page).toHaveURL(/search=cof-$/)
-  await expect(namesShown(page)).toHaveText(['Café blend'])
-  await page.goBack()
-  await expect(page).toHaveURL(/\?status=ACTIVE$/)
-  await expect(page.getByLabel(search)).toHaveValue('')
+  await test.step('filters compose, live in the address, and Back undoes the last one', async () => {
+    await openProducts(page)
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
+
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Coffee' })
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ending' })
+    await expect(namesShown(page)).toHaveText(['Decaf'])
+    await expect(page).toHaveURL(/category=[\w-]+&status=ENDING/)
+
+    await page.goBack()
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
+    await page.reload()
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+    await page.goBack()
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
+  })
+
+  await test.step('nothing found says so and can be cleared', async () => {
+    await openProducts(page, '?search=nothing&status=ACTIVE')
+    await expect(page.getByLabel(search)).toHaveValue('nothing')
+    await expect(page.getByText('No products found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(namesShown(page)).toHaveCount(3)
+    await expect(page.getByLabel(search)).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByText('No products found')).toBeVisible()
+    await expect(page.getByLabel(search)).toHaveValue('nothing')
+  })
 })
 
-test('letters that have not settled yet do not call back whoever leaves', async ({ page }) => {
-  await openProducts(page)
-  await page.getByLabel(search).pressSequentially('ca')
-  await page.getByRole('link', { name: 'Sales' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sales/)
-  await page.waitForTimeout(400)
-  await expect(page).toHaveURL('/platform/sales')
-})
+test('typing finds by name or SKU, calls back nobody who leaves, and opens what a scanner reads', async ({
+  page,
+}) => {
+  await test.step('typing finds by name or SKU, without regard to accents, and is one step to go back', async () => {
+    await openProducts(page)
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' })
+    await expect(page).toHaveURL(/status=ACTIVE$/)
+    await page.keyboard.press('/')
+    await expect(page.getByLabel(search)).toBeFocused()
+    await page.keyboard.type('cafe')
+    await expect(namesShown(page)).toHaveText(['Café blend'])
+    await expect(page).toHaveURL(/search=cafe$/)
+    await page.getByLabel(search).fill('cof-')
+    await expect(page).toHaveURL(/search=cof-$/)
+    await expect(namesShown(page)).toHaveText(['Café blend'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\?status=ACTIVE$/)
+    await expect(page.getByLabel(search)).toHaveValue('')
+  })
 
-test('nothing found says so and can be cleared', async ({ page }) => {
-  await openProducts(page, '?search=nothing&status=ACTIVE')
-  await expect(page.getByLabel(search)).toHaveValue('nothing')
-  await expect(page.getByText('No products found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(namesShown(page)).toHaveCount(3)
-  await expect(page.getByLabel(search)).toHaveValue('')
-  await page.goBack()
-  await expect(page.getByText('No products found')).toBeVisible()
-  await expect(page.getByLabel(search)).toHaveValue('nothing')
-})
+  await test.step('letters that have not settled yet do not call back whoever leaves', async () => {
+    await openProducts(page)
+    await page.getByLabel(search).pressSequentially('ca')
+    await page.getByRole('link', { name: 'Sales' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sales/)
+    await page.waitForTimeout(400)
+    await expect(page).toHaveURL('/platform/sales')
+  })
 
-test('a scanner opens what it reads, where the SKU is exactly that', async ({ page }) => {
-  await openProducts(page)
-  await page.getByLabel(search).focus()
-  await page.keyboard.type('COF-1')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Café blend' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel(search)).toHaveValue('COF-1')
+  await test.step('a scanner opens what it reads, where the SKU is exactly that', async () => {
+    await openProducts(page)
+    await page.getByLabel(search).focus()
+    await page.keyboard.type('COF-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Café blend' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel(search)).toHaveValue('COF-1')
 
-  await page.getByLabel(search).fill('COF')
-  await page.keyboard.press('Enter')
-  await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
-  await expect(page).toHaveURL(/search=COF$/)
+    await page.getByLabel(search).fill('COF')
+    await page.keyboard.press('Enter')
+    await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
+    await expect(page).toHaveURL(/search=COF$/)
+  })
 })
 
 test('a category made from the filter is chosen there', async ({ page }) => {

@@ -9,48 +9,60 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
-test('while it loads the list keeps its place', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).product()
-  const letGo = await holdBack(page, view)
-  await open(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  letGo()
-  await expect(namesShown(page)).toHaveText(['Enamel mug'])
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+test('while it loads the list keeps its place, and the refresh control reads it again', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { product } = aCatalog(request, owner.token)
+  await test.step('while it loads the list keeps its place, and the refresh control reads it again', async () => {
+    await product()
+    const letGo = await holdBack(page, view)
+    await open(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    letGo()
+    await expect(namesShown(page)).toHaveText(['Enamel mug'])
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+
+  await test.step('the refresh control reads the list again', async () => {
+    await openProducts(page)
+    await product({ name: 'Tote bag' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+  })
 })
 
-for (const { what, happens, says } of [
-  {
-    what: 'in the words of the server',
-    happens: (page: Page) =>
-      answerWith(page, view, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
-    says: 'The shelf fell down.',
-  },
-  {
-    what: 'in ours',
-    happens: (page: Page) => answerWith(page, view, 500, { status: 'ERROR' }),
-    says: 'Failed to fetch data.',
-  },
-  {
-    what: 'as a lost connection',
-    happens: (page: Page) => loseConnection(page, view),
-    says: 'Network error, please try again.',
-  },
-]) {
-  test(`a list that cannot be loaded says so ${what}, and is asked for again`, async ({
-    page,
-    owner,
-    request,
-  }) => {
-    await aCatalog(request, owner.token).product()
-    await happens(page)
-    await open(page)
-    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
-    await answerAgain(page, view)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(namesShown(page)).toHaveText(['Enamel mug'])
-  })
-}
+test('a list that cannot be loaded says so, and is asked for again', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product()
+  for (const { what, happens, says } of [
+    {
+      what: 'in the words of the server',
+      happens: (page: Page) =>
+        answerWith(page, view, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+      says: 'The shelf fell down.',
+    },
+    {
+      what: 'in ours',
+      happens: (page: Page) => answerWith(page, view, 500, { status: 'ERROR' }),
+      says: 'Failed to fetch data.',
+    },
+    {
+      what: 'as a lost connection',
+      happens: (page: Page) => loseConnection(page, view),
+      says: 'Network error, please try again.',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await happens(page)
+      await open(page)
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+      await answerAgain(page, view)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(namesShown(page)).toHaveText(['Enamel mug'])
+    })
+  }
+})
 
 test('categories that cannot be loaded say so where they are missing, and all else works', async ({
   page,
@@ -79,15 +91,6 @@ test('categories that cannot be loaded say so where they are missing, and all el
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Gifts' })
   await expect(namesShown(page)).toHaveText(['Enamel mug'])
   await expect(failure).toHaveCount(0)
-})
-
-test('the refresh control reads the list again', async ({ page, owner, request }) => {
-  const { product } = aCatalog(request, owner.token)
-  await product({ name: 'Enamel mug' })
-  await openProducts(page)
-  await product({ name: 'Tote bag' })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
 })
 
 test('ten thousand products scroll, with only those in sight drawn', async ({ page, owner, request }) => {

@@ -49,22 +49,30 @@ test('an anonymous visitor of the platform or the survey is asked to log in', as
   }
 })
 
-test('whoever is signed in is taken from /login and /register to the dashboard', async ({
+test('whoever is signed in is taken to the dashboard, and from an unknown path to the landing page', async ({
   page,
   owner: _owner,
 }) => {
-  for (const path of ['/login', '/register']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/platform/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
-  }
-})
+  await test.step('whoever is signed in is taken from /login and /register to the dashboard', async () => {
+    for (const path of ['/login', '/register']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL('/platform/dashboard')
+      await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
+    }
+  })
 
-test('/platform is the dashboard', async ({ page, owner: _owner }) => {
-  await page.goto('/platform')
-  await expect(page).toHaveURL('/platform/dashboard')
-  await page.goto('/platform/')
-  await expect(page).toHaveURL('/platform/dashboard')
+  await test.step('/platform is the dashboard', async () => {
+    await page.goto('/platform')
+    await expect(page).toHaveURL('/platform/dashboard')
+    await page.goto('/platform/')
+    await expect(page).toHaveURL('/platform/dashboard')
+  })
+
+  await test.step('an unknown path under /platform leads a signed-in person to the landing page', async () => {
+    await page.goto('/platform/nowhere')
+    await expect(page).toHaveURL('/')
+    await expect(pageHeading(page)).toBeVisible()
+  })
 })
 
 test('an unknown path leads to the landing page', async ({ page, context }) => {
@@ -80,15 +88,6 @@ test('an unknown path leads to the landing page', async ({ page, context }) => {
     await expect(page, path).toHaveURL('/')
   }
   expect(await context.cookies()).toEqual([])
-})
-
-test('an unknown path under /platform leads a signed-in person to the landing page', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.goto('/platform/nowhere')
-  await expect(page).toHaveURL('/')
-  await expect(pageHeading(page)).toBeVisible()
 })
 
 test('Back does not lead into a page that only redirects', async ({ page, owner: _owner }) => {

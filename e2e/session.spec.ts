@@ -54,68 +54,77 @@ test('an anonymous visitor is not asked about', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-for (const path of ['/login', '/register', '/survey', '/platform/dashboard']) {
-  test(`${path} says 'Loading...' until the session is known`, async ({ page, owner: _owner }) => {
-    const letGo = await holdBack(page, info)
-    await page.goto(path)
-    await expect(page.getByText('Loading...')).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    letGo()
-    await expect(page).toHaveURL(path === '/survey' ? path : '/platform/dashboard')
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-  })
-}
+test("every page says 'Loading...' until the session is known", async ({ page, owner: _owner }) => {
+  for (const path of ['/login', '/register', '/survey', '/platform/dashboard']) {
+    await test.step(path, async () => {
+      const letGo = await holdBack(page, info)
+      await page.goto(path)
+      await expect(page.getByText('Loading...')).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      letGo()
+      await expect(page).toHaveURL(path === '/survey' ? path : '/platform/dashboard')
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+    })
+  }
+})
 
-for (const status of [401, 403]) {
-  test(`${status} on load logs out without a word`, async ({ page, context, owner: _owner }) => {
-    await answerWith(page, info, status, { status: 'ERROR', message: 'Please sign in.', error: {} })
-    await page.goto('/platform/dashboard')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    await expectNoNotification(page)
-    await expectNoSession(context)
-  })
-}
+test('401 and 403 on load log out without a word', async ({ page, context, owner }) => {
+  for (const status of [401, 403]) {
+    await test.step(`${status}`, async () => {
+      await signIn(context, owner)
+      await answerWith(page, info, status, { status: 'ERROR', message: 'Please sign in.', error: {} })
+      await page.goto('/platform/dashboard')
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await expectNoNotification(page)
+      await expectNoSession(context)
+    })
+  }
+})
 
-for (const [what, happens] of [
-  [
-    'a failure of the server',
-    (page: Page) => answerWith(page, info, 500, { status: 'ERROR', message: 'No.' }),
-  ],
-  ['an answer that is not JSON', (page: Page) => answerInHtml(page, info)],
-  ['an error page of a proxy', (page: Page) => answerInHtml(page, info, 502)],
-  ['a lost connection', (page: Page) => loseConnection(page, info)],
-] as const) {
-  test(`${what} on load keeps the person signed in`, async ({ page, context, owner }) => {
-    const logged: string[] = []
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-    await happens(page)
-    await page.goto('/platform/dashboard')
+test('whatever else goes wrong on load keeps the person signed in', async ({ page, context, owner }) => {
+  for (const [what, happens] of [
+    [
+      'a failure of the server',
+      (page: Page) => answerWith(page, info, 500, { status: 'ERROR', message: 'No.' }),
+    ],
+    ['an answer that is not JSON', (page: Page) => answerInHtml(page, info)],
+    ['an error page of a proxy', (page: Page) => answerInHtml(page, info, 502)],
+    ['a lost connection', (page: Page) => loseConnection(page, info)],
+  ] as const) {
+    await test.step(what, async () => {
+      const logged: string[] = []
+      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+      await happens(page)
+      await page.goto('/platform/dashboard')
 
-    await expect(profile(page, owner.full_name)).toBeVisible()
-    await expectNoNotification(page)
-    expect((await sessionCookie(context))?.user.token).toBe(owner.token)
-    expect(logged.join('\n')).toContain('The session could not be checked.')
-  })
-}
+      await expect(profile(page, owner.full_name)).toBeVisible()
+      await expectNoNotification(page)
+      expect((await sessionCookie(context))?.user.token).toBe(owner.token)
+      expect(logged.join('\n')).toContain('The session could not be checked.')
+    })
+  }
+})
 
-for (const [what, value] of [
-  ['without a token', {}],
-  ['with an empty token', { token: '', full_name: 'Ana' }],
-  ['that holds something else', 'null'],
-  ['that is broken', '%7B%22token%22%3A'],
-  ['that is not even encoded right', '%E0%A4%A'],
-] as const) {
-  test(`a cookie ${what} is no session`, async ({ page, context }) => {
-    await keepSession(context, value)
-    await page.goto('/platform/dashboard')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    await expectNoNotification(page)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-  })
-}
+test('a cookie without a token in it is no session', async ({ page, context }) => {
+  for (const [what, value] of [
+    ['without a token', {}],
+    ['with an empty token', { token: '', full_name: 'Ana' }],
+    ['that holds something else', 'null'],
+    ['that is broken', '%7B%22token%22%3A'],
+    ['that is not even encoded right', '%E0%A4%A'],
+  ] as const) {
+    await test.step(what, async () => {
+      await keepSession(context, value)
+      await page.goto('/platform/dashboard')
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await expectNoNotification(page)
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
+    })
+  }
+})
 
 test('a token that the server has ended logs out at the next load', async ({ page, owner, request }) => {
   await page.goto('/platform/dashboard')

@@ -89,116 +89,125 @@ test('while the profile loads its place is kept by a skeleton', async ({ page, o
   await expect(card(page).getByText('Loading...')).toHaveCount(0)
 })
 
-for (const { what, happens, says } of [
-  {
-    what: 'the words of the server',
-    happens: (page: Page) =>
-      answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
-    says: 'The shelf fell down.',
-  },
-  {
-    what: 'the status, where the server has no words',
-    happens: (page: Page) => answerWith(page, info, 503, { status: 'ERROR' }),
-    says: 'Request failed with status: 503',
-  },
-  {
-    what: 'the status, where something else answers',
-    happens: (page: Page) => answerInHtml(page, info, 502),
-    says: 'Request failed with status: 502',
-  },
-  {
-    what: 'a lost connection',
-    happens: (page: Page) => loseConnection(page, info),
-    says: 'Network error, please try again.',
-  },
-]) {
-  test(`a profile that cannot be loaded tells ${what}, and can be asked for again`, async ({
-    page,
-    owner,
-  }) => {
-    await openSettingsFromDashboard(page, () => happens(page))
-    await expect(card(page).getByText('Failed to Load')).toBeVisible()
-    await expect(card(page).getByText(says)).toBeVisible()
-    await expectError(page, 'Could not load your profile data.')
+test('a profile that cannot be loaded tells why, and can be asked for again', async ({ page, owner }) => {
+  for (const { what, happens, says } of [
+    {
+      what: 'the words of the server',
+      happens: (page: Page) =>
+        answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+      says: 'The shelf fell down.',
+    },
+    {
+      what: 'the status, where the server has no words',
+      happens: (page: Page) => answerWith(page, info, 503, { status: 'ERROR' }),
+      says: 'Request failed with status: 503',
+    },
+    {
+      what: 'the status, where something else answers',
+      happens: (page: Page) => answerInHtml(page, info, 502),
+      says: 'Request failed with status: 502',
+    },
+    {
+      what: 'a lost connection',
+      happens: (page: Page) => loseConnection(page, info),
+      says: 'Network error, please try again.',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await openSettingsFromDashboard(page, () => happens(page))
+      await expect(card(page).getByText('Failed to Load')).toBeVisible()
+      await expect(card(page).getByText(says)).toBeVisible()
+      await expectError(page, 'Could not load your profile data.')
 
-    await answerAgain(page, info)
-    await card(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
-    await expect(page.getByText('Failed to Load')).toHaveCount(0)
-  })
-}
+      await answerAgain(page, info)
+      await card(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+      await expect(page.getByText('Failed to Load')).toHaveCount(0)
+    })
+  }
+})
 
-for (const { what, happens, says } of [
-  {
-    what: 'in the words of the server',
-    happens: (page: Page) =>
-      answerWith(page, edit, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
-    says: 'The shelf fell down.',
-  },
-  {
-    what: 'in our words where the server has none',
-    happens: (page: Page) => answerWith(page, edit, 500, { status: 'ERROR' }),
-    says: 'Failed to update profile.',
-  },
-  {
-    what: 'in our words where something else answers',
-    happens: (page: Page) => answerInHtml(page, edit, 502),
-    says: 'Failed to update profile.',
-  },
-  {
-    what: 'as a lost connection',
-    happens: (page: Page) => loseConnection(page, edit),
-    says: 'Network error, please try again.',
-  },
-]) {
-  test(`a failed update is told ${what}, and what was typed stays`, async ({ page, owner }) => {
+test('a failed update is told, and what was typed stays', async ({ page, owner }) => {
+  let name = owner.full_name
+  for (const { what, happens, says } of [
+    {
+      what: 'in the words of the server',
+      happens: (page: Page) =>
+        answerWith(page, edit, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+      says: 'The shelf fell down.',
+    },
+    {
+      what: 'in our words where the server has none',
+      happens: (page: Page) => answerWith(page, edit, 500, { status: 'ERROR' }),
+      says: 'Failed to update profile.',
+    },
+    {
+      what: 'in our words where something else answers',
+      happens: (page: Page) => answerInHtml(page, edit, 502),
+      says: 'Failed to update profile.',
+    },
+    {
+      what: 'as a lost connection',
+      happens: (page: Page) => loseConnection(page, edit),
+      says: 'Network error, please try again.',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await openSettings(page)
+      await happens(page)
+      await field(page, 'Full Name').fill(`${name} Costa`)
+      await save(page)
+
+      await expectError(page, says)
+      await expect(field(page, 'Full Name')).toHaveValue(`${name} Costa`)
+      await expect(page.getByRole('button', { name: `Profile: ${name},` })).toBeVisible()
+
+      await answerAgain(page, edit)
+      await save(page)
+      await expectSuccess(page, 'Profile updated successfully!')
+      await expect(page.getByRole('button', { name: `Profile: ${name} Costa,` })).toBeVisible()
+      name += ' Costa'
+    })
+  }
+})
+
+test('what the server says of a field stands at that field, the button waits, and a success is taken back when the next check fails', async ({
+  page,
+  owner: _owner,
+}) => {
+  await test.step('what the server says of a field stands at that field, the button waits, and a success is taken back when the next check fails', async () => {
     await openSettings(page)
-    await happens(page)
-    await field(page, 'Full Name').fill('Bea Costa')
+    await answerWith(page, edit, 400, {
+      status: 'ERROR',
+      message: 'This name is taken.',
+      error: { store_name: 'This name is taken.' },
+    })
     await save(page)
-
-    await expectError(page, says)
-    await expect(field(page, 'Full Name')).toHaveValue('Bea Costa')
-    await expect(page.getByRole('button', { name: `Profile: ${owner.full_name}` })).toBeVisible()
-
+    await expectError(page, 'This name is taken.')
+    await expectMarked(page, ['Store Name'])
+    await expect(field(page, 'Store Name')).toHaveAccessibleDescription('This name is taken.')
     await answerAgain(page, edit)
+  })
+
+  await test.step('the button is out of reach while the changes are sent', async () => {
+    await openSettings(page)
+    const letGo = await holdBack(page, edit)
+    await save(page)
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+    await expectNoNotification(page)
+    letGo()
+    await expectSuccess(page, 'Profile updated successfully!')
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  })
+
+  await test.step('a success that was told is taken back when the next check fails', async () => {
+    await openSettings(page)
     await save(page)
     await expectSuccess(page, 'Profile updated successfully!')
-    await expect(page.getByRole('button', { name: 'Profile: Bea Costa' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await field(page, 'Full Name').fill('')
+    await save(page)
+    await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
+    await expectNoNotification(page)
   })
-}
-
-test('what the server says of a field stands at that field', async ({ page, owner: _owner }) => {
-  await openSettings(page)
-  await answerWith(page, edit, 400, {
-    status: 'ERROR',
-    message: 'This name is taken.',
-    error: { store_name: 'This name is taken.' },
-  })
-  await save(page)
-  await expectError(page, 'This name is taken.')
-  await expectMarked(page, ['Store Name'])
-  await expect(field(page, 'Store Name')).toHaveAccessibleDescription('This name is taken.')
-})
-
-test('a success that was told is taken back when the next check fails', async ({ page, owner: _owner }) => {
-  await openSettings(page)
-  await save(page)
-  await expectSuccess(page, 'Profile updated successfully!')
-  await page.mouse.move(0, 0)
-  await field(page, 'Full Name').fill('')
-  await save(page)
-  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
-  await expectNoNotification(page)
-})
-
-test('the button is out of reach while the changes are sent', async ({ page, owner: _owner }) => {
-  await openSettings(page)
-  const letGo = await holdBack(page, edit)
-  await save(page)
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await expectNoNotification(page)
-  letGo()
-  await expectSuccess(page, 'Profile updated successfully!')
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
 })

@@ -35,10 +35,14 @@ async function expectMarked(page: Page, { job, from }: { job: boolean; from: boo
   await expect(source(page).locator('[aria-invalid=true]')).toHaveCount(from ? sources.length : 0)
 }
 
-test.beforeEach(async ({ page, owner: _owner }) => {
-  await page.clock.install()
+async function openSurvey(page: Page) {
   await page.goto('/survey')
   await expect(jobTitle(page)).toBeVisible()
+}
+
+test.beforeEach(async ({ page, owner: _owner }) => {
+  await page.clock.install()
+  await openSurvey(page)
 })
 
 test('a new owner answers both questions and goes on to the dashboard', async ({ page, owner, request }) => {
@@ -58,32 +62,50 @@ test('a new owner answers both questions and goes on to the dashboard', async ({
   expect(info.data.job_title).toBe('Store manager')
 })
 
-test('the job title is asked for first, then the source', async ({ page }) => {
-  await proceed(page)
-  await expectError(page, noJobTitle)
-  await expectMarked(page, { job: true, from: false })
+test('both questions are asked for, the job title first, and what could not be saved stays chosen', async ({
+  page,
+}) => {
+  await test.step('the job title is asked for first, then the source', async () => {
+    await openSurvey(page)
+    await proceed(page)
+    await expectError(page, noJobTitle)
+    await expectMarked(page, { job: true, from: false })
 
-  await jobTitle(page).getByText('Analyst').click()
-  await expectMarked(page, { job: false, from: false })
-  await expectNoNotification(page)
-  await expect(page.getByText(noJobTitle)).toHaveCount(0)
+    await jobTitle(page).getByText('Analyst').click()
+    await expectMarked(page, { job: false, from: false })
+    await expectNoNotification(page)
+    await expect(page.getByText(noJobTitle)).toHaveCount(0)
 
-  await proceed(page)
-  await expectError(page, noSource)
-  await expectMarked(page, { job: false, from: true })
+    await proceed(page)
+    await expectError(page, noSource)
+    await expectMarked(page, { job: false, from: true })
 
-  await source(page).getByText('Advertising').click()
-  await expectMarked(page, { job: false, from: false })
-  await expectNoNotification(page)
-  await expect(page).toHaveURL('/survey')
-})
+    await source(page).getByText('Advertising').click()
+    await expectMarked(page, { job: false, from: false })
+    await expectNoNotification(page)
+    await expect(page).toHaveURL('/survey')
+  })
 
-test('a source without a job title is not enough', async ({ page }) => {
-  await source(page).getByText('Advertising').click()
-  await proceed(page)
-  await expectError(page, noJobTitle)
-  await expectMarked(page, { job: true, from: false })
-  await expect(page).toHaveURL('/survey')
+  await test.step('a source without a job title is not enough', async () => {
+    await openSurvey(page)
+    await source(page).getByText('Advertising').click()
+    await proceed(page)
+    await expectError(page, noJobTitle)
+    await expectMarked(page, { job: true, from: false })
+    await expect(page).toHaveURL('/survey')
+  })
+
+  await test.step('answers that could not be saved stay chosen', async () => {
+    await openSurvey(page)
+    await answerWith(page, '/account/survey', 500, { status: 'ERROR', message: 'Something went wrong.' })
+    await jobTitle(page).getByText('Owner').click()
+    await source(page).getByText('E-mail').click()
+    await proceed(page)
+
+    await expectError(page, 'Something went wrong.')
+    await expect(page).toHaveURL('/survey')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(2)
+  })
 })
 
 test('the popup goes by itself after five seconds, the mark stays', async ({ page }) => {
@@ -94,15 +116,4 @@ test('the popup goes by itself after five seconds, the mark stays', async ({ pag
   await page.clock.runFor(100)
   await expectNoNotification(page)
   await expectMarked(page, { job: true, from: false })
-})
-
-test('answers that could not be saved stay chosen', async ({ page }) => {
-  await answerWith(page, '/account/survey', 500, { status: 'ERROR', message: 'Something went wrong.' })
-  await jobTitle(page).getByText('Owner').click()
-  await source(page).getByText('E-mail').click()
-  await proceed(page)
-
-  await expectError(page, 'Something went wrong.')
-  await expect(page).toHaveURL('/survey')
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(2)
 })
