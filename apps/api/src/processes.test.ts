@@ -98,7 +98,8 @@ const aDueReport = async (settings: { DATABASE_URL: string }, recipients: string
   await ask("update report_schedule set next_run_at = now() - interval '1 hour', next_try_at = now()")
 }
 
-describe('a process', { timeout: 120_000 }, () => {
+// Most of it is waiting: several at once.
+describe.concurrent('a process', { timeout: 120_000 }, () => {
   it.each<[string, Record<string, string>, string[]]>([
     [
       'bad settings, one line for each',
@@ -288,7 +289,7 @@ describe('a process', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a process on a data folder', { timeout: 120_000 }, () => {
+describe.concurrent('a process on a data folder', { timeout: 120_000 }, () => {
   const turnedAway = (dataDir: string) =>
     `Tillsight cannot start: Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.\n`
 

@@ -68,6 +68,7 @@ export const calls = [
   expenses.restoreExpense,
   expenses.rejoinExpense,
   metrics.listMetrics,
+  metrics.firstDay,
   metrics.queryMetrics,
   finances.financeSummary,
   finances.breakEven,

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { askServer, onDatabase } from './ask-server.ts'
+import { askServer, databaseIn, onDatabase } from './ask-server.ts'
 import { atTheEnd } from './at-the-end.ts'
 
 let made = 0
@@ -18,3 +18,6 @@ export const anEmptyDatabase = (): Promise<string> => scratch()
 
 /** The same, with our tables in it. */
 export const aDatabase = (): Promise<string> => scratch(`template ${inject('template')}`)
+
+/** A copy of a database that nobody is connected to. */
+export const aCopyOf = (url: string): Promise<string> => scratch(`template ${databaseIn(url)}`)

@@ -6,6 +6,10 @@ export const askServer = async (url: string, text: string): Promise<void> => {
   await client.query(text).finally(() => client.end())
 }
 
+// An address without a host, as that of a unix socket, is none to URL.
+const nameInUrl = /(?<=^\w+:\/\/[^/]*\/)[^?]*/
+
 /** The address of another database on the same server. */
-export const onDatabase = (url: string, name: string): string =>
-  url.replace(/^(\w+:\/\/[^/]*)\/[^?]*/, `$1/${name}`)
+export const onDatabase = (url: string, name: string): string => url.replace(nameInUrl, name)
+
+export const databaseIn = (url: string): string => nameInUrl.exec(url)?.[0] ?? ''

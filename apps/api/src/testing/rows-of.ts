@@ -1,27 +1,37 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
 
 /** What only follows from sales, in as many rows as there were changes; tests of their own hold them to the sales. */
 const derived = ['sale_sum', 'product_sum', 'sold_name']
 
-/** All that is kept of a store, in every table that has stores: equal before and after means nothing changed. */
-export const rowsOf = async (store: TestStore): Promise<Record<string, string[]>> => {
-  const { db } = store.app.database
-  const tables = await sql<{ name: string }>`
+let tablesOfStores: string[] | null = null
+
+const selectTables = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'store_id' order by 1
   `.execute(db)
-  const storeId = sql`(select store_id from member where id = ${store.owner.id})`
+  return rows.map(({ name }) => name).filter((name) => !derived.includes(name))
+}
 
-  const kept: Record<string, string[]> = {}
-  const keep = async (name: string, column: string) => {
-    const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(name)} t where ${sql.ref(column)} = ${storeId} order by 1
-    `.execute(db)
-    kept[name] = rows.map(({ row }) => row)
-  }
-  await keep('store', 'id')
-  for (const { name } of tables.rows) if (!derived.includes(name)) await keep(name, 'store_id')
+/** All that is kept of a store, in every table that has stores: equal before and after means nothing changed. */
+export const rowsOf = async (store: TestStore): Promise<Record<string, string[]>> => {
+  const { db } = store.app.database
+  tablesOfStores ??= await selectTables(db)
+  const { rows: members } = await sql<{ id: string }>`
+    select store_id as id from member where id = ${store.owner.id}
+  `.execute(db)
+  const rowsIn = (name: string, column = 'store_id') => sql`
+    select ${sql.lit(name)} as name, t::text as row from ${sql.table(name)} t
+    where ${sql.ref(column)} = ${members[0]?.id ?? null}
+  `
+  const all = [rowsIn('store', 'id'), ...tablesOfStores.map((name) => rowsIn(name))]
+  const { rows } = await sql<{ name: string; row: string }>`
+    ${sql.join(all, sql` union all `)} order by 1, 2
+  `.execute(db)
+  const kept = Object.fromEntries(['store', ...tablesOfStores].map((name) => [name, [] as string[]]))
+  for (const { name, row } of rows) kept[name]?.push(row)
   return kept
 }
 

@@ -56,6 +56,15 @@ const openApp = async (
   return { server, database, live, clock, logged, close }
 }
 
+/** The app for as long as this work takes. */
+export const withTestApp = async <Answer>(
+  settings: Settings,
+  work: (app: TestApp) => Promise<Answer>,
+): Promise<Answer> => {
+  const { close, ...app } = await openApp(settings)
+  return work(app).finally(close)
+}
+
 /** The whole app as it runs, on the database of this test run, with a clock that can be set. */
 export const startTestApp = async (settings: Settings = {}, parts: Parts = {}): Promise<TestApp> => {
   const { close, ...app } = await openApp(settings, parts)

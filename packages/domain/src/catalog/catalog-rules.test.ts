@@ -128,8 +128,8 @@ describe('the length of a text', () => {
   })
 
   it('is found at once, however long the text', () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(lengthOf('é'.repeat(5_000_000))).toBeGreaterThan(1000)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
   })
 })

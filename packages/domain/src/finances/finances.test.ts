@@ -118,11 +118,11 @@ describe('what comes again for as long as the calendar goes', () => {
     ['over five years', 60],
   ])('is reckoned and not gone through, where it counts %s', (_how, spreadMonths) => {
     const ended = { ...weekly, spreadMonths, until: '9990-01-01' }
-    const began = performance.now()
+    const began = process.cpuUsage()
 
     expect(amountIn(ended, forever)).toBe(415_542 * 100_00)
 
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
   })
 
   it('costs next to nothing to reckon, however many bills run at a time', () => {

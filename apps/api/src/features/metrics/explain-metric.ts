@@ -54,7 +54,7 @@ const readFigure = async (
   { part, ...question }: Omit<RowsQuestion, 'measure'>,
 ): Promise<Measured> => {
   const by = part && { split: part.split }
-  const { whole, parts } = await readMeasures(request, needs, { ...question, by })
+  const { whole, parts } = await readMeasures(request, needs, { ...question, by, only: part })
   if (!part) return whole
   return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(lengthOf(question.period))
 }

@@ -7,6 +7,7 @@ import { aMember } from '#testing/a-member.ts'
 import { ask, week } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
 import { aWeek } from '#testing/a-week.ts'
 
 const refused = async (person: { post: (url: string, body: unknown) => Promise<unknown> }, asked: object) =>
@@ -272,6 +273,24 @@ describe('who asks', () => {
         if (id !== 'quietDays') expect([0, null]).toContain(value)
     }
     expect((await ask(store, ['netSales'], { split: 'product' })).parts).toEqual([])
+  })
+})
+
+describe('all time', () => {
+  it('begins with the first sale or expense, and for a seller with their own first sale', async () => {
+    const store = await aStore()
+    const dayFor = async (person: Visitor) => (await person.get('/metric/first_day')).data.day
+    expect(await dayFor(store)).toBeNull()
+
+    const mug = await aProduct(store, { balance: '10' })
+    await sell(store, [[mug, 1]], { sold_at: '2026-03-05T12:00:00Z' })
+    const seller = await aMember(store, 'seller')
+    expect([await dayFor(store), await dayFor(seller)]).toEqual(['2026-03-05', null])
+
+    await sell(seller, [[mug, 1]], { sold_at: '2026-04-05T12:00:00Z' })
+    const rent = { category: 'Rent', amount: 100, kind: 'FIXED', date: '2026-01-31' }
+    expect(await store.post('/expense/create', rent)).toMatchObject({ status: 'OK' })
+    expect([await dayFor(store), await dayFor(seller)]).toEqual(['2026-01-31', '2026-04-05'])
   })
 })
 

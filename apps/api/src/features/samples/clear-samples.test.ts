@@ -14,19 +14,21 @@ import {
   trySelling,
 } from '#testing/a-sale.ts'
 import { clearSamples, goodsAndSalesOf, loadSamples, sampleInfo } from '#testing/a-sample.ts'
+import { sampledStores } from '#testing/a-sampled-store.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
 
-// Thousands of rows come and go, maybe beside other work.
-const inPeace = { timeout: 60_000 }
-
-const aFilledStore = async () => {
-  const store = await aStore()
+const goodsOf = async (store: TestStore) => {
   const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
   const mia = await aCustomer(store)
   await sell(store, [[mug, 2]], { id_customer: mia.id })
-  return { store, mug, mia }
+  await aCategory(store, 'Tea')
+  await spend(store, { category: 'Own rent' })
+  return { mug, mia, ownSummary: await summary(store) }
 }
+
+const anEmptySampledStore = sampledStores(async () => ({}))
+const aFilledSampledStore = sampledStores(goodsOf)
 
 const sample = async (store: TestStore, name: string) =>
   (await store.get(`/product/view?search=${encodeURIComponent(name)}`)).data[0]
@@ -50,11 +52,9 @@ const ledgerIsRight = async (store: TestStore): Promise<boolean> => {
   return rows.length === 0
 }
 
-describe('removing sample data', inPeace, () => {
+describe('removing sample data', () => {
   it('leaves an empty store as empty as it was, and can be followed by loading it again', async () => {
-    const store = await aStore()
-    const before = await goodsAndSalesOf(store)
-    await loadSamples(store)
+    const { store, before } = await anEmptySampledStore()
 
     const answer = await clearSamples(store)
 
@@ -66,10 +66,7 @@ describe('removing sample data', inPeace, () => {
   })
 
   it('takes the sample expenses, those changed from a day on and those deleted, and no other', async () => {
-    const store = await aStore()
-    await spend(store, { category: 'Own rent' })
-    const before = await goodsAndSalesOf(store)
-    await loadSamples(store)
+    const { store, before } = await aFilledSampledStore()
     const [wages] = await expensesIn(store, '?category=Wages')
     const [repairs] = await expensesIn(store, '?category=Repairs')
     if (!wages || !repairs) throw new Error('no sample expenses')
@@ -84,10 +81,7 @@ describe('removing sample data', inPeace, () => {
   })
 
   it('leaves a store that had goods, customers and sales of its own as it was, and no receipt number twice', async () => {
-    const { store, mug, mia } = await aFilledStore()
-    await aCategory(store, 'Tea')
-    const before = await goodsAndSalesOf(store)
-    await loadSamples(store)
+    const { store, before, mug, mia } = await aFilledSampledStore()
     const { sales } = await sampleInfo(store)
 
     await clearSamples(store)
@@ -98,7 +92,8 @@ describe('removing sample data', inPeace, () => {
   })
 
   it('is refused where there is none', async () => {
-    const { store } = await aFilledStore()
+    const store = await aStore()
+    await goodsOf(store)
     const before = await rowsOf(store)
 
     const answer = await clearSamples(store)
@@ -108,10 +103,9 @@ describe('removing sample data', inPeace, () => {
   })
 })
 
-describe('what was done while sample data was loaded', inPeace, () => {
+describe('what was done while sample data was loaded', () => {
   it('stays where it is real: goods, customers, and a sale of them', async () => {
-    const store = await aStore()
-    await loadSamples(store)
+    const { store } = await anEmptySampledStore()
     const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
     const mia = await aCustomer(store)
     const sale = await sell(store, [[mug, 3]], { id_customer: mia.id })
@@ -124,8 +118,7 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 
   it('keeps a sample product that a real sale names, with its category, its stock and a ledger that says so', async () => {
-    const store = await aStore()
-    await loadSamples(store)
+    const { store } = await anEmptySampledStore()
     const blend = await sample(store, 'House Blend')
     const sale = await sell(store, [[blend, 2, 10]])
 
@@ -150,8 +143,7 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 
   it('keeps a sample customer with a real sale, and forgets what they bought in the samples', async () => {
-    const { store, mug } = await aFilledStore()
-    await loadSamples(store)
+    const { store, mug } = await aFilledSampledStore()
     const [best] = (await store.get('/customer/view?sort=-purchases&limit=1')).data
     await sell(store, [[mug, 1]], { id_customer: best.id })
 
@@ -167,9 +159,7 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 
   it('removes a sample sale that someone edited, and gives back what it took of real goods', async () => {
-    const { store, mug, mia } = await aFilledStore()
-    const before = await summary(store)
-    await loadSamples(store)
+    const { store, mug, mia, ownSummary } = await aFilledSampledStore()
     const blend = await sample(store, 'House Blend')
     const sold = await sampleSaleOf(store, blend)
     const lines = [{ id_product: mug.id, quantity: 3, discount: 0 }]
@@ -182,15 +172,14 @@ describe('what was done while sample data was loaded', inPeace, () => {
 
     await clearSamples(store)
 
-    expect(await summary(store)).toEqual(before)
+    expect(await summary(store)).toEqual(ownSummary)
     expect(await productInfo(store, mug.id)).toMatchObject({ balance: 8, units_sold_30_days: 2 })
     expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 25 })
     expect(await ledgerIsRight(store)).toBe(true)
   })
 
   it('keeps the ledger of a product right when sample sales of it were returned and deleted', async () => {
-    const store = await aStore()
-    await loadSamples(store)
+    const { store } = await anEmptySampledStore()
     const blend = await sample(store, 'House Blend')
     const [one, other] = await salesIn(store, `?id_product=${blend.id}`)
     await sell(store, [[blend, 1]])
@@ -205,8 +194,7 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 
   it('removes samples that someone renamed or moved, and keeps a real product in a sample category', async () => {
-    const store = await aStore()
-    await loadSamples(store)
+    const { store } = await anEmptySampledStore()
     const categories = (await store.get('/product_categories/view_my')).data
     const [coffee, tea] = ['Coffee', 'Tea'].map((name) =>
       categories.find((category: { name: string }) => category.name === name),
@@ -224,8 +212,7 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 
   it('sells nothing that goes at the same moment', async () => {
-    const store = await aStore()
-    await loadSamples(store)
+    const { store } = await anEmptySampledStore()
     const blend = await sample(store, 'House Blend')
 
     const [sold, cleared] = await Promise.all([trySelling(store, [[blend, 1]]), clearSamples(store)])
@@ -238,17 +225,17 @@ describe('what was done while sample data was loaded', inPeace, () => {
   })
 })
 
-describe('another store', inPeace, () => {
+describe('another store', () => {
   it('sees nothing of it come or go', async () => {
-    const [mine, theirs] = [await aStore(), await aFilledStore()]
-    await loadSamples(theirs.store)
-    const before = await rowsOf(theirs.store)
+    const { store: theirs } = await aFilledSampledStore()
+    const mine = await aStore({}, theirs.app)
+    const before = await rowsOf(theirs)
 
     await loadSamples(mine)
-    expect(await rowsOf(theirs.store)).toEqual(before)
+    expect(await rowsOf(theirs)).toEqual(before)
     await clearSamples(mine)
 
-    expect(await rowsOf(theirs.store)).toEqual(before)
+    expect(await rowsOf(theirs)).toEqual(before)
     expect(await sampleInfo(mine)).toMatchObject({ loaded: false, sales: 0 })
   })
 })

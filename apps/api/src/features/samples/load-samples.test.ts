@@ -22,18 +22,20 @@ const rowsAs = async <Row>(store: TestStore, query: ReturnType<typeof sql<Row>>)
 describe('a store with sample data', () => {
   let store: TestStore
   let shop: Shop
-  let tookMs: number
+  let times: { making: number; loading: number }
 
   beforeAll(async () => {
     store = await aStore({ time_zone: 'America/St_Johns' })
-    shop = await shopOf(store)
     const start = performance.now()
+    shop = await shopOf(store)
+    const made = performance.now()
     expect(await loadSamples(store)).toMatchObject({ code: 200, data: { loaded: true } })
-    tookMs = performance.now() - start
-  }, 60_000)
+    times = { making: made - start, loading: performance.now() - made }
+  })
 
+  // Making it up takes a third of a second, be it more on a busy machine: then all takes more.
   it('was filled within seconds', () => {
-    expect(tookMs).toBeLessThan(20_000)
+    expect(times.loading / times.making).toBeLessThan(60)
   })
 
   it('says how much of it is made up', async () => {
@@ -201,7 +203,7 @@ describe('a store with sample data', () => {
   })
 })
 
-describe('loading sample data', { timeout: 60_000 }, () => {
+describe('loading sample data', () => {
   it('goes on from the last receipt, and shares a category that is there', async () => {
     const store = await aStore()
     const { data: own } = await store.post('/product_categories/create', { name: 'coffee' })

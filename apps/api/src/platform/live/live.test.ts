@@ -255,9 +255,12 @@ describe('the line on which changes are heard', () => {
     const app = await startTestApp({ DATABASE_URL: proxy.url })
     await sql`select 1`.execute(app.database.apart)
     proxy.freeze()
+    const givenUp = sql`select 1`.execute(app.database.db).catch(() => 'the line is given up')
     app.live.announce(newId(), 'sales')
     await afterThisTurn()
 
-    await app.live.stop()
+    const stopped = app.live.stop().then(() => 'stopped')
+
+    expect(await Promise.race([stopped, givenUp])).toBe('stopped')
   })
 })
