@@ -252,9 +252,26 @@ describe('a report', () => {
       'Nov 2026',
     ])
 
+    const growth = from(await told('customer_dashboard', '01-11-2026', '31-12-2026'), 'Customers over time')
+    expect(
+      growth
+        .flat()
+        .filter((cell) => cell.endsWith(' 2026'))
+        .at(-1),
+    ).toBe('Nov 2026')
+
     const ahead = await told('finance_dashboard', '01-12-2026', '31-12-2026')
     expect(ahead.flat()).toContain('No month of this range has begun.')
     expect(ahead.flat()).not.toContain('10.00')
+  })
+
+  it('as a PDF says each heading once, and breaks none of its words', async () => {
+    const store = await aStore()
+    const told = async (type: string) =>
+      (await pagesOf((await reportOf(store, { type, fmt: 'pdf' })).bytes)).join(' ')
+
+    expect((await told('customer_dashboard')).split('Customers over time')).toHaveLength(2)
+    expect((await told('finance_dashboard')).split(' Net Profit ').length).toBeGreaterThan(2)
   })
 
   it('holds only what is of its own store', async () => {
