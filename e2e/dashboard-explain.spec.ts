@@ -57,7 +57,7 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await expect(revenue).toHaveCount(0)
   await figure(page, 'Sales').click()
   const sales = dialog(page, 'Sales')
-  await sales.getByRole('button', { name: 'Close' }).evaluate((close: HTMLElement) => {
+  await sales.getByRole('button', { name: 'Close', exact: true }).evaluate((close: HTMLElement) => {
     close.click()
     close.click()
   })

@@ -124,6 +124,42 @@ describe('a question about figures', () => {
     })
   })
 
+  it('divides by the days that have come, not by those ahead, wherever it is told', async () => {
+    const store = await aStoreAt('2026-11-11T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
+    for (const [day, quantity] of [
+      ['2026-10-07', 11],
+      ['2026-11-02', 11],
+      ['2026-11-10', 11],
+    ] as const) {
+      await sell(store, [[mug, quantity]], { sold_at: `${day}T10:00:00Z` })
+    }
+    const month = { start_date: '2026-11-01', end_date: '2026-11-30' }
+    const metrics = ['salesPerDay', 'ordersPerDay', 'quietDays', 'profitPerDay']
+
+    const answer = await ask(store, metrics, { ...month, compare: ['previous'], grain: 'week' })
+
+    expect(answer.values).toEqual({ salesPerDay: 20, ordersPerDay: 0.18, quietDays: 9, profitPerDay: 12 })
+    expect(answer.compared).toMatchObject([
+      { end_date: '2026-10-11', values: { salesPerDay: 10, quietDays: 10 }, change: { salesPerDay: 100 } },
+    ])
+    expect(answer.series?.map(({ values }) => values.salesPerDay)).toEqual([
+      0,
+      15.71,
+      36.67,
+      null,
+      null,
+      null,
+    ])
+    expect((await ask(store, ['daysOfCover'], month)).values).toEqual({ daysOfCover: 33.5 })
+    const { data } = await store.get(
+      '/metric/explain?metric=salesPerDay&start_date=2026-11-09&end_date=2026-11-15',
+    )
+    expect(data).toMatchObject({ value: 36.67, operands: [{ value: 110 }, { value: 3 }] })
+    const ahead = await ask(store, ['salesPerDay'], { start_date: '2026-12-01', end_date: '2026-12-31' })
+    expect(ahead.values).toEqual({ salesPerDay: null })
+  })
+
   it('is answered step by step, with the steps in which nothing happened', async () => {
     const { store } = await aWeek()
 
