@@ -326,7 +326,7 @@ describe('another store', () => {
     const part = { metric: 'netSales', split: 'product', part: mug.id }
     const unknown = { code: 400, error: { part: 'This part does not exist.' } }
     expect(await asking('/metric/explain', mine, part)).toMatchObject(unknown)
-    expect(await rowsOf(mine, { ...part, operand: 'sales.net' })).toEqual([])
+    expect(await asking('/metric/rows', mine, { ...part, operand: 'sales.net' })).toMatchObject(unknown)
     expect(
       await asking('/metric/rows_export', mine, { ...part, operand: 'sales.net', fmt: 'csv' }),
     ).toMatchObject(unknown)

@@ -4,6 +4,7 @@ import { pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
 import type { FactRow, PlaceKind } from './explain.queries.ts'
 import { presentRow } from './present-row.ts'
+import { readPartLabel } from './read-part-label.ts'
 import { placeKindsOf, type RowKind, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 
@@ -34,6 +35,7 @@ export const listRows: Verb<typeof metrics.listMetricRows> = async (request, inp
   const question = rowsAsked(request, input)
   const kind = rowKindOf(question)
   if (!kind) return { data: [], next: null }
+  if (question.part) await readPartLabel(request, question.part)
   const after = input.cursor ? placeIn(kind, input.cursor) : null
   const found = await readRows(request, question, { after, limit: input.limit + 1 })
   const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))

@@ -2,7 +2,8 @@ import type { MetricInfo } from '@tillsight/contract/metrics'
 import { isDay } from '@tillsight/domain/day'
 import { noPart, type Split } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useBackOnce } from '#platform/use-back-once.ts'
 
 /** A number on the screen: a metric, of everything and all days of the range, or of one part and some of the days. */
 export type Figure = {
@@ -36,7 +37,7 @@ const figureIn = (query: URLSearchParams): Figure | null => {
 /** The address says which figure is explained: a link opens it, and Back closes it. */
 export const useExplain = () => {
   const [query, setQuery] = useSearchParams()
-  const navigate = useNavigate()
+  const goBack = useBackOnce()
   const state = useLocation().state as OpenedHere | null
 
   const open = (figure: Figure) => {
@@ -52,7 +53,7 @@ export const useExplain = () => {
     )
   }
   const close = () => {
-    if (state?.explains) return void navigate(-1)
+    if (state?.explains) return goBack()
     setQuery(
       (before) => {
         for (const name of explainNames) before.delete(name)

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** Goes back a step in the history. That takes a moment: who asks twice meanwhile goes back once. */
+export const useBackOnce = (): (() => void) => {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isGoing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history, another step
+  useEffect(() => {
+    isGoing.current = false
+  }, [key])
+  return () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    void navigate(-1)
+  }
+}
