@@ -5,10 +5,10 @@ import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { grainFor } from '@tillsight/domain/metrics/grain-for'
 import type { Period } from '@tillsight/domain/period'
 import { api, type OutputOf } from '#platform/api-client.ts'
+import { stepDays } from '#platform/step-days.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { Comparison } from './compare.ts'
 import { overviewStats } from './overview-stats.ts'
-import { stepDays } from './step-days.api.ts'
 
 const sales: Topic = 'sales'
 

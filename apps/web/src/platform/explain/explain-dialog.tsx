@@ -1,12 +1,12 @@
 import type { Explanation } from '@tillsight/contract/metrics'
-import { formatPeriod, type Period } from '@tillsight/domain/period'
+import { formatPeriod } from '@tillsight/domain/period'
 import { useState } from 'react'
 import { figureText } from '#platform/figure-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { type FigureAsked, type OperandId, useExplanation } from './explain.api.ts'
+import { type FigureAsked, type OperandId, type RowsAsked, useExplanation } from './explain.api.ts'
 import { Formula } from './formula.tsx'
 import { OperandPanel } from './operand-panel.tsx'
 
@@ -14,13 +14,11 @@ type ExplainDialogProps = {
   asked: FigureAsked
   /** What the figure is called where it was asked about, if not by its own name. */
   title?: string | undefined
-  /** The days asked for; null is all time. */
-  range: Period | null
   onClose: () => void
 }
 
 /** What a number means, how it came about, and the rows that it is made of. */
-export const ExplainDialog = ({ asked, title, range, onClose }: ExplainDialogProps) => {
+export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => {
   const { data, error, refetch } = useExplanation(asked)
   const name = title ?? data?.label ?? 'Explain this number'
   return (
@@ -37,21 +35,23 @@ export const ExplainDialog = ({ asked, title, range, onClose }: ExplainDialogPro
         <div className="flex flex-col gap-4">
           <div>
             <p className="text-3xl font-[620] tracking-[-0.01em]">{figureText(data.value, data.unit)}</p>
-            <p className="text-sm text-ink-faint">{data.is_of_now ? 'As of now' : formatPeriod(range)}</p>
+            <p className="text-sm text-ink-faint">
+              {data.is_of_now ? 'As of now' : formatPeriod(asked.period)}
+            </p>
           </div>
           <p>
             {title && title !== data.label && <span className="font-[560]">{data.label}: </span>}
             {data.description}
           </p>
           <Formula explanation={data} />
-          <Operands explanation={data} asked={asked} />
+          <Operands explanation={data} asked={{ metric: asked.metric, of: asked.of, period: data.period }} />
         </div>
       )}
     </Dialog>
   )
 }
 
-type OperandsProps = { explanation: Explanation; asked: FigureAsked }
+type OperandsProps = { explanation: Explanation; asked: Omit<RowsAsked, 'operand'> }
 
 const Operands = ({ explanation: { operands }, asked }: OperandsProps) => {
   const [chosen, choose] = useState<string | null>(null)

@@ -1,18 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
+import type { Day } from '@tillsight/domain/day'
 import { noPart } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf } from '#platform/api-client.ts'
+import { stepDays } from '#platform/step-days.ts'
 import type { Figure } from './use-explain.ts'
 
-export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: Period }
+/** A figure of some days; no days are all time. */
+export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: Period | null; today: Day }
+type OfDays = Pick<Figure, 'metric' | 'of'> & { period: Period }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
 const alsoShows: Topic[] = ['products', 'customers', 'expenses']
 const pageSize = '50'
 
-const inputOf = ({ metric, of, period: { start, end } }: FigureAsked) => ({
+const inputOf = ({ metric, of, period: { start, end } }: OfDays) => ({
   metric,
   start_date: start,
   end_date: end,
@@ -22,12 +26,16 @@ const inputOf = ({ metric, of, period: { start, end } }: FigureAsked) => ({
 export const useExplanation = (asked: FigureAsked) =>
   useQuery({
     queryKey: [sales, 'explain', asked],
-    queryFn: ({ signal }) => api('GET /metric/explain', inputOf(asked), { signal }),
+    queryFn: async ({ signal }) => {
+      const { metric, of, today } = asked
+      const period = await stepDays(asked.period, { today, signal })
+      return { ...(await api('GET /metric/explain', inputOf({ metric, of, period }), { signal })), period }
+    },
     meta: { alsoShows },
     placeholderData: keepPreviousData,
   })
 
-export type RowsAsked = FigureAsked & { operand: OperandId }
+export type RowsAsked = OfDays & { operand: OperandId }
 
 export const rowsInput = ({ operand, ...asked }: RowsAsked) => ({ ...inputOf(asked), operand })
 

@@ -1,6 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { daysOf } from '#platform/days-of.ts'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { type Figure, useExplain } from './use-explain.ts'
 
@@ -21,9 +20,8 @@ export const ExplainedFigure = ({ period, today, titles = {} }: ExplainedFigureP
   return (
     <ExplainDialog
       key={`${metric} ${of?.key} ${days?.start}`}
-      asked={{ metric, of, period: days ?? daysOf(period, today) }}
+      asked={{ metric, of, period: days ?? period, today }}
       title={Object.hasOwn(titles, metric) ? titles[metric] : undefined}
-      range={days ?? period}
       onClose={close}
     />
   )

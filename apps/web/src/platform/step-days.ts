@@ -1,7 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import { earlier } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { api } from '#platform/api-client.ts'
+import { api } from './api-client.ts'
 
 type Asked = { today: Day; signal: AbortSignal }
 
