@@ -137,6 +137,8 @@ for (const [name, path, method] of [
 const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
 const dashboard = (days: number): string =>
   `/dashboard/summary?start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}`
+const explained = (days: number, part = ''): string =>
+  `/metric/explain?metric=netSales&start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}${part}`
 
 const reads: [name: string, path: string, floor?: string][] = [
   ['sales, first page', '/sale/view?kind=ALL', 'floor: sales page'],
@@ -151,6 +153,9 @@ const reads: [name: string, path: string, floor?: string][] = [
   ['dashboard of 30 days', dashboard(30)],
   ['dashboard of a year', dashboard(365)],
   ['dashboard of 3 years', dashboard(3 * 365)],
+  ['revenue of 30 days explained', explained(30)],
+  ['a product of 30 days explained', explained(30, `&split=product&part=${products[3].id}`)],
+  ['a customer of 3 years explained', explained(3 * 365, `&split=customer&part=${customers[3].id}`)],
   ['sums of 30 days', `/sale/summary?start_date=${dayAgo(30)}`],
   ['sums of all time', '/sale/summary'],
   ['customers by spend', '/customer/view?sort=-total_spent', 'floor: customers by spend'],

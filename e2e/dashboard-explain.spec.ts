@@ -42,7 +42,7 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await expect(opened).toHaveCount(0)
   await expect(figure(page, 'Average Order Value')).toBeFocused()
 
-  await figure(page, 'Total Revenue').click()
+  await figure(page, 'Total Revenue').dblclick()
   const revenue = dialog(page, 'Total Revenue')
   await expect(revenue).toContainText('Net Sales: What was sold, after discounts, less what came back.')
   await revenue.getByRole('button', { name: 'Export' }).click()
@@ -55,6 +55,14 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await expect(revenue).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(revenue).toHaveCount(0)
+  await figure(page, 'Sales').click()
+  const sales = dialog(page, 'Sales')
+  await sales.getByRole('button', { name: 'Close', exact: true }).evaluate((close: HTMLElement) => {
+    close.click()
+    close.click()
+  })
+  await expect(sales).toHaveCount(0)
+  await expect(page).toHaveURL(/dashboard\?range=last-7-days$/)
 })
 
 test('an address explains a figure; many rows come page by page, and keep up with the store', async ({

@@ -50,6 +50,12 @@ test('figures that can no longer be refreshed stay, and say that they may be old
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Total Revenue')).toContainText('$20.00')
   await expect(page.getByText('may be out of date')).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await shop.sell(mug)
+  await expect(page.getByRole('alert').filter({ hasText: 'may be out of date' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(card(page, 'Total Revenue')).toContainText('$30.00')
 })
 
 test('axe finds nothing on a full dashboard, nor does it scroll sideways', async ({ page, shop }) => {

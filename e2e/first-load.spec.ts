@@ -36,6 +36,17 @@ test('the landing page needs at most 90 kB of script', async ({ page }) => {
   expect(sum, list.join('\n')).toBeLessThanOrEqual(90)
 })
 
+test('nor more for whoever is signed in', async ({ page, owner }) => {
+  expect(owner.token).not.toBe('')
+  const { sum, list } = await scriptsOf(page, async () => {
+    const known = page.waitForResponse('**/account/info/my')
+    await page.goto('/')
+    await known
+  })
+  expect(list.filter((path) => path.includes('check-session'))).toHaveLength(1)
+  expect(sum, list.join('\n')).toBeLessThanOrEqual(90)
+})
+
 test('the first page of the platform needs at most 200 kB of script', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product()
   const { sum, list } = await scriptsOf(page, async () => {

@@ -53,6 +53,11 @@ test('a report goes out by schedule, now and by mail, until its reader unsubscri
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(other.getByText('no longer gets the monthly Dashboard report')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Subscribe again' }).click()
+  await expect(other.getByText('gets the monthly Dashboard report')).toBeVisible()
+  await other.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(other.getByText('no longer gets the monthly Dashboard report')).toBeVisible()
   await other.goto(`${link}x`)
   await expect(other.getByText('This link is not valid any more.')).toBeVisible()
   await signedOut.close()
@@ -72,4 +77,13 @@ test('a report goes out by schedule, now and by mail, until its reader unsubscri
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expectSuccess(page, 'Schedule deleted successfully.')
   await expect(page.getByText('No scheduled reports')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Schedule a Report' }).click()
+  await dialog.getByLabel('Report').selectOption('Dashboard')
+  await dialog.getByLabel('How often').selectOption('Monthly')
+  await dialog.getByLabel('To').fill(reader)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(
+    new RegExp(`${reader} unsubscribed from the monthly Dashboard report\\.`),
+  )
 })

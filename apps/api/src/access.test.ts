@@ -68,7 +68,7 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to end mails', () => {
+  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to end mails or have them again', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
@@ -77,6 +77,7 @@ describe('the calls', () => {
       'GET /picture/view',
       'GET /report_schedule/subscription',
       'POST /report_schedule/unsubscribe',
+      'POST /report_schedule/subscribe',
     ])
   })
 })

@@ -95,7 +95,7 @@ export const listCustomers = call({
   input: z.strictObject({
     ...filters,
     sort,
-    limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
+    limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(cursor),
   }),
   output: z.array(Customer),

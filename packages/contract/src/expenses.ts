@@ -112,7 +112,7 @@ export const listExpenses = call({
   input: z
     .strictObject({
       ...filters,
-      limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
+      limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),

@@ -36,6 +36,15 @@ export const listMetrics = call({
   output: z.array(MetricInfo),
 })
 
+export const firstDay = call({
+  method: 'GET',
+  path: '/metric/first_day',
+  access: 'sales:read-own',
+  summary: 'When all time begins: the day of the first sale or expense that the member may see',
+  input: z.strictObject({}),
+  output: z.object({ day: z.string().nullable() }),
+})
+
 export const comparisons = ['previous', 'last_year'] as const
 
 /** Each metric by its id: money with two digits, percentages of a hundred, null where there is nothing to divide by. */

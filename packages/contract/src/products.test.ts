@@ -218,9 +218,9 @@ describe('the product list', () => {
   })
 
   it.each([
-    [{ limit: '0' }, 'limit', 'Must be a whole number from 1 to 200.'],
-    [{ limit: '201' }, 'limit', 'Must be a whole number from 1 to 200.'],
-    [{ limit: '1.5' }, 'limit', 'Must be a whole number from 1 to 200.'],
+    [{ limit: '0' }, 'limit', 'Must be a whole number from 1 to 500.'],
+    [{ limit: '501' }, 'limit', 'Must be a whole number from 1 to 500.'],
+    [{ limit: '1.5' }, 'limit', 'Must be a whole number from 1 to 500.'],
     [{ id_category: 'x' }, 'id_category', 'This category does not exist.'],
     [{ status: 'active' }, 'status', 'This status does not exist.'],
     [{ status: ['ACTIVE', 'ENDING'] }, 'status', 'This status does not exist.'],

@@ -134,7 +134,7 @@ export const listProducts = call({
     id_category: whenGiven(Id('This category does not exist.')),
     status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
     sort: whenGiven(z.enum(productOrders, 'This order does not exist.')),
-    limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
+    limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),
   output: z.array(Product),

@@ -127,3 +127,12 @@ export const unsubscribe = call({
   body: 'query-first',
   output: z.null(),
 })
+
+export const subscribe = call({
+  method: 'POST',
+  path: '/report_schedule/subscribe',
+  access: 'public',
+  summary: 'Take back that the mails of this link were unsubscribed from',
+  input: z.strictObject({ token }),
+  output: z.null(),
+})

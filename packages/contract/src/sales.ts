@@ -113,7 +113,7 @@ export const listSales = call({
     .strictObject({
       ...filters,
       kind: whenGiven(z.enum([...saleKinds, 'ALL'], 'Choose SALE, RETURN or ALL.')),
-      limit: whenGiven(queryNumber(1, 200, 50).unwrap()),
+      limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),

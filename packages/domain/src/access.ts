@@ -1,5 +1,6 @@
-export const roles = ['owner', 'manager', 'seller', 'analyst'] as const
-export type Role = (typeof roles)[number]
+import type { Role } from './roles.ts'
+
+export { type Role, roles } from './roles.ts'
 
 export const permissions = [
   'account:write',

@@ -52,6 +52,10 @@ const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((monthO
 
 export const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1
 
+/** How many days of it have come: none that lie ahead. */
+export const daysCome = ({ start, end }: Period, today: Day): number =>
+  Math.max(0, lengthOf({ start, end: earlier(end, today) }))
+
 /** '05 Mar 2026', or '01 Mar 2026 – 05 Mar 2026'. */
 export const formatPeriod = (period: Period | null): string => {
   if (!period) return presets['all-time'].label

@@ -83,6 +83,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /report_schedule/edit': () => ({ ...aSchedule, id: anId, paused: true }),
   'POST /report_schedule/send': () => ({ id: anId }),
   'POST /sample/load': () => ({}),
+  'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
   'POST /sample/clear': () => ({}),
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { Loading } from '#platform/guards.tsx'
+import { Loading } from '#platform/loading.tsx'
 import { NotificationHost } from '#platform/notification-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { routes } from './routes.ts'

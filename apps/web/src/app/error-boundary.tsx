@@ -1,12 +1,10 @@
-import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { PageLoadError } from './lazy-page.ts'
 
 type State = { error: unknown }
 
-/** Keeps a crash, or a page that did not arrive, from leaving the screen white. */
+/** Keeps a crash, or a page that did not arrive, from leaving the screen white. Every first page carries it: it is plain. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 
@@ -25,10 +23,12 @@ const Crash = ({ error }: { error: unknown }) => {
       ? ['This page could not be loaded', 'The connection was lost, or Tillsight has just been updated.']
       : ['Something went wrong on this page', 'Nothing that was saved is lost. Reloading usually helps.']
   return (
-    <main id="main" tabIndex={-1} className="flex flex-col items-center py-12">
-      <h1 className="sr-only">{title}</h1>
-      <ErrorState title={title} message={message} />
-      <Button icon={RotateCw} className="-mt-6" onClick={() => location.reload()}>
+    <main id="main" tabIndex={-1} className="grid justify-items-center gap-1 px-4 py-24 text-center">
+      <div role="alert">
+        <h1 className="text-md font-[560]">{title}</h1>
+        <p className="mt-1 max-w-[42ch] text-ink-soft">{message}</p>
+      </div>
+      <Button className="mt-5" onClick={() => location.reload()}>
         Reload
       </Button>
     </main>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/accounts'
-import { roles } from '@tillsight/domain/access'
+import { roles } from '@tillsight/domain/roles'
 
 const name = 'session'
 const lifetimeInSeconds = 7 * 24 * 60 * 60

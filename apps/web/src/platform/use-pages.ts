@@ -2,8 +2,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 type PageRequest = { limit: string; cursor?: string }
 type Page<Row> = { data: Row[]; next: string | null }
+type Place = { cursor: string; page: number }
 
-const pageSize = '100'
+const firstSize = 100
+const largestSize = 400
+
+/** Each page is twice the one before, up to a size: after a change all are read again, and a long list must not mean many requests. */
+export const pageSize = (page: number): number => Math.min(firstSize * 2 ** page, largestSize)
+
+const pageRequest = ({ cursor, page }: Place): PageRequest => ({
+  limit: String(pageSize(page)),
+  ...(cursor && { cursor }),
+})
 
 /** A list that is read page by page; while another one is read, the one before stays in sight. */
 export const usePages = <Row>(
@@ -12,10 +22,9 @@ export const usePages = <Row>(
 ) =>
   useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      read({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ pageParam, signal }) => read(pageRequest(pageParam), signal),
+    initialPageParam: { cursor: '', page: 0 },
+    getNextPageParam: ({ next }, pages) => (next === null ? null : { cursor: next, page: pages.length }),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,6 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { ComboboxList } from '#ui/combobox-list.tsx'
-import { controlClass } from '#ui/control-class.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { ComboboxControl } from '#ui/combobox-control.tsx'
 import { Field, type FieldControl, type FieldNotes } from '#ui/field.tsx'
 import { type Choosing, type ComboboxOption, useCombobox } from '#ui/use-combobox.ts'
 
@@ -37,12 +35,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 type ControlProps<Option extends ComboboxOption> = ComboboxProps<Option> & { field: FieldControl }
 
 function Control<Option extends ComboboxOption>({ field, ...props }: ControlProps<Option>) {
-  const { label, name, options, isLoading = false, nothing, placeholder, icon: Icon, disabled } = props
-  const listId = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const { label, name, options, isLoading, nothing, placeholder, icon, disabled } = props
   const choosing = useCombobox(props)
-  const { isOpen, active } = choosing
-  const isListed = isOpen && options.length > 0
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event)
@@ -56,52 +50,27 @@ function Control<Option extends ComboboxOption>({ field, ...props }: ControlProp
   }
 
   return (
-    <div ref={frame} className="relative min-w-0">
-      {Icon && (
-        <Icon
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-faint"
-          strokeWidth={1.75}
-        />
-      )}
-      <input
-        {...field}
-        ref={props.ref}
-        type="text"
-        role="combobox"
-        name={name}
-        aria-expanded={isOpen}
-        aria-controls={isListed ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-keyshortcuts={props.shortcut}
-        data-autofocus={props.autoFocus || undefined}
-        value={choosing.text}
-        placeholder={placeholder}
-        disabled={disabled}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        className={classNames(controlClass, 'truncate pe-9', Icon && 'ps-9')}
-        onChange={(event) => choosing.type(event.target.value)}
-        onClick={choosing.show}
-        onBlur={choosing.leave}
-        onKeyDown={press}
-      />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft"
-        strokeWidth={1.75}
-      />
-      {isOpen && (
-        <ComboboxList
-          id={listId}
-          anchor={frame}
-          {...{ label, options, active, isLoading, nothing }}
-          chosen={props.value?.id}
-          onChoose={choosing.choose}
-        />
-      )}
-    </div>
+    <ComboboxControl
+      {...{ field, label, icon, options, isLoading, nothing }}
+      isOpen={choosing.isOpen}
+      active={choosing.active}
+      chosen={props.value?.id}
+      onChoose={choosing.choose}
+      input={{
+        ref: props.ref,
+        name,
+        placeholder,
+        disabled,
+        value: choosing.text,
+        spellCheck: false,
+        maxLength: 200,
+        'aria-keyshortcuts': props.shortcut,
+        ...(props.autoFocus && { 'data-autofocus': true }),
+        onChange: (event) => choosing.type(event.target.value),
+        onClick: choosing.show,
+        onBlur: choosing.leave,
+        onKeyDown: press,
+      }}
+    />
   )
 }

@@ -1,8 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { ComboboxList } from '#ui/combobox-list.tsx'
-import { controlClass } from '#ui/control-class.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { ComboboxControl } from '#ui/combobox-control.tsx'
 import { Field, type FieldControl, type FieldNotes } from '#ui/field.tsx'
 import { moveIndex } from '#ui/move-index.ts'
 
@@ -33,8 +30,6 @@ const matching = (suggestions: readonly string[], text: string): string[] =>
 
 function Control({ field, ...props }: SuggestFieldProps & { field: FieldControl }) {
   const { label, name, value, onChange, suggestions, isNew, autoFocus } = props
-  const listId = useId()
-  const frame = useRef<HTMLDivElement>(null)
   const [{ isOpen, isSearching, active }, setState] = useState(closed)
   const found = isSearching ? matching(suggestions, value) : [...suggestions]
   const isListed = isOpen && found.length > 0
@@ -60,47 +55,26 @@ function Control({ field, ...props }: SuggestFieldProps & { field: FieldControl 
   }
 
   return (
-    <div ref={frame} className="relative min-w-0">
-      <input
-        {...field}
-        type="text"
-        role="combobox"
-        name={name}
-        aria-expanded={isOpen}
-        aria-controls={isListed ? listId : undefined}
-        aria-autocomplete="list"
-        aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
-        data-autofocus={autoFocus || undefined}
-        value={value}
-        autoComplete="off"
-        className={classNames(controlClass, 'truncate pe-9')}
-        onChange={({ target }) => {
+    <ComboboxControl
+      {...{ field, label, isOpen, active }}
+      options={found.map((text) => ({ id: text, label: text }))}
+      nothing={isNew(value.trim())}
+      chosen={value}
+      onChoose={({ id }) => choose(id)}
+      input={{
+        name,
+        value,
+        ...(autoFocus && { 'data-autofocus': true }),
+        onChange: ({ target }) => {
           setState({ isOpen: true, isSearching: true, active: -1 })
           onChange(target.value)
-        }}
-        onClick={() => {
+        },
+        onClick: () => {
           if (!isOpen) open(suggestions.indexOf(value))
-        }}
-        onBlur={() => setState(closed)}
-        onKeyDown={press}
-      />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft"
-        strokeWidth={1.75}
-      />
-      {isOpen && (
-        <ComboboxList
-          id={listId}
-          anchor={frame}
-          {...{ label, active }}
-          options={found.map((text) => ({ id: text, label: text }))}
-          isLoading={false}
-          nothing={isNew(value.trim())}
-          chosen={value}
-          onChoose={({ id }) => choose(id)}
-        />
-      )}
-    </div>
+        },
+        onBlur: () => setState(closed),
+        onKeyDown: press,
+      }}
+    />
   )
 }

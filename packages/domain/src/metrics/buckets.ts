@@ -35,6 +35,12 @@ const next: Record<Grain, (start: Day) => Day> = {
   year: (start) => addMonths(start, 12),
 }
 
+/** The days of a step that lie in the period. */
+export const daysOfBucket = ({ key, days }: Bucket, period: Period): Period => {
+  const start = later(key.slice(0, 10), period.start)
+  return { start, end: addDays(start, days - 1) }
+}
+
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
 /** The steps of a period in order, whether or not anything happened; null where there are more than so many. */

@@ -59,7 +59,7 @@ export const profitMetrics = {
     label: 'Profit per Day',
     unit: 'money',
     better: 'up',
-    description: 'Gross profit divided by the days of the period.',
+    description: 'Gross profit divided by the days of the period that have come.',
     needs: ['sales.net', 'sales.cost', 'period.days'],
     formula: '({sales.net} − {sales.cost}) ÷ {period.days}',
     value: (m) => ratio(m['sales.net'] - m['sales.cost'], m['period.days']),

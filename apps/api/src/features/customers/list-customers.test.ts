@@ -129,12 +129,12 @@ describe('filtering customers', () => {
   it('refuses what is no filter', async () => {
     const store = await aStore()
 
-    expect(await store.get('/customer/view?segment=GONE&sort=age&limit=201&store_id=x')).toMatchObject({
+    expect(await store.get('/customer/view?segment=GONE&sort=age&limit=501&store_id=x')).toMatchObject({
       code: 400,
       error: {
         segment: 'This segment does not exist.',
         sort: 'This order does not exist.',
-        limit: 'Must be a whole number from 1 to 200.',
+        limit: 'Must be a whole number from 1 to 500.',
         store_id: 'This field is not known.',
       },
     })

@@ -6,10 +6,9 @@ import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
 import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
 import { readExpenses, selectToday, sumByCategory } from '#features/expenses/index.ts'
-import { presentValue, readMetricSteps, readMetrics } from '#features/metrics/index.ts'
+import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
-import { selectFirstDay } from './finances.queries.ts'
 import { figureMetrics, presentFigures, presentStatement } from './present-figures.ts'
 
 /** A hundred years, and the month in which they began. */

@@ -1,10 +1,10 @@
 import type { Day } from '@tillsight/domain/day'
-import { type Bucket, buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import { type Bucket, buckets, daysOfBucket, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
 import type { Measured } from '@tillsight/domain/metrics/measures'
 import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
-import { lengthOf, type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
+import { daysCome, type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -38,9 +38,17 @@ const stepsOf = (period: Period, grain: Grain): Bucket[] => {
   return steps
 }
 
-const presentSeries = (metrics: MetricId[], steps: Bucket[], parts: MeasuredPart[]) => {
+type NamedStep = { key: string; step: Period }
+
+const named = (steps: Bucket[], period: Period): NamedStep[] =>
+  steps.map((step) => ({ key: step.key, step: daysOfBucket(step, period) }))
+
+type Series = { metrics: MetricId[]; steps: NamedStep[]; parts: MeasuredPart[]; today: Day }
+
+const presentSeries = ({ metrics, steps, parts, today }: Series) => {
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  return steps.map(({ key, days }) => {
+  return steps.map(({ key, step }) => {
+    const days = daysCome(step, today)
     const measured: Measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
     return { start: key, values: presentValues(metrics, measured) }
   })
@@ -51,9 +59,9 @@ const stepsBeside = (
   steps: Bucket[],
   { period, other, grain }: { period: Period; other: Period; grain: Grain },
 ) => {
-  if (grain === 'hour') return { by: { grain }, named: stepsOf(other, grain) }
+  if (grain === 'hour') return { by: { grain }, steps: named(stepsOf(other, grain), other) }
   const beside = comparedSteps(steps, { period, other, grain })
-  return { by: { steps: beside }, named: beside.map((step) => ({ key: step.start, days: lengthOf(step) })) }
+  return { by: { steps: beside }, steps: beside.map((step) => ({ key: step.start, step })) }
 }
 
 /** One question about some days. What it is compared with is told step by step where the days themselves are. */
@@ -79,13 +87,17 @@ export const answerQuestion = async (
       end_date: other.end,
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
-      ...(beside ? { series: presentSeries(asked, beside.named, before.parts) } : {}),
+      ...(beside
+        ? { series: presentSeries({ metrics: asked, steps: beside.steps, parts: before.parts, today }) }
+        : {}),
     }
   })
   return {
     values: presentValues(asked, whole),
     compared: await Promise.all(compared),
-    ...(steps ? { series: presentSeries(asked, steps, parts) } : {}),
+    ...(steps
+      ? { series: presentSeries({ metrics: asked, steps: named(steps, period), parts, today }) }
+      : {}),
     ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
   }
 }

@@ -1,6 +1,5 @@
-import { addDays, later } from '@tillsight/domain/day'
 import { spanOf } from '@tillsight/domain/finances/counting'
-import { buckets } from '@tillsight/domain/metrics/buckets'
+import { buckets, daysOfBucket } from '@tillsight/domain/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
 import { type ExpensesOfPeriod, readExpenses } from '#features/expenses/index.ts'
@@ -32,10 +31,7 @@ const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
   if (by && 'steps' in by) return by.steps.map((part) => ({ key: part.start, part }))
   if (!by || !('grain' in by) || by.grain === 'hour') return []
   const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
-  return steps.map(({ key, days }) => {
-    const start = later(key, period.start)
-    return { key, part: { start, end: addDays(start, days - 1) } }
-  })
+  return steps.map((step) => ({ key: step.key, part: daysOfBucket(step, period) }))
 }
 
 /** What falls due when is a rule and not a row, so it is added up here and not by the database. */

@@ -5,7 +5,6 @@ import { formulaOf } from '@tillsight/domain/metrics/formula'
 import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { Measured, MeasureId } from '@tillsight/domain/metrics/measures'
 import { isOfNow } from '@tillsight/domain/metrics/splits'
-import { lengthOf } from '@tillsight/domain/period'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
@@ -54,9 +53,9 @@ const readFigure = async (
   { part, ...question }: Omit<RowsQuestion, 'measure'>,
 ): Promise<Measured> => {
   const by = part && { split: part.split }
-  const { whole, parts } = await readMeasures(request, needs, { ...question, by })
+  const { whole, parts } = await readMeasures(request, needs, { ...question, by, only: part })
   if (!part) return whole
-  return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(lengthOf(question.period))
+  return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(whole['period.days'])
 }
 
 /** The figure as every screen tells it, and beside it what its rows come to when they are added up anew. */

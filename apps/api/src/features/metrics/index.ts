@@ -2,12 +2,14 @@ import { metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
+import { findFirstDay } from './find-first-day.ts'
 import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
+  answering(metrics.firstDay, findFirstDay),
   answering(metrics.queryMetrics, queryMetrics),
   answering(metrics.queryManyMetrics, queryManyMetrics),
   answering(metrics.explainMetric, explainMetric),
@@ -16,6 +18,7 @@ export const metricCalls = [
 ]
 
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
+export { selectFirstDay } from './first-day.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'

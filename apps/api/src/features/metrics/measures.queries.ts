@@ -10,13 +10,23 @@ import {
   ofLines,
   ofStock,
 } from './columns.queries.ts'
-import { type By, partOfDocument, partOfLine, partOfProduct } from './parts.queries.ts'
+import {
+  type By,
+  isDocumentIn,
+  isLineIn,
+  type OnePart,
+  partOfDocument,
+  partOfLine,
+  partOfProduct,
+} from './parts.queries.ts'
 
 export type Question = {
   period: Period
   /** Only this seller's sales; everyone's where there is none. */
   sellerId: string | null
   by: By | null
+  /** The only part that matters, so that of sales and lines no others are read. */
+  only?: OnePart | null
 }
 
 /** What was added up of one part, or of all where `is_whole` says so. A part in which nothing happened has no row. */
@@ -44,10 +54,15 @@ const grouped = async (
 const isInPeriod = (day: Sql, { start, end }: Period): Sql =>
   sql`${day} between ${start}::date and ${end}::date`
 
-const documents = (request: MemberRequest, { period, sellerId }: Question, part: Sql | null): Sql => sql`(
+const documents = (
+  request: MemberRequest,
+  { period, sellerId, only }: Question,
+  part: Sql | null,
+): Sql => sql`(
   select ${part ? sql`${part} as part,` : sql``} sale.* from sale
   where sale.store_id = ${request.storeId} and ${isInPeriod(sql`sale.day`, period)}
     ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+    ${only ? sql`and ${isDocumentIn(only)}` : sql``}
 ) as sale`
 
 export const selectOfDocuments = (
@@ -66,13 +81,14 @@ export const selectOfDocuments = (
 const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
 
 /** A line knows its day and product; of its sale it is asked only where need be. */
-const lines = (request: MemberRequest, { period, sellerId, by }: Question): Sql => {
+const lines = (request: MemberRequest, { period, sellerId, by, only }: Question): Sql => {
   const { part, isOfDocument } = by ? partOfLine(by) : { part: null, isOfDocument: false }
   return sql`(
     select ${part ? sql`${part} as part,` : sql``} line.* from sale_line as line
     ${isOfDocument || sellerId ? ofItsSale : sql``}
     where line.store_id = ${request.storeId} and ${isInPeriod(sql`line.day`, period)}
       ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+      ${only ? sql`and ${isLineIn(only)}` : sql``}
   ) as line`
 }
 

@@ -7,6 +7,7 @@ import { aMember } from '#testing/a-member.ts'
 import { ask, week } from '#testing/a-metric-query.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
 import { aWeek } from '#testing/a-week.ts'
 
 const refused = async (person: { post: (url: string, body: unknown) => Promise<unknown> }, asked: object) =>
@@ -121,6 +122,42 @@ describe('a question about figures', () => {
       start: '2026-08-30',
       values: { netSales: 10, openDays: 1 },
     })
+  })
+
+  it('divides by the days that have come, not by those ahead, wherever it is told', async () => {
+    const store = await aStoreAt('2026-11-11T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
+    for (const [day, quantity] of [
+      ['2026-10-07', 11],
+      ['2026-11-02', 11],
+      ['2026-11-10', 11],
+    ] as const) {
+      await sell(store, [[mug, quantity]], { sold_at: `${day}T10:00:00Z` })
+    }
+    const month = { start_date: '2026-11-01', end_date: '2026-11-30' }
+    const metrics = ['salesPerDay', 'ordersPerDay', 'quietDays', 'profitPerDay']
+
+    const answer = await ask(store, metrics, { ...month, compare: ['previous'], grain: 'week' })
+
+    expect(answer.values).toEqual({ salesPerDay: 20, ordersPerDay: 0.18, quietDays: 9, profitPerDay: 12 })
+    expect(answer.compared).toMatchObject([
+      { end_date: '2026-10-11', values: { salesPerDay: 10, quietDays: 10 }, change: { salesPerDay: 100 } },
+    ])
+    expect(answer.series?.map(({ values }) => values.salesPerDay)).toEqual([
+      0,
+      15.71,
+      36.67,
+      null,
+      null,
+      null,
+    ])
+    expect((await ask(store, ['daysOfCover'], month)).values).toEqual({ daysOfCover: 33.5 })
+    const { data } = await store.get(
+      '/metric/explain?metric=salesPerDay&start_date=2026-11-09&end_date=2026-11-15',
+    )
+    expect(data).toMatchObject({ value: 36.67, operands: [{ value: 110 }, { value: 3 }] })
+    const ahead = await ask(store, ['salesPerDay'], { start_date: '2026-12-01', end_date: '2026-12-31' })
+    expect(ahead.values).toEqual({ salesPerDay: null })
   })
 
   it('is answered step by step, with the steps in which nothing happened', async () => {
@@ -272,6 +309,24 @@ describe('who asks', () => {
         if (id !== 'quietDays') expect([0, null]).toContain(value)
     }
     expect((await ask(store, ['netSales'], { split: 'product' })).parts).toEqual([])
+  })
+})
+
+describe('all time', () => {
+  it('begins with the first sale or expense, and for a seller with their own first sale', async () => {
+    const store = await aStore()
+    const dayFor = async (person: Visitor) => (await person.get('/metric/first_day')).data.day
+    expect(await dayFor(store)).toBeNull()
+
+    const mug = await aProduct(store, { balance: '10' })
+    await sell(store, [[mug, 1]], { sold_at: '2026-03-05T12:00:00Z' })
+    const seller = await aMember(store, 'seller')
+    expect([await dayFor(store), await dayFor(seller)]).toEqual(['2026-03-05', null])
+
+    await sell(seller, [[mug, 1]], { sold_at: '2026-04-05T12:00:00Z' })
+    const rent = { category: 'Rent', amount: 100, kind: 'FIXED', date: '2026-01-31' }
+    expect(await store.post('/expense/create', rent)).toMatchObject({ status: 'OK' })
+    expect([await dayFor(store), await dayFor(seller)]).toEqual(['2026-01-31', '2026-04-05'])
   })
 })
 

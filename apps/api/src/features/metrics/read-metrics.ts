@@ -1,4 +1,4 @@
-import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import { buckets, daysOfBucket, type Grain } from '@tillsight/domain/metrics/buckets'
 import {
   type MetricId,
   type MetricValues,
@@ -10,7 +10,7 @@ import type { Period } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
-import { readMeasures, withNothing } from './read-measures.ts'
+import { countingDays, readMeasures, withNothing } from './read-measures.ts'
 import { selectTopOfSums } from './sums.queries.ts'
 
 type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
@@ -47,14 +47,17 @@ export const readMetricSteps = async <Id extends MetricId>(
   { metrics, period }: Asked<Id>,
 ): Promise<{ whole: MetricValues<Id>; steps: { key: string; values: MetricValues<Id> }[] }> => {
   const question = { period, sellerId: ownSellerId(request), by: { grain } }
-  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
+  const measures = measuresFor(metrics)
+  const { whole, parts } = await readMeasures(request, measures, question)
+  const daysOf = await countingDays(request, measures)
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
   const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
   return {
     whole: metricValues(metrics, whole),
-    steps: steps.map(({ key, days }) => {
-      const measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
-      return { key, values: metricValues(metrics, measured) }
+    steps: steps.map((step) => {
+      const days = daysOf(daysOfBucket(step, period))
+      const measured = { ...(byKey.get(step.key) ?? withNothing(days)), 'period.days': days }
+      return { key: step.key, values: metricValues(metrics, measured) }
     }),
   }
 }

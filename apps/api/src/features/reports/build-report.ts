@@ -1,4 +1,5 @@
 import { type Day, later } from '@tillsight/domain/day'
+import { formatDay } from '@tillsight/domain/day-text'
 import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
@@ -31,6 +32,12 @@ const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt:
 const comparedWith = (period: Period | null, today: Day): Period | null =>
   period && period.start <= today ? previousPeriod(period, today) : null
 
+/** A reader of the paper must see that its days were not over when it was made. */
+const rangeWords = (period: Period | null, today: Day): string => {
+  if (!period || period.end <= today) return formatPeriod(period)
+  return `${formatPeriod(period)}, ${period.start > today ? 'yet to come' : `so far: up to ${formatDay(today)}`}`
+}
+
 const dayFirst = (day: string): string => day.split('-').reverse().join('-')
 
 /** Must be in a snapshot, and stay in it until the last row is read. */
@@ -41,7 +48,7 @@ export const buildReport = async (
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
   const before = comparedWith(period, store.today)
-  const days = { store, period: period ?? allTime(store), before }
+  const days = { store, period: period ?? allTime(store), isAllTime: period === null, before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
     fileName: `${type}_report_${dayFirst(store.today)}.${extensionOf(fmt)}`,
@@ -49,7 +56,7 @@ export const buildReport = async (
     document: {
       title: `${reports[type].label} report`,
       storeName: store.name,
-      range: formatPeriod(period),
+      range: rangeWords(period, store.today),
       ...(before ? { comparison: formatPeriod(before) } : {}),
       madeAt: request.now,
       timeZone: store.time_zone,

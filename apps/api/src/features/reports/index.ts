@@ -10,6 +10,7 @@ import { deleteSchedule } from './schedules/delete-schedule.ts'
 import { editSchedule } from './schedules/edit-schedule.ts'
 import { listSchedules } from './schedules/list-schedules.ts'
 import { sendSchedule } from './schedules/send-schedule.ts'
+import { subscribe } from './schedules/subscribe.ts'
 import { getSubscription } from './schedules/subscription.ts'
 import { unsubscribe } from './schedules/unsubscribe.ts'
 
@@ -26,6 +27,7 @@ export const reportCalls = [
   answering(reportSchedules.sendSchedule, sendSchedule),
   answering(reportSchedules.getSubscription, getSubscription),
   answering(reportSchedules.unsubscribe, unsubscribe),
+  answering(reportSchedules.subscribe, subscribe),
 ]
 
 export { runDueSchedules } from './schedules/run-due-schedules.ts'

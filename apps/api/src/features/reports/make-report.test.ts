@@ -226,6 +226,54 @@ describe('a report', () => {
     expect(await told('01-03-2090', '31-03-2090')).not.toMatch(comparing)
   })
 
+  it('leaves out days and months that have not come, and is not about all time where none has', async () => {
+    const store = await aStoreAt('2026-11-03T12:00:00Z')
+    const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '9' })
+    await sell(store, [[mug, 1]])
+    const told = async (type: string, start_date: string, end_date: string) =>
+      linesOfCsv((await reportOf(store, { type, start_date, end_date })).bytes)
+    const from = (lines: string[][], heading: string) =>
+      lines.slice(lines.findIndex(([one]) => one === heading))
+
+    const days = from(await told('dashboard', '01-11-2026', '30-11-2026'), 'By day')
+    expect(days.flat().filter((cell) => cell.startsWith('2026-11-'))).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+    ])
+    const hours = from(await told('dashboard', '03-11-2026', '03-11-2026'), 'By hour')
+    expect(hours.filter(([hour]) => hour?.endsWith(':00')).at(-1)?.[0]).toBe('12:00')
+    const months = from(
+      await told('finance_dashboard', '01-10-2026', '31-12-2026'),
+      'Profit and loss by month',
+    )
+    expect(months.map(([month]) => month).filter((cell) => cell?.endsWith(' 2026'))).toEqual([
+      'Oct 2026',
+      'Nov 2026',
+    ])
+
+    const growth = from(await told('customer_dashboard', '01-11-2026', '31-12-2026'), 'Customers over time')
+    expect(
+      growth
+        .flat()
+        .filter((cell) => cell.endsWith(' 2026'))
+        .at(-1),
+    ).toBe('Nov 2026')
+
+    const ahead = await told('finance_dashboard', '01-12-2026', '31-12-2026')
+    expect(ahead.flat()).toContain('No month of this range has begun.')
+    expect(ahead.flat()).not.toContain('10.00')
+  })
+
+  it('as a PDF says each heading once, and breaks none of its words', async () => {
+    const store = await aStore()
+    const told = async (type: string) =>
+      (await pagesOf((await reportOf(store, { type, fmt: 'pdf' })).bytes)).join(' ')
+
+    expect((await told('customer_dashboard')).split('Customers over time')).toHaveLength(2)
+    expect((await told('finance_dashboard')).split(' Net Profit ').length).toBeGreaterThan(2)
+  })
+
   it('holds only what is of its own store', async () => {
     const [store, other] = [await aStore(), await aStore()]
     const { id } = await aCustomer(other, 'Someone else')

@@ -3,8 +3,8 @@ import type { ReportSection } from '@tillsight/domain/reports/report-table'
 import type { MemberRequest } from '#platform/request.ts'
 import type { StoreFacts } from './reports.queries.ts'
 
-/** The days that a report is about, and those it is held against; all time has none before it. */
-export type ReportDays = { period: Period; before: Period | null; store: StoreFacts }
+/** The days that a report is about, and those it is held against: none before all time, or where all lie ahead. */
+export type ReportDays = { period: Period; isAllTime: boolean; before: Period | null; store: StoreFacts }
 
 export type ReportDefinition = {
   /** The section that is a table for programs: as CSV the report is it alone. */

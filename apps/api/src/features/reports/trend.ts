@@ -8,6 +8,7 @@ import { readMetricSteps } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { cellOf, definitionsFor, kindOf } from './figures.ts'
 import type { ReportDays } from './report-definition.ts'
+import type { StoreFacts } from './reports.queries.ts'
 
 /** Steps that a page has room for. */
 export const grainFor = (period: Period): Grain => {
@@ -28,6 +29,9 @@ const words: Record<Grain, (start: string) => string> = {
   year: (start) => String(yearOf(start)),
 }
 
+/** Hours and days that are yet to come are not hours and days without sales. */
+const hasBegun = (key: string, { hour }: StoreFacts): boolean => key <= hour
+
 /** One metric over time, and the period before as a second line. */
 export const readTrend = async (
   request: MemberRequest,
@@ -40,11 +44,10 @@ export const readTrend = async (
     readMetricSteps(request, grain, { ...asked, period }),
     before ? readMetricSteps(request, grain, { ...asked, period: before }) : null,
   ])
-  /** Days that are yet to come are not days without sales. */
   const values = (steps: typeof now) =>
     now.map((_, place) => {
       const step = steps[place]
-      return step && step.key.slice(0, 10) <= store.today ? cellOf(id, step.values[id]) : null
+      return step && hasBegun(step.key, store) ? cellOf(id, step.values[id]) : null
     })
   return {
     shape: now.length > 14 ? 'line' : 'bar',
@@ -77,10 +80,14 @@ const stepHeadings: Record<Grain, string> = {
   year: 'By year',
 }
 
-/** What each step of the period brought, and what they all came to. */
-export const readSteps = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
+/** What each step of the period brought, as far as they have come, and what they all came to. */
+export const readSteps = async (
+  request: MemberRequest,
+  { period, store }: ReportDays,
+): Promise<ReportSection> => {
   const grain = grainFor(period)
-  const { steps: found } = await readMetricSteps(request, grain, { metrics: steps, period })
+  const { steps: all } = await readMetricSteps(request, grain, { metrics: steps, period })
+  const found = all.filter(({ key }) => hasBegun(key, store))
   const columns: ReportColumn[] = [
     grain === 'day' || grain === 'week' || grain === 'month'
       ? {
@@ -104,7 +111,7 @@ export const readSteps = async (request: MemberRequest, { period }: ReportDays):
   }))
   return {
     heading: stepHeadings[grain],
-    table: { columns, rows, count: rows.length, emptyMessage: 'No days in this range.' },
+    table: { columns, rows, count: rows.length, emptyMessage: 'No day of this range has come.' },
     definitions: definitionsFor([...steps, 'grossMargin']),
   }
 }

@@ -160,7 +160,7 @@ describe('the sales', () => {
     ['?start_date=02-01-2026&end_date=01-01-2026', 'end_date'],
     ['?start_date=01-01-0000', 'start_date'],
     ['?cursor=nonsense', 'cursor'],
-    ['?limit=201', 'limit'],
+    ['?limit=501', 'limit'],
     ['?kind=GIFT', 'kind'],
   ])('are not there for %s', async (query, field) => {
     const store = await aStore()

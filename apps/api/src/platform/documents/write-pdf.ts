@@ -72,7 +72,8 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
     } else if (sheet.orientation !== orientation) sheet.turn(orientation)
     drawHeading(sheet, section.heading, roomForFirst(section))
     drawFigures(sheet, section.figures ?? [], format)
-    for (const chart of section.charts ?? []) drawChart(sheet, chart, { document, format })
+    const { heading, charts = [] } = section
+    for (const chart of charts) drawChart(sheet, chart, { document, format, heading })
     if (section.table && section.rows && layout) {
       await drawTable(sheet, section.table, { rows: section.rows, format, layout })
     }

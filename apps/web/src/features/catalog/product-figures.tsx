@@ -18,7 +18,7 @@ export const ProductFigures = ({ product }: { product: Details }) => (
     />
     <dl
       className={classNames(
-        'grid auto-rows-fr gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
+        'grid gap-px sm:auto-rows-fr overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
         product.cost_price !== undefined && 'min-[64rem]:grid-cols-3',
       )}
     >

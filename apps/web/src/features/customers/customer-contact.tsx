@@ -9,10 +9,16 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   return (
     <Card title="Contact">
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Fact label="E-mail">{email && <a href={mailTo(email)}>{email}</a>}</Fact>
+        <Fact label="E-mail">
+          {email && (
+            <a href={mailTo(email)} className={reach}>
+              {email}
+            </a>
+          )}
+        </Fact>
         <Fact label="Phone">
           {number && (
-            <a href={`tel:${number.replace(' ext. ', ';ext=')}`}>
+            <a href={`tel:${number.replace(' ext. ', ';ext=')}`} className={reach}>
               <PhoneNumber number={number} />
             </a>
           )}
@@ -25,6 +31,8 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
     </Card>
   )
 }
+
+const reach = 'underline decoration-line underline-offset-4 hover:decoration-ink-faint'
 
 /** Nothing in an address may add to the mail. */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

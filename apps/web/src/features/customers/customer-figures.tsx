@@ -15,7 +15,7 @@ export const CustomerFigures = ({ customer }: { customer: Details }) => {
   return (
     <dl
       className={classNames(
-        'grid auto-rows-fr gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
+        'grid gap-px sm:auto-rows-fr overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
         profit === undefined ? 'min-[64rem]:grid-cols-5' : 'min-[64rem]:grid-cols-3',
       )}
     >

@@ -12,13 +12,16 @@ export const compareChoices = {
 
 export type CompareChoice = keyof typeof compareChoices
 
-const isChoice = (text: string | null): text is CompareChoice => text !== null && text in compareChoices
+const isChoice = (text: string | null): text is CompareChoice =>
+  text !== null && Object.hasOwn(compareChoices, text)
+
+/** What the address asks for, the period before where it asks for nothing that there is. */
+export const choiceOf = (asked: string | null): CompareChoice => (isChoice(asked) ? asked : 'previous')
 
 /** What figures are held against, in the address; the period before unless it says otherwise. */
 export const useCompare = () => {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('compare')
-  const choice = isChoice(asked) ? asked : 'previous'
+  const choice = choiceOf(query.get('compare'))
   const choose = (next: string) =>
     setQuery((before) => {
       if (next === 'previous') before.delete('compare')

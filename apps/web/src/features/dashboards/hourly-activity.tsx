@@ -25,6 +25,7 @@ export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) =>
       }))}
       bucketName="Hour"
       noteName="Sales"
+      onExplainNote={(hour) => explain.open({ metric: 'sales', of: { split: 'hour', key: String(hour) } })}
       series={[
         {
           name: 'Revenue',

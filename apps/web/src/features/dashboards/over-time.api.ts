@@ -5,10 +5,10 @@ import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { grainFor } from '@tillsight/domain/metrics/grain-for'
 import type { Period } from '@tillsight/domain/period'
 import { api, type OutputOf } from '#platform/api-client.ts'
-import { daysOf } from '#platform/days-of.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { Comparison } from './compare.ts'
 import { overviewStats } from './overview-stats.ts'
+import { stepDays } from './step-days.api.ts'
 
 const sales: Topic = 'sales'
 
@@ -19,24 +19,19 @@ type Asked = { period: Period | null; today: Day; comparisons: readonly Comparis
 
 export const useOverTime = ({ period, today, comparisons }: Asked) => {
   const maySeeProfit = useMay('profit:read')
-  const { start, end } = daysOf(period, today)
-  const grain = grainFor({ start, end })
   // All time has no time before it.
   const compare = period ? [...comparisons] : []
   const metrics = overviewStats
     .map(({ metric }) => metric)
     .filter((metric) => maySeeProfit || metric !== 'grossProfit')
   return useQuery({
-    queryKey: [sales, 'over-time', start, end, period === null, compare, metrics],
-    queryFn: async ({ signal }): Promise<OverTime> => ({
-      ...(await api(
-        'POST /metric/query',
-        { metrics, start_date: start, end_date: end, grain, compare },
-        { signal },
-      )),
-      period,
-      grain,
-    }),
+    queryKey: [sales, 'over-time', period ?? { end: today }, compare, metrics],
+    queryFn: async ({ signal }): Promise<OverTime> => {
+      const days = await stepDays(period, { today, signal })
+      const grain = grainFor(days)
+      const asked = { metrics, start_date: days.start, end_date: days.end, grain, compare }
+      return { ...(await api('POST /metric/query', asked, { signal })), period, grain }
+    },
     placeholderData: keepPreviousData,
   })
 }

@@ -8,7 +8,7 @@ import { useStoreTime } from '#platform/store-time.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { comparisonNames } from './compare.ts'
 import type { OverTime } from './over-time.api.ts'
-import { stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
+import { besideDays, stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
 
 type StepsChartProps = {
   title: string
@@ -66,7 +66,7 @@ export const StepsChart = (props: StepsChartProps) => {
           name: comparisonNames[other.with],
           values: (other.series ?? []).slice(from, all.length).map(({ values }) => values[metric] ?? null),
           compared: true,
-          onExplain: explaining((other.series ?? []).slice(from), daysIn(other)),
+          onExplain: explaining((other.series ?? []).slice(from), besideDays(grain, daysIn(other), period)),
         })),
       ].filter(({ values }) => !isQuiet || values.some((value) => value))}
       format={formatOf(unit)}

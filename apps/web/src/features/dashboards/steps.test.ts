@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepFigure } from './steps.ts'
+import { besideDays, stepFigure } from './steps.ts'
 
 const at = (...starts: string[]) => starts.map((start) => ({ start }))
 
@@ -31,6 +31,14 @@ it.each([
     '2026-01-15',
     '2026-02-14',
   ],
+  [
+    'what goes on until the next begins',
+    'month',
+    at('2026-01-01', '2026-02-03'),
+    0,
+    '2026-01-01',
+    '2026-02-02',
+  ],
 ] as const)('%s', (_, grain, steps, place, start, end) => {
   const days = { start: '2026-01-01', end: '2026-02-28' }
 
@@ -46,4 +54,14 @@ it('an hour of a day', () => {
     of: { split: 'hour', key: '9' },
   })
   expect(stepFigure('hour', { steps, place: 2, days })).toBeNull()
+})
+
+it('days of a longer month stand beside none of a shorter', () => {
+  const [september, august] = [
+    { start: '2026-09-01', end: '2026-09-30' },
+    { start: '2026-08-01', end: '2026-08-31' },
+  ]
+
+  expect(besideDays('week', august, september)).toEqual({ start: '2026-08-01', end: '2026-08-30' })
+  expect(besideDays('month', august, september)).toEqual(august)
 })

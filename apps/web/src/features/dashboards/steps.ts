@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/day'
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
-import type { Period } from '@tillsight/domain/period'
+import { lengthOf, type Period } from '@tillsight/domain/period'
 import type { Figure } from '#platform/explain/use-explain.ts'
 
 /** What the table calls a step. */
@@ -54,8 +54,15 @@ export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Fi
       days: { start: day, end: day },
       of: { split: 'hour', key: String(Number(step.start.slice(11, 13))) },
     }
-  const last = next ? addDays(dayIn(next.start), -1) : days.end
-  return { days: { start: later(day, days.start), end: earlier(earlier(ends[grain](day), last), days.end) } }
+  const own = grain === 'day' || grain === 'week' ? ends[grain](day) : days.end
+  const last = next ? addDays(dayIn(next.start), -1) : own
+  return { days: { start: later(day, days.start), end: earlier(last, days.end) } }
+}
+
+/** Of the days compared, those that stand beside a step: a longer month has some that do not. */
+export const besideDays = (grain: Grain, other: Period, period: Period | null): Period => {
+  if (!period || (grain !== 'day' && grain !== 'week')) return other
+  return { start: other.start, end: earlier(other.end, addDays(other.start, lengthOf(period) - 1)) }
 }
 
 type Now = { today: Day; hour: number }

@@ -78,7 +78,7 @@ const ExpenseCell = (expense: ListedExpense) => (
     <p className="truncate font-[560]">{expense.category}</p>
     {expense.note && <p className="truncate text-sm text-ink-faint">{expense.note}</p>}
     <div className="mt-1 text-sm text-ink-soft min-[56rem]:hidden">
-      <p>{whenWords(expense)}</p>
+      <p>{[whenWords(expense), eachWords(expense)].filter(Boolean).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="neutral">{kindWords[expense.kind]}</Badge>
         {[money(expense.counted), aheadWords(expense)].filter(Boolean).join(' · ')}
@@ -102,5 +102,9 @@ const CountedCell = (expense: ListedExpense) => (
     <p className="text-sm text-ink-faint">{aheadWords(expense)}</p>
   </div>
 )
+
+/** Where the two differ: a part of a bill, or several, count in the range. */
+const eachWords = ({ amount, counted }: ListedExpense): string =>
+  amount === counted ? '' : `${money(amount)} each`
 
 const aheadWords = ({ ahead }: ListedExpense): string => (ahead ? `${money(ahead)} to come` : '')

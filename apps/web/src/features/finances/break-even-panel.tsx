@@ -78,7 +78,7 @@ const BreakEvenFigures = ({ found }: { found: BreakEven }) => (
       <Figure label="Left of each sale" value={shown(found.contribution_ratio, percent)} />
     </dl>
     <p className="mt-3 text-sm text-ink-faint">
-      Of the whole month, its bills to come included; {coverageWords(found)}.
+      For all bills of {monthWords(found.month)}, those to come included; {coverageWords(found)}.
     </p>
   </>
 )

@@ -41,7 +41,8 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   net_profit: (finances) => `${marginWords(finances.margin)}; ${coverageWords(finances)}`,
   roi: (finances) => `of what goods and expenses cost; ${coverageWords(finances)}`,
   break_even_revenue: ({ margin_of_safety, revenue }) => {
-    if (margin_of_safety !== null) return `margin of safety ${percent(margin_of_safety)}`
+    if (margin_of_safety !== null)
+      return `for what fell due in this range; margin of safety ${percent(margin_of_safety)}`
     return revenue > 0 ? 'no revenue is enough: sales leave nothing' : 'nothing sold to reckon with'
   },
 }

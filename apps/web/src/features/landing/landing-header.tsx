@@ -1,18 +1,23 @@
 import { MenuIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { useWhenIdle } from '#platform/use-when-idle.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { Overlay } from '#ui/overlay.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
-import { navItems, type SectionId } from './nav-items.ts'
+import { NavItem } from './nav-item.tsx'
+import { navItems } from './nav-items.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
+
+const LandingMenu = lazyDialog(async () => (await import('./landing-menu.tsx')).LandingMenu)
 
 export const LandingHeader = () => {
   const header = useRef<HTMLElement>(null)
   const { isScrolled, active } = useScrollPlace(header)
   const [menuOpen, setMenuOpen] = useState(false)
+  useWhenIdle(LandingMenu.preload)
 
   return (
     <header ref={header} className="landing-header no-print" data-scrolled={isScrolled || undefined}>
@@ -44,39 +49,7 @@ export const LandingHeader = () => {
           </div>
         </div>
       </div>
-      <Overlay open={menuOpen} onClose={() => setMenuOpen(false)} label="Menu">
-        <nav aria-label="Sections">
-          <ul>
-            {navItems.map((item) => (
-              <li key={item.id} className="border-b border-line">
-                <NavItem
-                  {...item}
-                  isActive={item.id === active}
-                  onClick={() => setMenuOpen(false)}
-                  className="block py-3.5 text-lg text-ink no-underline aria-[current=true]:font-[620] aria-[current=true]:text-accent"
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="mt-6 min-[23rem]:hidden">
-          <ThemeSwitch />
-        </div>
-      </Overlay>
+      {menuOpen && <LandingMenu active={active} onClose={() => setMenuOpen(false)} />}
     </header>
   )
 }
-
-type NavItemProps = {
-  id: SectionId
-  label: string
-  isActive: boolean
-  className: string
-  onClick?: () => void
-}
-
-const NavItem = ({ id, label, isActive, ...rest }: NavItemProps) => (
-  <a href={`#${id}`} aria-current={isActive || undefined} {...rest}>
-    {label}
-  </a>
-)

@@ -22,6 +22,13 @@ const rhythmHint = (chosen: string): string | undefined => {
   return rhythm && `${rhythms[rhythm].when}, about ${rhythms[rhythm].about}.`
 }
 
+const recipientsHint = (schedule: Schedule | undefined): string => {
+  const gone = schedule?.recipients.filter(({ is_unsubscribed }) => is_unsubscribed) ?? []
+  if (gone.length === 0) return 'One address a line. Each can unsubscribe with one click.'
+  const who = gone.map(({ email }) => email).join(', ')
+  return `One address a line. ${who} unsubscribed: only they can subscribe again, with the link in any of its mails.`
+}
+
 type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
@@ -64,12 +71,7 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
         />
         <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
         <div className="grid gap-3 sm:col-span-2">
-          <TextAreaField
-            {...form.field('recipients')}
-            label="To"
-            rows={3}
-            hint="One address a line. Each can unsubscribe with one click."
-          />
+          <TextAreaField {...form.field('recipients')} label="To" rows={3} hint={recipientsHint(schedule)} />
           <FormFailure message={form.failure} />
         </div>
       </form>

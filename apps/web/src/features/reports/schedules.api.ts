@@ -49,3 +49,5 @@ export const useSubscription = (token: string) =>
   })
 
 export const unsubscribe = (token: string) => api('POST /report_schedule/unsubscribe', { token })
+
+export const subscribe = (token: string) => api('POST /report_schedule/subscribe', { token })

@@ -6,23 +6,24 @@ import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { unsubscribe, useSubscription } from './schedules.api.ts'
+import { subscribe, unsubscribe, useSubscription } from './schedules.api.ts'
 
-/** Ends the mails of the link that someone followed, signed in or not. */
+/** Ends the mails of the link that someone followed, signed in or not, or has them come again. */
 export const Unsubscribe = ({ token }: { token: string }) => {
   const notify = useNotify()
   const { data, error, refetch } = useSubscription(token)
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [isBusy, setBusy] = useState(false)
 
-  const leave = async () => {
-    setState('busy')
+  const change = async (act: (token: string) => Promise<unknown>) => {
+    setBusy(true)
     try {
-      await unsubscribe(token)
-      setState('done')
+      await act(token)
+      await refetch()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setState('idle')
-      notify(failure.saidOr('You could not be unsubscribed. Please try again.'), { type: 'error' })
+      notify(failure.saidOr('This could not be done. Please try again.'), { type: 'error' })
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -35,21 +36,21 @@ export const Unsubscribe = ({ token }: { token: string }) => {
   }
   if (!data) return <Skeleton className="h-20 w-full" />
   const what = `${rhythms[data.rhythm].label.toLowerCase()} ${reports[data.type].label} report of ${data.store_name}`
-  if (state === 'done' || data.is_unsubscribed) {
-    return (
-      <p role="status">
-        <strong className="font-[620] wrap-anywhere">{data.email}</strong> no longer gets the {what}.
-      </p>
-    )
-  }
   return (
     <div className="grid gap-6">
-      <p>
-        <strong className="font-[620] wrap-anywhere">{data.email}</strong> gets the {what}.
+      <p role="status">
+        <strong className="font-[620] wrap-anywhere">{data.email}</strong>{' '}
+        {data.is_unsubscribed ? 'no longer gets' : 'gets'} the {what}.
       </p>
-      <Button size="lg" busy={state === 'busy'} onClick={() => void leave()}>
-        Unsubscribe
-      </Button>
+      {data.is_unsubscribed ? (
+        <Button variant="secondary" size="lg" busy={isBusy} onClick={() => void change(subscribe)}>
+          Subscribe again
+        </Button>
+      ) : (
+        <Button size="lg" busy={isBusy} onClick={() => void change(unsubscribe)}>
+          Unsubscribe
+        </Button>
+      )}
     </div>
   )
 }

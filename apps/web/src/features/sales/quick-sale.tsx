@@ -90,7 +90,7 @@ export const QuickSale = () => {
             isLabelHidden
             name="quick-sale"
             icon={ScanBarcode}
-            placeholder="Quick sale: scan or search a product"
+            placeholder="Quick sale: scan or search"
             value={null}
             onChange={(product) => product && pick(product)}
             onType={setText}

@@ -1,5 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
+import { useRef } from 'react'
 import { daysOf } from '#platform/days-of.ts'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { type Figure, useExplain } from './use-explain.ts'
@@ -14,17 +15,29 @@ type ExplainedFigureProps = {
 }
 
 /** The explanation of the figure that the address names, if it names one. */
-export const ExplainedFigure = ({ period, today, titles = {} }: ExplainedFigureProps) => {
+export const ExplainedFigure = (props: ExplainedFigureProps) => {
   const { figure, close } = useExplain()
   if (!figure) return null
   const { metric, of, days } = figure
+  return <Explained key={`${metric} ${of?.key} ${days?.start}`} figure={figure} close={close} {...props} />
+}
+
+type ExplainedProps = ExplainedFigureProps & { figure: Figure; close: () => void }
+
+const Explained = ({ figure: { metric, of, days }, close, period, today, titles = {} }: ExplainedProps) => {
+  // Going back takes a moment: who presses twice goes back once.
+  const isClosing = useRef(false)
+  const closeOnce = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    close()
+  }
   return (
     <ExplainDialog
-      key={`${metric} ${of?.key} ${days?.start}`}
       asked={{ metric, of, period: days ?? daysOf(period, today) }}
-      title={titles[metric]}
+      title={Object.hasOwn(titles, metric) ? titles[metric] : undefined}
       range={days ?? period}
-      onClose={close}
+      onClose={closeOnce}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
+import { isDay } from '@tillsight/domain/day'
 import { noPart, type Split } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -21,14 +22,14 @@ const wordsOf = ({ metric, of, days }: Figure): Partial<Record<(typeof explainNa
   ...(days && { explain_from: days.start, explain_to: days.end }),
 })
 
-/** Whatever the address says: the server tells what there is no such figure of. */
+/** Whatever the address says, save days that are none: the server tells what there is no such figure of. */
 const figureIn = (query: URLSearchParams): Figure | null => {
-  const [metric, split, key, start, end] = explainNames.map((name) => query.get(name))
+  const [metric, split, key, start = '', end = ''] = explainNames.map((name) => query.get(name) ?? undefined)
   if (!metric) return null
   return {
     metric: metric as Figure['metric'],
     ...(split && key && { of: { split: split as Split, key: key === noPart ? null : key } }),
-    ...(start && end && { days: { start, end } }),
+    ...(isDay(start) && isDay(end) && { days: { start, end } }),
   }
 }
 
@@ -38,7 +39,9 @@ export const useExplain = () => {
   const navigate = useNavigate()
   const state = useLocation().state as OpenedHere | null
 
-  const open = (figure: Figure) =>
+  const open = (figure: Figure) => {
+    // Pressed twice, it opens once: the address knows of the first press before the screen does.
+    if (figureIn(new URLSearchParams(window.location.search))) return
     setQuery(
       (before) => {
         for (const name of explainNames) before.delete(name)
@@ -47,6 +50,7 @@ export const useExplain = () => {
       },
       { state: { explains: true } satisfies OpenedHere, preventScrollReset: true },
     )
+  }
   const close = () => {
     if (state?.explains) return void navigate(-1)
     setQuery(

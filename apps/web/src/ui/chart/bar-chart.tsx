@@ -25,6 +25,8 @@ export type BarChartProps = ChartText & {
   bucketName: string
   /** What the notes of the places are, where they have any. */
   noteName?: string | undefined
+  /** Tells how the note of a place came about. */
+  onExplainNote?: ((place: number) => void) | undefined
   /** One, or up to three to compare. */
   series: Series[]
   format: Format
@@ -38,13 +40,13 @@ export type BarChartProps = ChartText & {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, summary, heading, buckets, series, format, height = defaultHeight } = props
+  const { title, summary, heading, buckets, series, height = defaultHeight } = props
   return (
     <ChartFrame
       {...{ title, summary, heading }}
       height={height + legendHeight(series)}
       isEmpty={buckets.length === 0 || !hasValues(series)}
-      table={seriesTable(series, { buckets, format, bucketName: props.bucketName, noteName: props.noteName })}
+      table={seriesTable(series, props)}
     >
       {needsLegend(series) && <Legend series={series} drawn="bars" />}
       <Bars {...props} height={height} />

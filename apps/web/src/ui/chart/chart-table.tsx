@@ -10,6 +10,7 @@ type ChartTableProps = TableText & { caption: string; height: number }
 
 export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
   const room = { '--chart-room': `${height}px` } as CSSProperties
+  const first = rows.flat().find((cell) => typeof cell !== 'string')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="chart-table" style={room}>
@@ -36,7 +37,7 @@ export function ChartTable({ caption, heads, rows, height }: ChartTableProps) {
                   {typeof value === 'string' ? (
                     value
                   ) : (
-                    <FigureButton {...value} tabIndex={place === 0 && column === 0 ? 0 : -1} />
+                    <FigureButton {...value} tabIndex={value === first ? 0 : -1} />
                   )}
                 </td>
               ))}
@@ -55,23 +56,40 @@ const moves: Record<string, [rows: number, cells: number]> = {
   ArrowLeft: [0, -1],
 }
 
-/** Tab leads to the first value; from there the arrow keys lead to the others. */
+/** Tab leads to the first value; from there the arrow keys lead to the others, past those that tell nothing. */
 const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
   const move = moves[event.key]
   const from = document.activeElement?.closest('td')
   if (!move || !from) return
-  const row = event.currentTarget.rows[(from.closest('tr')?.rowIndex ?? 0) + move[0]]
-  const next = row?.cells[from.cellIndex + move[1]]?.querySelector('button')
+  const { rows } = event.currentTarget
+  const [down, across] = move
+  let [row, column] = [from.closest('tr')?.rowIndex ?? 0, from.cellIndex]
+  let next: HTMLButtonElement | null = null
+  do {
+    row += down
+    column += across
+    next = rows[row]?.cells[column]?.querySelector('button') ?? null
+  } while (!next && rows[row]?.cells[column])
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-type SeriesText = { buckets: Bucket[]; format: Format; bucketName: string; noteName?: string | undefined }
+type SeriesText = {
+  buckets: Bucket[]
+  format: Format
+  bucketName: string
+  noteName?: string | undefined
+  onExplainNote?: ((place: number) => void) | undefined
+}
+
+/** What there is to tell of it, if anything. */
+export const cellOf = (value: string, onExplain: (() => void) | undefined): Cell =>
+  onExplain ? { value, onExplain } : value
 
 export const seriesTable = (
   series: Series[],
-  { buckets, format, bucketName, noteName }: SeriesText,
+  { buckets, format, bucketName, noteName, onExplainNote }: SeriesText,
 ): TableText => ({
   heads: [bucketName, ...series.map(({ name }) => name), ...(noteName ? [noteName] : [])],
   rows: buckets.map(({ label, note }, place) => [
@@ -79,8 +97,8 @@ export const seriesTable = (
     ...series.map(({ values, onExplain }) => {
       const value = values[place] ?? null
       if (value === null) return noValue
-      return onExplain ? { value: format(value), onExplain: () => onExplain(place) } : format(value)
+      return cellOf(format(value), onExplain && (() => onExplain(place)))
     }),
-    ...(noteName ? [note ?? ''] : []),
+    ...(noteName ? [cellOf(note ?? '', onExplainNote && (() => onExplainNote(place)))] : []),
   ]),
 })

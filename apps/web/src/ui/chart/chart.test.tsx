@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -173,6 +173,90 @@ it('tells what else there is to say of a place, in its reading and its table', a
   await screen.findByText('9:00, 2 sales: Revenue $7.00')
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
   expect(screen.getByRole('row', { name: '9:00 $7.00 2 sales' })).toBeTruthy()
+})
+
+describe('explaining a value', () => {
+  const explained = vi.fn()
+  const explaining = {
+    ...sales,
+    series: [{ name: 'Average', values: [null, 30.5, null, 7], onExplain: explained }],
+    buckets: ['9:00', '10:00', '11:00', '12:00'].map((label) => ({ label })),
+  }
+  beforeEach(() => explained.mockReset())
+
+  it('takes a second press of a finger, though it was lifted in between', () => {
+    render(<BarChart {...explaining} />)
+    const chart = plot()
+    vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 240))
+    const tap = () => {
+      const finger = { pointerType: 'touch', clientX: 240, clientY: 100 }
+      fireEvent.pointerDown(chart, finger)
+      fireEvent.pointerUp(chart, finger)
+      fireEvent.pointerLeave(chart, finger)
+      chart.focus()
+      fireEvent.click(chart, finger)
+    }
+    tap()
+    expect(chart.textContent).toContain('10:00')
+    expect(explained).not.toHaveBeenCalled()
+    tap()
+    expect(explained).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('keeps its place while a dialog is open, and leaves it with the focus', async () => {
+    render(<BarChart {...explaining} />)
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    const close = dialog.appendChild(document.createElement('button'))
+    plot().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    fireEvent.blur(plot(), { relatedTarget: close })
+    expect(spoken()).toContain('10:00')
+    fireEvent.blur(plot(), { relatedTarget: document.body })
+    expect(spoken()).toBe('')
+    dialog.remove()
+  })
+
+  it('is reached by keyboard in the table, wherever the first value is, and past what has none', async () => {
+    render(<BarChart {...explaining} />)
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('$30.50')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('$7.00')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(explained).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('is possible for ranks and notes in the table, too', async () => {
+    render(
+      <>
+        <RankedBars
+          title="Top 5 Products"
+          summary="Mug leads."
+          entries={[
+            { label: 'Mug', value: 9, note: '2 sold', onExplain: explained, onExplainNote: explained },
+          ]}
+          heads={{ entry: 'Product', value: 'Revenue', note: 'Sold' }}
+          format={dollars}
+        />
+        <BarChart
+          {...sales}
+          buckets={[{ label: '9:00', note: '4 sales' }]}
+          series={[{ name: 'Revenue', values: [7] }]}
+          noteName="Sales"
+          onExplainNote={explained}
+        />
+      </>,
+    )
+    for (const toTable of screen.getAllByRole('button', { name: 'View as table' })) {
+      await userEvent.click(toTable)
+    }
+    for (const name of ['$9.00', '2 sold', '4 sales']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(explained).toHaveBeenCalledTimes(3)
+  })
 })
 
 it('gives a sparkline its sentence', () => {

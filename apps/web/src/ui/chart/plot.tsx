@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -58,6 +59,15 @@ export function Plot(props: PlotProps) {
     if (chosen !== null && chosen === readBefore.current) onChoose?.(chosen)
   }
   const leave = () => setPlace(null)
+  // A lifted finger has left, too, but what it read stays to be seen, and pressed again.
+  const pointAway = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') leave()
+  }
+  // What is explained in a dialog is still read when it closes.
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const dialog = relatedTarget?.closest('dialog')
+    if (!dialog || dialog.contains(currentTarget)) leave()
+  }
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && cursor !== null) {
@@ -90,12 +100,13 @@ export function Plot(props: PlotProps) {
       onPointerMove={point}
       onPointerDown={press}
       onClick={choose}
-      onPointerLeave={leave}
+      onPointerLeave={pointAway}
+      onPointerCancel={leave}
       onFocus={() => {
         setSpoken(true)
         setPlace((before) => before ?? 0)
       }}
-      onBlur={leave}
+      onBlur={blur}
       onKeyDown={move}
     >
       <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="chart-drawing">

@@ -3,6 +3,7 @@ import { FigureButton } from '#ui/figure-button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { cellOf } from './chart-table.tsx'
 import { rankedHeight } from './heights.ts'
 
 type RankedEntry = {
@@ -36,10 +37,10 @@ export function RankedBars(props: RankedBarsProps) {
       isEmpty={ranked.length === 0}
       table={{
         heads: [heads.entry, heads.value, ...(heads.note ? [heads.note] : [])],
-        rows: ranked.map(({ label, value, note }) => [
+        rows: ranked.map(({ label, value, note, onExplain, onExplainNote }) => [
           label,
-          format(value),
-          ...(heads.note ? [note ?? ''] : []),
+          cellOf(format(value), onExplain),
+          ...(heads.note ? [cellOf(note ?? '', onExplainNote)] : []),
         ]),
       }}
     >

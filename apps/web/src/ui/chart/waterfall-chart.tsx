@@ -2,6 +2,7 @@ import { BucketAxis, ValueAxis } from './axes.tsx'
 import { barLayout } from './bar-layout.ts'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { cellOf } from './chart-table.tsx'
 import { defaultHeight } from './heights.ts'
 import { labelStride } from './label-room.ts'
 import { Plot } from './plot.tsx'
@@ -30,7 +31,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
         heads: [heads.step, heads.value],
         rows: steps.map(({ label, value }, place) => [
           label,
-          onExplain ? { value: format(value), onExplain: () => onExplain(place) } : format(value),
+          cellOf(format(value), onExplain && (() => onExplain(place))),
         ]),
       }}
     >

@@ -1,6 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import { formatPeriod, lengthOf, type Period, type PresetName, presetPeriod } from '@tillsight/domain/period'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { DayField } from './day-field.tsx'
@@ -23,7 +23,7 @@ export function RangePanel({ value, preset, today, onChange, onClose }: RangePan
   const months = useMedia('(min-width: 52rem)') ? 2 : 1
   const { period } = draft
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
 
   const choose = (next: Period) => setDraft(draftOf(next))
   const finish = () => {

@@ -1,3 +1,4 @@
+import { earlier } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import type { ReportSection } from '@tillsight/domain/reports/report-table'
 import { summariseCustomers } from '#features/clientele/index.ts'
@@ -20,8 +21,8 @@ const customersShown = 20
 
 const monthName = (month: string): string => formatDay(`${month}-01`).slice(3)
 
-const readGrowth = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
-  const { over_time } = await summariseCustomers(request, { end_date: period.end })
+const readGrowth = async (request: MemberRequest, { period, store }: ReportDays): Promise<ReportSection> => {
+  const { over_time } = await summariseCustomers(request, { end_date: earlier(period.end, store.today) })
   const rows = over_time.map(({ month, ...counts }) => ({ month: monthName(month), ...counts }))
   return {
     heading: 'Customers over time',

@@ -1,4 +1,6 @@
+import type { Day } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
+import { percent } from '@tillsight/domain/metrics/ratio'
 import { centsOf } from '@tillsight/domain/money'
 import type { ReportChart, ReportSection } from '@tillsight/domain/reports/report-table'
 import { summariseFinances } from '#features/finances/index.ts'
@@ -28,17 +30,20 @@ const ofBreakEven = [
 
 type Summary = Awaited<ReturnType<typeof summariseFinances>>
 
-const monthsOf = ({ by_month }: Summary) =>
-  by_month.map((month) => ({
-    month: formatDay(month.month).slice(3),
-    netSales: centsOf(month.revenue),
-    costOfGoods: centsOf(month.cost_of_goods),
-    grossProfit: centsOf(month.gross_profit),
-    variableExpenses: centsOf(month.variable_expenses),
-    fixedCosts: centsOf(month.fixed_costs),
-    netProfit: centsOf(month.net_profit),
-    netMargin: month.margin,
-  }))
+/** Months that have not begun say nothing yet. */
+const monthsOf = ({ by_month }: Summary, today: Day) =>
+  by_month
+    .filter(({ month }) => month <= today)
+    .map((month) => ({
+      month: formatDay(month.month).slice(3),
+      netSales: centsOf(month.revenue),
+      costOfGoods: centsOf(month.cost_of_goods),
+      grossProfit: centsOf(month.gross_profit),
+      variableExpenses: centsOf(month.variable_expenses),
+      fixedCosts: centsOf(month.fixed_costs),
+      netProfit: centsOf(month.net_profit),
+      netMargin: percent(month.net_profit, month.revenue),
+    }))
 
 const profitChart = (months: ReturnType<typeof monthsOf>): ReportChart[] =>
   months.length < 2
@@ -69,7 +74,7 @@ const statement = (months: ReturnType<typeof monthsOf>): ReportSection => ({
     ],
     rows: months,
     count: months.length,
-    emptyMessage: 'No months in this range.',
+    emptyMessage: 'No month of this range has begun.',
   },
   definitions: definitionsFor(['variableExpenses', 'fixedCosts']),
 })
@@ -106,7 +111,7 @@ const spending = ({ by_expense_category }: Summary): ReportSection => {
 export const financeDashboardReport: ReportDefinition = {
   sections: async (request, days) => {
     // Of all time, expenses may have begun before the first sale.
-    const asked = days.before ? { start_date: days.period.start, end_date: days.period.end } : {}
+    const asked = days.isAllTime ? {} : { start_date: days.period.start, end_date: days.period.end }
     const summary = await summariseFinances(request, asked)
     const its = { ...days, period: { start: summary.start_date, end: summary.end_date } }
     const [profit, breakEven] = await Promise.all([
@@ -116,7 +121,7 @@ export const financeDashboardReport: ReportDefinition = {
     return [
       { heading: 'Profit and loss', figures: profit, definitions: definitionsFor(ofProfit) },
       { heading: 'Break-even', figures: breakEven, definitions: definitionsFor(ofBreakEven) },
-      statement(monthsOf(summary)),
+      statement(monthsOf(summary, days.store.today)),
       spending(summary),
     ]
   },

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSchedule } from './find-schedule.ts'
 import { presentSchedule } from './present-schedule.ts'
+import { refuseUnwilling } from './refuse-unwilling.ts'
 import { scheduleDetails } from './schedule-details.ts'
 import { insertSchedule, lockScheduleCount, replaceRecipients } from './schedules.queries.ts'
 
@@ -16,6 +17,7 @@ export const createSchedule: Verb<typeof reportSchedules.createSchedule> = (requ
       throw new AppError('conflict', `A store can have at most ${mostSchedules} schedules.`)
     const id = newId()
     const { schedule, recipients } = scheduleDetails(request, input, { id, timeZone })
+    await refuseUnwilling(request, schedule, recipients)
     await insertSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })
     const { storeId, memberId } = request

@@ -4,6 +4,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSchedule } from './find-schedule.ts'
 import { presentSchedule } from './present-schedule.ts'
+import { refuseUnwilling } from './refuse-unwilling.ts'
 import { scheduleDetails } from './schedule-details.ts'
 import { replaceRecipients, updateSchedule } from './schedules.queries.ts'
 
@@ -11,6 +12,7 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
   inTransaction(request, async (request) => {
     const before = await getSchedule(request, id)
     const { schedule, recipients } = scheduleDetails(request, form, { id, timeZone: before.time_zone })
+    await refuseUnwilling(request, schedule, recipients)
     await updateSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })
     const after = presentSchedule(await getSchedule(request, id))

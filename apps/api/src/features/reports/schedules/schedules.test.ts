@@ -365,6 +365,62 @@ describe('unsubscribing', () => {
     ])
   })
 
+  it('lasts: nobody but the reader takes it back, whatever becomes of the schedule', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const both = ['a@example.com', 'b@example.com']
+    const { id } = await scheduled(store, { recipients: both })
+    await store.post('/report_schedule/send', { id })
+    const [mail] = await outbox(app)
+    if (!mail) throw new Error('no mail')
+    const token = tokenIn(mail)
+    const about = async () =>
+      (await app.server.inject(`/report_schedule/subscription?token=${token}`)).json().data
+    await app.server.inject({ method: 'POST', url: `/report_schedule/unsubscribe?token=${token}` })
+    const refused = {
+      code: 409,
+      error: {
+        recipients:
+          'a@example.com unsubscribed from the daily Sales report. Only they can subscribe again, with the link in any of its mails.',
+      },
+    }
+
+    await store.post('/report_schedule/edit', { ...daily, id, recipients: ['b@example.com'] })
+    const again = { ...daily, recipients: ['A@example.com', 'b@example.com'] }
+    expect(await store.post('/report_schedule/edit', { ...again, id })).toMatchObject(refused)
+    await store.ask({ method: 'DELETE', url: `/report_schedule/delete?id=${id}` })
+    expect(await store.post('/report_schedule/create', again)).toMatchObject(refused)
+    const other = await scheduled(store, { ...again, type: 'customers' })
+    expect(await store.post('/report_schedule/edit', { ...again, id: other.id })).toMatchObject(refused)
+    expect(await about()).toMatchObject({ email: 'a@example.com', type: 'sales', is_unsubscribed: true })
+
+    expect(await store.post('/report_schedule/subscribe', { token })).toMatchObject({ code: 200 })
+    expect(await store.post('/report_schedule/subscribe', { token })).toMatchObject({ code: 404 })
+    expect(await store.post('/report_schedule/create', again)).toMatchObject({
+      code: 200,
+      data: { recipients: both.map((email) => ({ email, is_unsubscribed: false })) },
+    })
+  })
+
+  it('can be taken back with the same link while the schedule still stands', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    const { id } = await scheduled(store)
+    await store.post('/report_schedule/send', { id })
+    const [mail] = await outbox(app)
+    if (!mail) throw new Error('no mail')
+    const post = (act: string) =>
+      app.server.inject({ method: 'POST', url: `/report_schedule/${act}`, payload: { token: tokenIn(mail) } })
+
+    for (const act of ['unsubscribe', 'subscribe', 'subscribe'])
+      expect((await post(act)).statusCode).toBe(200)
+
+    expect(await schedulesOf(store)).toMatchObject([
+      { recipients: [{ is_unsubscribed: false }], paused: true },
+    ])
+    expect(await store.post('/report_schedule/edit', { ...daily, id, paused: false })).toMatchObject({
+      code: 200,
+    })
+  })
+
   it('of the last one pauses the schedule, which then needs someone else', async () => {
     const { app, store } = await aShop('2026-11-14T12:00:00Z')
     const { id } = await scheduled(store)

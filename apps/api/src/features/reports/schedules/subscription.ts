@@ -1,7 +1,7 @@
 import type { reportSchedules } from '@tillsight/contract'
 import { fieldError } from '#platform/errors.ts'
 import type { Verb, VisitorRequest } from '#platform/request.ts'
-import { type SubscriptionRow, selectSubscription } from './schedules.queries.ts'
+import { type SubscriptionRow, selectSubscription } from './subscriptions.queries.ts'
 
 export const subscriptionOf = async (request: VisitorRequest, token: string): Promise<SubscriptionRow> => {
   const found = await selectSubscription(request, token)
@@ -10,6 +10,6 @@ export const subscriptionOf = async (request: VisitorRequest, token: string): Pr
 }
 
 export const getSubscription: Verb<typeof reportSchedules.getSubscription> = async (request, { token }) => {
-  const { store_name, type, rhythm, email, unsubscribed_at } = await subscriptionOf(request, token)
-  return { store_name, type, rhythm, email, is_unsubscribed: unsubscribed_at !== null }
+  const { store_id: _, ...subscription } = await subscriptionOf(request, token)
+  return subscription
 }

@@ -49,7 +49,7 @@ function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection
   yield []
   yield said('heading', heading)
   if (figures.some(({ previous }) => previous !== undefined)) {
-    yield said('header', 'Figure', 'Value', 'Before', 'Change')
+    yield [...said('header', 'Figure'), ...said('decimalHeader', 'Value', 'Before', 'Change')]
   }
   for (const figure of figures) {
     const { label, kind, value, previous } = figure
@@ -62,7 +62,7 @@ function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection
   }
   for (const { title, kind, labels, series } of charts) {
     yield []
-    yield said('header', title, ...series.map(({ name }) => name))
+    yield [...said('header', title), ...said(`${kind}Header`, ...series.map(({ name }) => name))]
     for (const [place, label] of labels.entries()) {
       yield [
         { text: label, as: 'text' },

@@ -16,16 +16,18 @@ export const roomForChart = ({ shape }: ReportChart): number => heights[shape] +
 export const drawChart = (
   sheet: Sheet,
   chart: ReportChart,
-  { document, format }: { document: ReportDocument; format: FormatCell },
+  { document, format, heading }: { document: ReportDocument; format: FormatCell; heading: string },
 ): void => {
   const height = heights[chart.shape]
   makeRoom(sheet, roomForChart(chart))
   sheet.y += 16
   const look = { size: type.lead, weight: 'bold' } as const
   const title = sheet.cut(oneLine(chart.title), look, sheet.width * 0.6)
-  sheet.tags.text('H3', () => sheet.text(title, look, { x: sheet.left, y: sheet.y }))
+  // What the heading right above it says need not be said again.
+  const isSaid = chart.title === heading
+  if (!isSaid) sheet.tags.text('H3', () => sheet.text(title, look, { x: sheet.left, y: sheet.y }))
   const titled = sheet.y
-  sheet.y += 14
+  if (!isSaid || chart.series.length > 1) sheet.y += 14
   const box = { x: sheet.left, y: sheet.y, width: sheet.width, height }
   sheet.tags.picture(chartInWords(chart, format), () => {
     const isEmpty = chart.shape === 'pie' ? slicesOf(chart).length === 0 : chart.labels.length === 0

@@ -12,16 +12,22 @@ const leftKinds = new Set<CellKind>(['text', 'date', 'datetime'])
 
 export type PlacedColumn = ReportColumn & { x: number; width: number; align: 'left' | 'right' }
 
+type Given = { sample: readonly ReportRow[]; format: FormatCell }
+
+/** A header has two lines: no word of it is cut, and three or more words have room on both. */
+const headerWidth = (sheet: Sheet, label: string, lines: 1 | 2): number => {
+  const widthOf = (text: string) => sheet.measure(text, { size: type.small, weight: 'bold' })
+  if (lines === 1) return Math.ceil(widthOf(label))
+  return Math.ceil(Math.max(widthOf(label) * 0.62, ...label.split(' ').map(widthOf)))
+}
+
 /** As wide as the first rows ask for; sums are wider than what they sum. */
 const wantedWidth = (
   sheet: Sheet,
   column: ReportColumn,
-  { sample, format }: { sample: readonly ReportRow[]; format: FormatCell },
+  { sample, format, headerLines }: Given & { headerLines: 1 | 2 },
 ): number => {
-  const label = oneLine(column.label)
-  const widthOf = (text: string) => sheet.measure(text, { size: type.small, weight: 'bold' })
-  // A header has two lines: no word of it is cut, and three or more words have room on both.
-  const header = Math.ceil(Math.max(widthOf(label) * 0.62, ...label.split(' ').map(widthOf)))
+  const header = headerWidth(sheet, oneLine(column.label), headerLines)
   const look = { size: type.body, weight: column.total ? 'bold' : 'regular' } as const
   const cells = sample.map((row) =>
     sheet.measure(oneLine(format(column.kind, row[column.key] ?? null)), look),
@@ -33,15 +39,16 @@ const wantedWidth = (
 
 export type TableLayout = { orientation: Orientation; wanted: number[] }
 
-/** Upright where the table fits, else across. */
-export const tableLayout = (
-  sheet: Sheet,
-  columns: readonly ReportColumn[],
-  given: { sample: readonly ReportRow[]; format: FormatCell },
-): TableLayout => {
-  const wanted = columns.map((column) => wantedWidth(sheet, column, given))
-  const sum = wanted.reduce((all, width) => all + width, 0)
-  return { wanted, orientation: sum <= a4.short - 2 * margin.side ? 'portrait' : 'landscape' }
+/** Upright where the table fits, else across; its header on one line where there is room. */
+export const tableLayout = (sheet: Sheet, columns: readonly ReportColumn[], given: Given): TableLayout => {
+  const widths = (headerLines: 1 | 2) =>
+    columns.map((column) => wantedWidth(sheet, column, { ...given, headerLines }))
+  const room = a4.short - 2 * margin.side
+  const sumOf = (wanted: number[]) => wanted.reduce((all, width) => all + width, 0)
+  const roomy = widths(1)
+  if (sumOf(roomy) <= room) return { wanted: roomy, orientation: 'portrait' }
+  const wanted = widths(2)
+  return { wanted, orientation: sumOf(wanted) <= room ? 'portrait' : 'landscape' }
 }
 
 /** The whole width is used: text takes what is left over, and gives way first where there is too little. */

@@ -45,7 +45,9 @@ export const wrapToFit = (
     const blank = next.startsWith(' ')
       ? start.length
       : Math.max(start.lastIndexOf(' '), start.lastIndexOf('-') + 1)
-    const length = blank > start.length / 3 ? blank : start.length
+    const [word = ''] = rest.slice(blank).trimStart().split(' ', 1)
+    const isWhole = blank > start.length / 3 || (blank > 0 && measure(word) <= width)
+    const length = isWhole ? blank : start.length
     lines.push(rest.slice(0, length).trimEnd())
     rest = rest.slice(length).trimStart()
   }

@@ -7,8 +7,8 @@ import type { Day } from '@tillsight/domain/day'
 import { grainFor } from '@tillsight/domain/metrics/grain-for'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf, type OutputOf } from '#platform/api-client.ts'
-import { daysOf } from '#platform/days-of.ts'
 import type { Comparison } from '../compare.ts'
+import { stepDays } from '../step-days.api.ts'
 import { questionsOf } from './board-questions.ts'
 
 const dashboards: Topic = 'dashboards'
@@ -79,16 +79,19 @@ type Asked = {
 
 /** All that the tiles show, in one request. */
 export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }: Asked) => {
-  const { start, end } = daysOf(period, today)
-  const grain = grainFor({ start, end })
   const hasHours = (metric: string) => catalogue?.get(metric)?.has_hours ?? false
-  const { questions, placeOf, grainOf } = questionsOf(tiles, { grain, hasHours })
+  const asked = tiles.map(({ metric, shape, split }) => ({ metric, shape, split }))
   const compare = period ? [...comparisons] : []
   return useQuery({
-    queryKey: [sales, 'board', start, end, period === null, compare, questions],
+    queryKey: [sales, 'board', period ?? { end: today }, compare, asked],
     queryFn: async ({ signal }) => {
-      const asked = { start_date: start, end_date: end, compare, questions }
-      const answers = questions.length > 0 ? await api('POST /metric/query_many', asked, { signal }) : []
+      const { start, end } = await stepDays(period, { today, signal })
+      const { questions, placeOf, grainOf } = questionsOf(asked, {
+        grain: grainFor({ start, end }),
+        hasHours,
+      })
+      const input = { start_date: start, end_date: end, compare, questions }
+      const answers = questions.length > 0 ? await api('POST /metric/query_many', input, { signal }) : []
       return { answers, placeOf, grainOf, period }
     },
     enabled: catalogue !== undefined,

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+type Whose = { sellerId: string | null }
+
+/** The first day on which anything was sold or fell due, or the first sale of one seller; null where nothing ever did. */
+export const selectFirstDay = async (
+  request: MemberRequest,
+  { sellerId }: Whose = { sellerId: null },
+): Promise<string | null> => {
+  const { rows } = await (sellerId
+    ? sql<{ day: string | null }>`
+        select min(day) as day from sale where store_id = ${request.storeId} and seller_id = ${sellerId}`
+    : sql<{ day: string | null }>`
+        select least(
+          (select min(day) from sale where store_id = ${request.storeId}),
+          (select min(date) from expense where store_id = ${request.storeId} and deleted_at is null)
+        ) as day`
+  ).execute(request.db)
+  return rows[0]?.day ?? null
+}

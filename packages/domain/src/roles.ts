@@ -1,0 +1,2 @@
+export const roles = ['owner', 'manager', 'seller', 'analyst'] as const
+export type Role = (typeof roles)[number]
