@@ -17,7 +17,7 @@ export const afterThis = (close: () => Promise<unknown>): void => {
   try {
     onTestFinished(async () => {
       await close()
-    }, 60_000)
+    })
   } catch {
     atTheEnd(close)
   }
