@@ -14,8 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     // Nets, and no assertions: a machine with other work may take long over what takes a second.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     sequence: { shuffle: true },
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'], isolate: false } },

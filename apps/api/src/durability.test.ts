@@ -55,7 +55,7 @@ const missing = (all: string[], of: string[]): string[] => {
 }
 
 describe('what was answered OK', () => {
-  it('is there after ten kills of everything in the midst of writing', { timeout: 240_000 }, async () => {
+  it('is there after ten kills of everything in the midst of writing', { timeout: 480_000 }, async () => {
     const dataDir = await aDataDir()
     const start = () => aTillsight({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const acked: Acked = { names: [], emails: [] }

@@ -102,7 +102,7 @@ const aDueReport = async (settings: { DATABASE_URL: string }, recipients: string
 }
 
 // Most of it is waiting: two at once.
-describe.concurrent('a process', { timeout: 120_000 }, () => {
+describe.concurrent('a process', () => {
   it.each<[string, Record<string, string>, string[]]>([
     [
       'bad settings, one line for each',
@@ -238,7 +238,7 @@ describe.concurrent('a process', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a process', { timeout: 120_000 }, () => {
+describe('a process', () => {
   it('killed while it sends a report leaves it whole to the next, and nobody gets it twice', async () => {
     const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
     const recipients = ['ann@example.com', 'ben@example.com']
@@ -294,7 +294,7 @@ describe('a process', { timeout: 120_000 }, () => {
   })
 })
 
-describe.concurrent('a process on a data folder', { timeout: 120_000 }, () => {
+describe.concurrent('a process on a data folder', () => {
   const turnedAway = (dataDir: string) =>
     `Tillsight cannot start: Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.\n`
 

@@ -1,15 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const closing: (() => unknown)[] = []
 
-/** What is slow to close on a busy machine ends with the worker; that an app stops in time has tests of its own. */
-const closeInTime = (close: () => unknown) =>
-  Promise.race([close(), sleep(20_000, undefined, { ref: false })])
-
 /** The files that one worker runs share these modules: each closes what it opened. */
 export const closeAll = async (): Promise<void> => {
-  for (const close of closing.splice(0).toReversed()) await closeInTime(close)
+  for (const close of closing.splice(0).toReversed()) await close()
 }
 
 /** Closes what was opened when the file ends, the last opened first. Vitest's own afterAll does nothing inside a test. */
@@ -21,8 +16,8 @@ export const atTheEnd = (close: () => unknown): void => {
 export const afterThis = (close: () => Promise<unknown>): void => {
   try {
     onTestFinished(async () => {
-      await closeInTime(close)
-    }, 60_000)
+      await close()
+    })
   } catch {
     atTheEnd(close)
   }

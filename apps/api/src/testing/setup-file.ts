@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest'
 import { closeAll } from './at-the-end.ts'
 
-afterAll(closeAll, 60_000)
+afterAll(closeAll)

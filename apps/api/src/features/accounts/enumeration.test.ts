@@ -44,7 +44,7 @@ describe('who has an account cannot be told', () => {
     expect(known.code).toBe(401)
   })
 
-  it('by how long sign-in takes', { timeout: 60_000 }, async () => {
+  it('by how long sign-in takes', async () => {
     const store = await aStore()
     const visitor = await aVisitor()
     const signIn = (email: string) => visitor.post('/auth/login', { email, password: 'Not this one' })
@@ -70,7 +70,7 @@ describe('who has an account cannot be told', () => {
     expect(known).toMatchObject({ code: 200, data: null })
   })
 
-  it('by how long asking for a new password takes', { timeout: 60_000 }, async () => {
+  it('by how long asking for a new password takes', async () => {
     const store = await aStore()
     const visitor = await aVisitor()
     const forget = (email: string) => visitor.post('/auth/forgot', { email })

@@ -271,7 +271,7 @@ describe('the address of a picture', () => {
 })
 
 describe('many pictures at once', () => {
-  it('do not keep others from the list', { timeout: 60_000 }, async () => {
+  it('do not keep others from the list', async () => {
     const store = await aStore()
     const fields = productFields((await aCategory(store)).id)
     const heavy = paddedTo(aPixelFlood(500, 'rgba'), 2 * megabytes)

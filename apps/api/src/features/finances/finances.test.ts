@@ -246,7 +246,7 @@ it('months, categories and metrics all sum to the same cents', async () => {
     ),
     { numRuns: 10 },
   )
-}, 60_000)
+})
 
 describe('metrics of expenses', () => {
   it('are told step by step, save by the hour, and cannot be split', async () => {

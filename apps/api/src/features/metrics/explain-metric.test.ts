@@ -41,7 +41,7 @@ describe('in a week reckoned by hand', () => {
   beforeAll(async () => {
     shop = await aWeek()
     store = shop.store
-  }, 60_000)
+  })
 
   it.each(metricIds)(
     '%s is what its operands come to, and each of them what its rows come to',

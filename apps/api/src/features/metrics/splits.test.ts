@@ -65,7 +65,7 @@ describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
   let store: TestStore
   beforeAll(async () => {
     store = await aHistory()
-  }, 60_000)
+  })
 
   it.each(splits)('by %s sum to the whole, for every metric that is a sum', async (split) => {
     const ids = summedBy(split)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, remove } from '#testing/a-catalog.ts'
+import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { countWrongSums, rebuildSums } from './check-sums.queries.ts'
 import { foldSums } from './keep-sums.queries.ts'
 
@@ -19,8 +21,8 @@ const wrongSums = async (store: TestStore): Promise<number> =>
   countWrongSums(store.app.database.db, await storeIdOf(store))
 
 /** Sales, returns and corrections of every kind, over years and by two people. */
-const aHistory = async () => {
-  const store = await aStore()
+const aHistory = async (app?: TestApp) => {
+  const store = await aStore({}, app)
   const seller = await aMember(store, 'manager')
   const mug = await aProduct(store, { price: '9.99', cost_price: '4', balance: '90' })
   const other = (await aCategory(store, 'Bags')).id
@@ -70,10 +72,11 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
     await clearSamples(store)
     expect(await wrongSums(store)).toBe(0)
-  }, 60_000)
+  })
 
   it('stay the same when they are folded, also while people sell, and take less room', async () => {
-    const { store, mug } = await aHistory()
+    // Folding goes through all stores there are.
+    const { store, mug } = await aHistory(await startTestApp({ DATABASE_URL: await aDatabase() }))
     const { db } = store.app.database
     const id = await storeIdOf(store)
     const countRows = async () =>

@@ -57,7 +57,7 @@ const noteIn = (dataDir: string): string => path.join(clusterFolder(dataDir), 'p
 
 const turnedAway = /^Another Tillsight is running on .*\. Stop that one first/
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('is set so that what is answered OK is on the disk', async () => {
     const { url } = await started(await aDataDir())
 

@@ -26,9 +26,7 @@ const watched = (count: number) => {
 }
 
 describe.each(formats)('a document as %s', (format) => {
-  it('is made no faster than it is read, and lets go of its rows when nobody reads on', {
-    timeout: 60_000,
-  }, async () => {
+  it('is made no faster than it is read, and lets go of its rows when nobody reads on', async () => {
     const { told, rows } = watched(aLot)
     const { stream } = writeDocument(aTable(saleColumns, rows), format)
 
