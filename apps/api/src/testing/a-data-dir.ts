@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { makeCluster } from '#platform/database/embedded-cluster.ts'
 import { aFolder } from './a-folder.ts'
+import { atTheEnd } from './at-the-end.ts'
 
 let template: Promise<string> | null = null
 
 const makeTemplate = async (): Promise<string> => {
   const folder = aFolder()
+  // The next file of this worker finds the folder gone.
+  atTheEnd(() => {
+    template = null
+  })
   await makeCluster(folder)
   return folder
 }

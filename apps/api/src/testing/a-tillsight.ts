@@ -14,6 +14,10 @@ let built: Promise<string> | null = null
 /** What `npm start` runs, built into a folder beside links to the rest of the repo. */
 const buildMain = async (): Promise<string> => {
   const root = aFolder()
+  // The next file of this worker finds the folder gone.
+  atTheEnd(() => {
+    built = null
+  })
   const api = path.join(root, 'apps/api')
   mkdirSync(api, { recursive: true })
   symlinkSync(fromApi('../../node_modules'), path.join(root, 'node_modules'))
