@@ -25,10 +25,11 @@ export const forgetPlans = async (request: MemberRequest): Promise<void> => {
   await sql`discard plans`.execute(request.db)
 }
 
-/** Whether the store had none until now; of two who load at once, one is told no. */
+/** Whether the store had none until now; of two who load at once, one is told no, without waiting for the other. */
 export const insertSampleSet = async (request: MemberRequest): Promise<boolean> => {
   const { rows } = await sql`
-    insert into sample_set (store_id, loaded_at) values (${request.storeId}, ${request.now})
+    insert into sample_set (store_id, loaded_at) select ${request.storeId}, ${request.now}
+    where pg_try_advisory_xact_lock(hashtextextended(${`sample set of ${request.storeId}`}, 0))
     on conflict do nothing returning store_id
   `.execute(request.db)
   return rows.length > 0
