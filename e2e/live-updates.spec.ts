@@ -122,6 +122,7 @@ test.describe('on a Tillsight that is restarted', () => {
     const catalog = aCatalog(request, owner.token)
     const mug = await catalog.product({ balance: '31' })
     await watchProducts(page)
+    await expect(rowOf(page, 'Enamel mug')).toContainText('31')
 
     const hearsAgain = page.waitForResponse(
       (response) => response.url().endsWith('/live/stream') && response.ok(),
