@@ -56,7 +56,9 @@ export function Modal(props: ModalProps) {
         pressedBackdrop.current = isOwn(event)
       }}
       onClick={(event) => {
-        if (isOwn(event) && pressedBackdrop.current && !steady) dismiss()
+        // The second click of a double click belongs to what the first one opened.
+        const isRepeated = event.detail > 1
+        if (isOwn(event) && pressedBackdrop.current && !steady && !isRepeated) dismiss()
       }}
       onCancel={(event) => {
         // A file picker inside the dialog also sends its cancel through here.
