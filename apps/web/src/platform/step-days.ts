@@ -1,5 +1,4 @@
-import type { Day } from '@tillsight/domain/day'
-import { earlier } from '@tillsight/domain/day'
+import { type Day, earlier } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
 import { api } from './api-client.ts'
 

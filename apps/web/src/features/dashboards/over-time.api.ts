@@ -13,7 +13,7 @@ import { overviewStats } from './overview-stats.ts'
 const sales: Topic = 'sales'
 
 /** The figures of the overview step by step, with the days they are about. */
-export type OverTime = OutputOf<'POST /metric/query'> & { period: Period | null; grain: Grain }
+export type OverTime = OutputOf<'POST /metric/query'> & { period: Period | null; days: Period; grain: Grain }
 
 type Asked = { period: Period | null; today: Day; comparisons: readonly Comparison[] }
 
@@ -30,7 +30,7 @@ export const useOverTime = ({ period, today, comparisons }: Asked) => {
       const days = await stepDays(period, { today, signal })
       const grain = grainFor(days)
       const asked = { metrics, start_date: days.start, end_date: days.end, grain, compare }
-      return { ...(await api('POST /metric/query', asked, { signal })), period, grain }
+      return { ...(await api('POST /metric/query', asked, { signal })), period, days, grain }
     },
     placeholderData: keepPreviousData,
   })

@@ -30,7 +30,7 @@ export const RevenueOverTime = ({ overTime, today }: RevenueOverTimeProps) => {
       unit="money"
       answer={data}
       grain={data.grain}
-      period={data.period}
+      days={data.days}
       today={today}
       height={height}
     />

@@ -1,7 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import type { Period } from '@tillsight/domain/period'
-import { daysIn, daysOf } from '#platform/days-of.ts'
+import { daysIn } from '#platform/days-of.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { formatOf, tickFormatOf, type Unit } from '#platform/figure-text.ts'
 import { useStoreTime } from '#platform/store-time.ts'
@@ -18,8 +18,8 @@ type StepsChartProps = {
   unit: Unit
   answer: Pick<OverTime, 'series' | 'compared'>
   grain: Grain
-  /** The days of the steps; null is all time. */
-  period: Period | null
+  /** The days that the steps are of. */
+  days: Period
   today: Day
   height?: number | undefined
   heading?: 'h2' | 'h3' | undefined
@@ -27,7 +27,7 @@ type StepsChartProps = {
 
 /** A metric step by step, what it is compared with beside it in grey. What lies ahead is not nothing: it is left out. */
 export const StepsChart = (props: StepsChartProps) => {
-  const { title, name, metric, unit, answer, grain, period, today, height, heading } = props
+  const { title, name, metric, unit, answer, grain, days, today, height, heading } = props
   const explain = useExplain()
   const { time } = useStoreTime()
   const now = { today, hour: Number(time(new Date().toISOString()).slice(0, 2)) }
@@ -60,13 +60,13 @@ export const StepsChart = (props: StepsChartProps) => {
         {
           name: name ?? title,
           values: steps.map(({ state, value }) => (isQuiet || state === 'ahead' ? null : value)),
-          onExplain: explaining(steps, daysOf(period, today)),
+          onExplain: explaining(steps, days),
         },
         ...answer.compared.map((other) => ({
           name: comparisonNames[other.with],
           values: (other.series ?? []).slice(from, all.length).map(({ values }) => values[metric] ?? null),
           compared: true,
-          onExplain: explaining((other.series ?? []).slice(from), besideDays(grain, daysIn(other), period)),
+          onExplain: explaining((other.series ?? []).slice(from), besideDays(grain, daysIn(other), days)),
         })),
       ].filter(({ values }) => !isQuiet || values.some((value) => value))}
       format={formatOf(unit)}

@@ -60,8 +60,8 @@ export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Fi
 }
 
 /** Of the days compared, those that stand beside a step: a longer month has some that do not. */
-export const besideDays = (grain: Grain, other: Period, period: Period | null): Period => {
-  if (!period || (grain !== 'day' && grain !== 'week')) return other
+export const besideDays = (grain: Grain, other: Period, period: Period): Period => {
+  if (grain !== 'day' && grain !== 'week') return other
   return { start: other.start, end: earlier(other.end, addDays(other.start, lengthOf(period) - 1)) }
 }
 

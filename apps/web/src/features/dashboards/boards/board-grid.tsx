@@ -53,6 +53,7 @@ export const BoardGrid = (props: BoardGridProps) => {
               answer={place === null ? undefined : figures?.answers[place]}
               grain={figures?.grainOf(tile) ?? 'day'}
               period={figures?.period ?? null}
+              days={figures?.days}
             />
           )
           return (

@@ -85,14 +85,11 @@ export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }
   return useQuery({
     queryKey: [sales, 'board', period ?? { end: today }, compare, asked],
     queryFn: async ({ signal }) => {
-      const { start, end } = await stepDays(period, { today, signal })
-      const { questions, placeOf, grainOf } = questionsOf(asked, {
-        grain: grainFor({ start, end }),
-        hasHours,
-      })
-      const input = { start_date: start, end_date: end, compare, questions }
+      const days = await stepDays(period, { today, signal })
+      const { questions, placeOf, grainOf } = questionsOf(asked, { grain: grainFor(days), hasHours })
+      const input = { start_date: days.start, end_date: days.end, compare, questions }
       const answers = questions.length > 0 ? await api('POST /metric/query_many', input, { signal }) : []
-      return { answers, placeOf, grainOf, period }
+      return { answers, placeOf, grainOf, period, days }
     },
     enabled: catalogue !== undefined,
     meta: { alsoShows: ['products', 'customers', 'expenses'] },

@@ -23,7 +23,9 @@ type TileContentProps = {
   /** Nothing while it is on its way. */
   answer: Answer | undefined
   grain: Grain
+  /** The days asked for; null is all time, which `days` tells from when on. */
   period: Period | null
+  days: Period | undefined
   today: Day
 }
 
@@ -32,10 +34,10 @@ export const tileTitle = ({ label }: MetricInfo, { split }: Pick<Tile, 'split'>)
   split ? `${label} by ${splitNames[split].toLowerCase()}` : label
 
 export const TileContent = (props: TileContentProps) => {
-  const { tile, info, answer, grain, period, today } = props
+  const { tile, info, answer, grain, period, days, today } = props
   const title = tileTitle(info, tile)
   const height = drawingHeight[tile.height]
-  if (!answer) {
+  if (!answer || !days) {
     if (tile.shape === 'card') return <StatSkeleton label={title} lines={1} />
     return (
       <div className={panelClass}>
@@ -52,7 +54,7 @@ export const TileContent = (props: TileContentProps) => {
             title={title}
             metric={info.id}
             unit={info.unit}
-            {...{ answer, grain, period, today, height }}
+            {...{ answer, grain, days, today, height }}
           />
         )}
         {tile.shape === 'list' && <ListTile {...{ title, tile, info, answer }} />}
