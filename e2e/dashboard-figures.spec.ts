@@ -47,7 +47,7 @@ test('where nothing was sold before, or more was lost than earned, it is said in
 })
 
 test('a range that is not over waits for its first sale', async ({ page, shop }) => {
-  await shop.sell(await shop.product(), { soldAt: shop.at({ days: -8 }) })
+  await shop.sell(await shop.product(), { soldAt: shop.at({ days: -7 }) })
   await openDashboard(page)
   await expectFigures(page, ['$0.00no sales yet', '0no sales yet', 'n/ano sales yet', '$0.00no sales yet'])
   await expect(page.getByText('No data in this range')).toHaveCount(2)

@@ -123,15 +123,21 @@ const monthsEarlier = (day: Day, count: number): Day => {
   return day === endOfMonth(day) ? endOfMonth(moved) : moved
 }
 
+/** Of days that are still running, those that have passed meet the same weekdays before them. */
+const weeksEarlier = (passed: Period): Period => {
+  const days = Math.ceil(lengthOf(passed) / 7) * 7
+  return { start: addDays(passed.start, -days), end: addDays(passed.end, -days) }
+}
+
 /** What a period is compared with, everywhere: the one next to it, of which only as much as has passed of this. */
 export const previousPeriod = (period: Period, today: Day): Period => {
+  const passed = passedPart(period, today)
+  const count = wholeMonths(period)
+  if (passed !== period && count === 0) return weeksEarlier(passed)
   const { start, end } = stepPeriod(period, -1)
   // Where the calendar begins, the one before is shorter.
   const last = earlier(end, addDays(period.start, -1))
-  if (passedPart(period, today) === period) return { start, end: last }
-  const count = wholeMonths(period)
-  const passed = count > 0 ? monthsEarlier(today, count) : addDays(today, -lengthOf(period))
-  return { start, end: earlier(passed, last) }
+  return { start, end: passed === period ? last : earlier(monthsEarlier(today, count), last) }
 }
 
 /** A year of weeks earlier, so that a Saturday meets a Saturday, or the same dates of the year before. */

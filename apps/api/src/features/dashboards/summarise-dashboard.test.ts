@@ -123,7 +123,7 @@ describe('the dashboard', () => {
       revenue: { value: 6, previous: 10, change: -40 },
     })
     expect(await dashboardOf(store, '2026-09-30', '2026-10-07')).toMatchObject({
-      compared: { start_date: '2026-09-22', end_date: '2026-09-22' },
+      compared: { start_date: '2026-09-23', end_date: '2026-09-23' },
     })
     expect(await dashboardOf(store, '2026-07-01', '2026-12-31')).toMatchObject({
       compared: { start_date: '2026-01-01', end_date: '2026-03-31' },
