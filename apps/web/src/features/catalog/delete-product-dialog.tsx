@@ -1,12 +1,10 @@
 import type { Product } from '@tillsight/contract/products'
 import { Archive } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ApiError } from '#platform/api-error.ts'
+import { DeleteDialog } from '#platform/delete-dialog.tsx'
 import { counted, money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useDeleteProduct, useDeletionPreview } from './products.api.ts'
@@ -23,25 +21,9 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
   const deletion = useDeleteProduct()
   const archive = useArchiveWithUndo()
   const [archiving, setArchiving] = useState(false)
-  const busy = deletion.isPending || archiving
-  // A second click can come before the button is drawn as busy.
+  // A second click can come before the button is drawn as disabled.
   const begun = useRef(false)
 
-  const remove = async () => {
-    if (begun.current) return
-    begun.current = true
-    try {
-      await deletion.mutateAsync(product.id)
-      notify('Product deleted successfully.')
-      // The dialog gives the focus back when it goes, and only then can it be put elsewhere.
-      flushSync(onClose)
-      onDelete?.()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify(error.fields.id ?? error.saidOr('Failed to delete product.'), { type: 'error' })
-      onClose()
-    }
-  }
   const archiveInstead = async () => {
     if (begun.current) return
     begun.current = true
@@ -51,22 +33,16 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
   }
 
   return (
-    <Dialog
-      open
+    <DeleteDialog
       title="Delete Product"
-      size="sm"
-      locked={busy}
+      failure="Failed to delete product."
+      isBusy={archiving}
+      remove={async () => {
+        await deletion.mutateAsync(product.id)
+        notify('Product deleted successfully.')
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={deletion.isPending} disabled={busy} onClick={remove}>
-            Delete
-          </Button>
-        </>
-      }
+      onGone={onDelete}
     >
       <div className="flex items-center gap-3">
         <ProductPicture path={product.picture} />
@@ -82,12 +58,18 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
       {product.status !== 'ARCHIVED' && (
         <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
           <p className="text-sm text-ink-soft">Archiving takes it out of the list and keeps its history.</p>
-          <Button variant="secondary" size="sm" icon={Archive} disabled={busy} onClick={archiveInstead}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={Archive}
+            disabled={archiving || deletion.isPending}
+            onClick={archiveInstead}
+          >
             Archive
           </Button>
         </div>
       )}
-    </Dialog>
+    </DeleteDialog>
   )
 }
 

@@ -1,14 +1,10 @@
 import type { Expense } from '@tillsight/contract/expenses'
 import { addDays } from '@tillsight/domain/day'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ApiError } from '#platform/api-error.ts'
+import { useState } from 'react'
+import { DeleteDialog } from '#platform/delete-dialog.tsx'
 import { money } from '#platform/format.ts'
-import { useNotify } from '#platform/notifications.tsx'
 import { useToday } from '#platform/use-today.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { hasPast } from './expense-values.ts'
 import { whenWords } from './expense-words.ts'
 import { editExpense, restoreExpense, useDeleteExpense } from './expenses.api.ts'
@@ -18,50 +14,27 @@ import { useUndo } from './use-undo.ts'
 type DeleteExpenseDialogProps = { expense: Expense; onClose: () => void; onDelete: () => void }
 
 export const DeleteExpenseDialog = ({ expense, onClose, onDelete }: DeleteExpenseDialogProps) => {
-  const notify = useNotify()
   const today = useToday()
   const { offerUndo } = useUndo()
   const deletion = useDeleteExpense()
   const goesOn = hasPast(expense, today) && expense.next_dates.length > 0
   const [ends, setEnds] = useState(goesOn)
-  // A second click can come before the button is drawn as busy.
-  const begun = useRef(false)
 
   const remove = async () => {
-    if (begun.current) return
-    begun.current = true
-    try {
-      await deletion.mutateAsync({ id: expense.id, from: ends ? addDays(today, 1) : undefined })
-      if (ends)
-        offerUndo('Ended. What was paid stays.', () => editExpense(asItWas(expense, expense.version + 1)))
-      else offerUndo('Expense deleted.', () => restoreExpense(expense.id))
-      // The dialog gives the focus back when it goes, and only then can it be put elsewhere.
-      flushSync(onClose)
-      onDelete()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify(error.fields.id ?? error.saidOr('Failed to delete expense.'), { type: 'error' })
-      onClose()
-    }
+    await deletion.mutateAsync({ id: expense.id, from: ends ? addDays(today, 1) : undefined })
+    if (ends)
+      offerUndo('Ended. What was paid stays.', () => editExpense(asItWas(expense, expense.version + 1)))
+    else offerUndo('Expense deleted.', () => restoreExpense(expense.id))
   }
 
   return (
-    <Dialog
-      open
+    <DeleteDialog
       title="Delete Expense"
-      size="sm"
-      locked={deletion.isPending}
+      act={ends ? 'End it' : 'Delete'}
+      failure="Failed to delete expense."
+      remove={remove}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={deletion.isPending} data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={deletion.isPending} onClick={remove}>
-            {ends ? 'End it' : 'Delete'}
-          </Button>
-        </>
-      }
+      onGone={onDelete}
     >
       <p className="font-[620] wrap-anywhere">
         {expense.category}, {money(expense.amount)}
@@ -81,6 +54,6 @@ export const DeleteExpenseDialog = ({ expense, onClose, onDelete }: DeleteExpens
       ) : (
         <p>It goes out of every figure of the days that it counted in.</p>
       )}
-    </Dialog>
+    </DeleteDialog>
   )
 }

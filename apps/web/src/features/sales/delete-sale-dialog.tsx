@@ -1,12 +1,8 @@
 import type { Sale } from '@tillsight/contract/sales'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { ApiError } from '#platform/api-error.ts'
+import { DeleteDialog } from '#platform/delete-dialog.tsx'
 import { count, money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useStoreTime } from '#platform/store-time.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { clientName, nameOf } from './sale-words.ts'
 import { useDeleteSale, useSale } from './sales.api.ts'
@@ -18,43 +14,19 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
   const notify = useNotify()
   const clock = useStoreTime()
   const deletion = useDeleteSale()
-  // A second click can come before the button is drawn as busy.
-  const begun = useRef(false)
   const isReturn = sale.kind === 'RETURN'
-
-  const remove = async () => {
-    if (begun.current) return
-    begun.current = true
-    try {
-      await deletion.mutateAsync(sale.id)
-      notify(isReturn ? 'Return deleted successfully.' : 'Sale deleted successfully.')
-      // The dialog gives the focus back when it goes, and only then can it be put elsewhere.
-      flushSync(onClose)
-      onDelete()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify(error.fields.id ?? error.saidOr('Failed to delete sale.'), { type: 'error' })
-      onClose()
-    }
-  }
+  const kind = isReturn ? 'Return' : 'Sale'
 
   return (
-    <Dialog
-      open
-      title={isReturn ? 'Delete Return' : 'Delete Sale'}
-      size="sm"
-      locked={deletion.isPending}
+    <DeleteDialog
+      title={`Delete ${kind}`}
+      failure="Failed to delete sale."
+      remove={async () => {
+        await deletion.mutateAsync(sale.id)
+        notify(`${kind} deleted successfully.`)
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={deletion.isPending} data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={deletion.isPending} onClick={remove}>
-            Delete
-          </Button>
-        </>
-      }
+      onGone={onDelete}
     >
       <p className="font-[620]">
         {nameOf(sale)}, {money(sale.total)}
@@ -69,7 +41,7 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
         This action cannot be undone.
       </p>
       <OnTheShelf id={sale.id} />
-    </Dialog>
+    </DeleteDialog>
   )
 }
 
