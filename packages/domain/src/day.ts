@@ -1,3 +1,5 @@
+import { wallTime } from './wall-clock.ts'
+
 /**
  * A day of a store's calendar, 'yyyy-MM-dd'. It has no hour and no zone, so no change of clocks can touch it,
  * and two days compare as their texts do.
@@ -76,24 +78,6 @@ export const endOfMonth = (day: Day): Day =>
 export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
 /** Which day it is in a time zone at an instant. */
-export const dayIn = (timeZone: string, instant: Date): Day => {
-  const parts = clockOf(timeZone).formatToParts(instant)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return dayOf(read('year'), read('month'), read('day'))
-}
+export const dayIn = (timeZone: string, instant: Date): Day =>
+  new Date(wallTime(timeZone, instant.getTime())).toISOString().slice(0, 10)

@@ -11,6 +11,7 @@ import {
   yearOf,
 } from '../day.ts'
 import type { Period } from '../period.ts'
+import { wallTime } from '../wall-clock.ts'
 
 type Rhythm = {
   label: string
@@ -60,38 +61,8 @@ export type Timing = { rhythm: RhythmName; hour: number; timeZone: string }
 
 const perDay = 86_400_000
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-const offsetAt = (timeZone: string, instant: number): number => {
-  const parts = clockOf(timeZone).formatToParts(instant)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const wall = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-    read('second'),
-  )
-  return wall - Math.floor(instant / 1000) * 1000
-}
+const offsetAt = (timeZone: string, instant: number): number =>
+  wallTime(timeZone, instant) - Math.floor(instant / 1000) * 1000
 
 /** When the store's clock shows that hour: the first time where it does so twice, right after where it skips it. */
 export const instantAt = (timeZone: string, day: Day, hour: number): Date => {

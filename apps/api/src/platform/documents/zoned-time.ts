@@ -1,34 +1,17 @@
+import { wallTime } from '@tillsight/domain/wall-clock'
+
 const quarter = 15 * 60 * 1000
 const keptOffsets = 20_000
 
 /** How late the clock on the store's wall is against UTC; it only ever changes on a quarter of an hour. */
 const offsetsOf = (timeZone: string): ((instant: number) => number) => {
-  const wall = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  const wallTime = (instant: number): number => {
-    const part = Object.fromEntries(
-      wall.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-    )
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-    return Date.UTC(year, month - 1, day, hour, minute, second)
-  }
   const offsets = new Map<number, number>()
   return (instant) => {
     const slot = Math.floor(instant / quarter)
     const known = offsets.get(slot)
     if (known !== undefined) return known
     if (offsets.size >= keptOffsets) offsets.clear()
-    const offset = wallTime(slot * quarter) - slot * quarter
+    const offset = wallTime(timeZone, slot * quarter) - slot * quarter
     offsets.set(slot, offset)
     return offset
   }
