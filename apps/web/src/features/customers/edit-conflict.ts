@@ -1,4 +1,5 @@
 import type { Customer } from '@tillsight/contract/customers'
+import { mergeChanges, tellDifferences } from '#platform/edit-conflict.ts'
 import type { Difference } from '#ui/edit-conflict.tsx'
 import { type CustomerValues, valuesOf } from './customer-values.ts'
 
@@ -13,7 +14,6 @@ const labels: Record<Field, string> = {
   note: 'Note',
   consent: 'May hear from us',
 }
-const fields = Object.keys(labels) as Field[]
 
 const words = (field: Field, value: string): string => {
   if (field === 'consent') return value ? 'Yes' : 'No'
@@ -22,25 +22,8 @@ const words = (field: Field, value: string): string => {
 
 type Conflict = { before: Customer; theirs: Customer; mine: CustomerValues }
 
-/** My changes over theirs: what I did not touch keeps what they made of it. */
-export const mergedValues = ({ before, theirs, mine }: Conflict): CustomerValues => {
-  const [was, is] = [valuesOf(before), valuesOf(theirs)]
-  return Object.fromEntries(
-    fields.map((field) => [field, mine[field] === was[field] ? is[field] : mine[field]]),
-  ) as CustomerValues
-}
+export const mergedValues = ({ before, theirs, mine }: Conflict): CustomerValues =>
+  mergeChanges({ was: valuesOf(before), is: valuesOf(theirs), mine })
 
-/** What someone else changed since this form was opened, and what would stand there after 'Save mine'. */
-export const differences = (conflict: Conflict): Difference[] => {
-  const { before, theirs, mine } = conflict
-  const [was, is, after] = [valuesOf(before), valuesOf(theirs), mergedValues(conflict)]
-  return fields
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({
-      field,
-      label: labels[field],
-      theirs: words(field, is[field]),
-      mine: words(field, after[field]),
-      isMineKept: mine[field] !== was[field],
-    }))
-}
+export const differences = ({ before, theirs, mine }: Conflict): Difference[] =>
+  tellDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })
