@@ -1,6 +1,8 @@
 export const segments = ['NEW', 'RETURNING', 'VIP'] as const
 export type Segment = (typeof segments)[number]
 
+export const segmentNames: Record<Segment, string> = { NEW: 'New', RETURNING: 'Returning', VIP: 'VIP' }
+
 const fromReturning = 2
 const fromVip = 5
 

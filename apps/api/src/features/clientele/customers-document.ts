@@ -1,26 +1,8 @@
-import { type Segment, segment } from '@tillsight/domain/customers/segment'
-import type { ReportColumn, ReportDocument, ReportRow } from '@tillsight/domain/reports/report-table'
+import { segment, segmentNames } from '@tillsight/domain/customers/segment'
+import type { ReportDocument, ReportRow } from '@tillsight/domain/reports/report-table'
 import type { AskedCustomers, CustomerRow } from '#features/customers/index.ts'
 import type { StoreFacts } from './clientele.queries.ts'
-
-const columns: readonly ReportColumn[] = [
-  { key: 'name', label: 'Name', kind: 'text' },
-  { key: 'email', label: 'E-mail', kind: 'text' },
-  { key: 'number', label: 'Phone', kind: 'text' },
-  { key: 'location', label: 'Location', kind: 'text' },
-  { key: 'segment', label: 'Segment', kind: 'text' },
-  { key: 'purchases', label: 'Purchases', kind: 'integer', total: 'sum' },
-  { key: 'spent', label: 'Total Spent', kind: 'money', total: 'sum' },
-  {
-    key: 'averageCheck',
-    label: 'Average Check',
-    kind: 'money',
-    total: { sumOf: 'spent', dividedBy: 'purchases' },
-  },
-  { key: 'lastPurchase', label: 'Last purchase', kind: 'datetime' },
-]
-
-const segmentNames: Record<Segment, string> = { NEW: 'New', RETURNING: 'Returning', VIP: 'VIP' }
+import { customerColumns } from './customer-columns.ts'
 
 const rowOf = (row: CustomerRow): ReportRow => ({
   name: row.name,
@@ -57,7 +39,7 @@ export const customersDocument = ({ store, asked, madeAt, customers }: Parts): R
   sections: [
     {
       heading: 'Customers',
-      table: { columns, rows: rowsOf(customers), emptyMessage: 'No customers match.' },
+      table: { columns: customerColumns, rows: rowsOf(customers), emptyMessage: 'No customers match.' },
       definitions: [
         { term: 'Segment', text: 'New: up to 1 purchase. Returning: 2 to 4. VIP: 5 or more.' },
         { term: 'Total Spent', text: 'What they paid, what came back taken off.' },

@@ -15,4 +15,5 @@ export const clienteleCalls = [
 ]
 
 export { type StoreFacts, selectStoreFacts } from './clientele.queries.ts'
+export { customerColumns } from './customer-columns.ts'
 export { summariseCustomers } from './summarise-customers.ts'

@@ -1,3 +1,4 @@
+import { segmentNames } from '@tillsight/domain/customers/segment'
 import type { Split } from '@tillsight/domain/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { isNamed, selectNames } from './names.queries.ts'
@@ -8,9 +9,7 @@ const words: Record<string, string> = {
   CARD: 'Card',
   TRANSFER: 'Transfer',
   OTHER: 'Other',
-  NEW: 'New',
-  RETURNING: 'Returning',
-  VIP: 'VIP',
+  ...segmentNames,
 }
 
 const wordFor = (split: Split, key: string): string => {

@@ -1,3 +1,4 @@
+import { segmentNames, segments } from '@tillsight/domain/customers/segment'
 import type { ReportChart } from '@tillsight/domain/reports/report-table'
 import { readMetrics } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -18,7 +19,7 @@ export const readSegments = async (
       shape: 'pie',
       title: 'Customers by segment, as of now',
       kind: 'integer',
-      labels: ['New', 'Returning', 'VIP'],
+      labels: segments.map((segment) => segmentNames[segment]),
       series: [{ name: 'Customers', values }],
     },
   ]

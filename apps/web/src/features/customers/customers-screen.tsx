@@ -1,3 +1,4 @@
+import { segmentNames } from '@tillsight/domain/customers/segment'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/download.ts'
@@ -15,7 +16,7 @@ import { CustomerGrowth } from './customer-growth.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { listInput, useCounts, useCustomers, useReload } from './customers.api.ts'
 import { DuplicatesNotice } from './duplicates-notice.tsx'
-import { segmentRules, segmentWords } from './segment-badge.tsx'
+import { segmentRules } from './segment-badge.tsx'
 
 const all = 'ALL'
 
@@ -64,9 +65,9 @@ export const CustomersScreen = () => {
           label="Segment"
           tabs={[
             { value: all, label: 'All', count: counts?.ALL },
-            { value: 'NEW', label: segmentWords.NEW, count: counts?.NEW },
-            { value: 'RETURNING', label: segmentWords.RETURNING, count: counts?.RETURNING },
-            { value: 'VIP', label: segmentWords.VIP, count: counts?.VIP },
+            { value: 'NEW', label: segmentNames.NEW, count: counts?.NEW },
+            { value: 'RETURNING', label: segmentNames.RETURNING, count: counts?.RETURNING },
+            { value: 'VIP', label: segmentNames.VIP, count: counts?.VIP },
           ]}
           value={filters.segment || all}
           onChange={(segment) =>

@@ -1,7 +1,7 @@
 import type { Customer } from '@tillsight/contract/customers'
+import { segmentNames } from '@tillsight/domain/customers/segment'
 import { counted, money } from '#platform/format.ts'
 import { mergedCustomer } from './merged-customer.ts'
-import { segmentWords } from './segment-badge.tsx'
 
 /** What merging would make of them, before it is done. */
 export const MergePreview = ({ kept, others }: { kept: Customer; others: Customer[] }) => {
@@ -12,7 +12,7 @@ export const MergePreview = ({ kept, others }: { kept: Customer; others: Custome
     <div role="status" className="mt-3 rounded-control bg-ink/5 px-4 py-3 text-sm wrap-anywhere">
       <p>
         <span className="font-[560]">{kept.name}</span> will have {counted(purchases, 'purchase')} for{' '}
-        {money(totalSpent)} ({segmentWords[segment]}){contact && `, and: ${contact}`}.
+        {money(totalSpent)} ({segmentNames[segment]}){contact && `, and: ${contact}`}.
         {hasNotes && ' Their notes are put together.'}
       </p>
       {lost.length > 0 && <p className="mt-1 text-loss">Not kept: {lost.join(' · ')}</p>}

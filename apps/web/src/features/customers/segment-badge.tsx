@@ -1,7 +1,5 @@
-import type { Segment } from '@tillsight/domain/customers/segment'
+import { type Segment, segmentNames } from '@tillsight/domain/customers/segment'
 import { Badge } from '#ui/badge.tsx'
-
-export const segmentWords: Record<Segment, string> = { NEW: 'New', RETURNING: 'Returning', VIP: 'VIP' }
 
 /** By how often they bought, whenever that was: someone who is new here need not be new this month. */
 export const segmentRules: Record<Segment, string> = {
@@ -13,5 +11,5 @@ export const segmentRules: Record<Segment, string> = {
 const tones = { NEW: 'neutral', RETURNING: 'warn', VIP: 'gain' } as const
 
 export const SegmentBadge = ({ segment }: { segment: Segment }) => (
-  <Badge tone={tones[segment]}>{segmentWords[segment]}</Badge>
+  <Badge tone={tones[segment]}>{segmentNames[segment]}</Badge>
 )

@@ -1,6 +1,7 @@
-import type { Segment } from '@tillsight/domain/customers/segment'
+import { segmentNames } from '@tillsight/domain/customers/segment'
 import { roundHalfUp } from '@tillsight/domain/money'
-import type { ReportColumn, ReportRow } from '@tillsight/domain/reports/report-table'
+import type { ReportRow } from '@tillsight/domain/reports/report-table'
+import { customerColumns } from '#features/clientele/index.ts'
 import { definitionsFor, readFigures } from '#features/reports/figures.ts'
 import type { ReportDefinition } from '#features/reports/report-definition.ts'
 import { type Buyer, countBuyers, readBuyers } from '#features/reports/rows.queries.ts'
@@ -14,25 +15,6 @@ const figures = [
   'netSales',
   'captureRate',
 ] as const
-
-const segmentNames: Record<Segment, string> = { NEW: 'New', RETURNING: 'Returning', VIP: 'VIP' }
-
-const columns: readonly ReportColumn[] = [
-  { key: 'name', label: 'Name', kind: 'text' },
-  { key: 'email', label: 'E-mail', kind: 'text' },
-  { key: 'number', label: 'Phone', kind: 'text' },
-  { key: 'location', label: 'Location', kind: 'text' },
-  { key: 'segment', label: 'Segment', kind: 'text' },
-  { key: 'purchases', label: 'Purchases', kind: 'integer', total: 'sum' },
-  { key: 'spent', label: 'Total Spent', kind: 'money', total: 'sum' },
-  {
-    key: 'averageCheck',
-    label: 'Average Check',
-    kind: 'money',
-    total: { sumOf: 'spent', dividedBy: 'purchases' },
-  },
-  { key: 'lastPurchase', label: 'Last purchase', kind: 'datetime' },
-]
 
 const rowOf = (buyer: Buyer): ReportRow => ({
   name: buyer.name ?? 'Walk-in customers',
@@ -64,7 +46,7 @@ export const customersReport: ReportDefinition = {
       {
         heading: 'Customers',
         table: {
-          columns,
+          columns: customerColumns,
           rows: rowsOf(readBuyers(request, asked)),
           count,
           emptyMessage: 'Nobody bought in this range.',
