@@ -59,3 +59,6 @@ const fullYear = (typed: string | undefined, today: Day): number => {
   if (typed === undefined) return yearOf(today)
   return typed.length === 2 ? Math.floor(yearOf(today) / 100) * 100 + Number(typed) : Number(typed)
 }
+
+/** '31-12-2026', as dates stand in the names of files. */
+export const dayFirst = (day: Day): string => day.split('-').reverse().join('-')

@@ -1,6 +1,7 @@
 import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
+import type { Day } from '@tillsight/domain/day'
 import type { z } from 'zod'
 import { type Db, isTransaction } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
@@ -30,7 +31,14 @@ export type VisitorRequest = {
   publish?: (topic: Topic) => void
 }
 
-export type Actor = { storeId: string; memberId: string; role: Role; tokenHash: Buffer }
+export type Actor = {
+  storeId: string
+  memberId: string
+  role: Role
+  tokenHash: Buffer
+  /** Which day it is in the store, by its own clock. */
+  today: Day
+}
 
 export type MemberRequest = VisitorRequest & Actor & Required<Pick<VisitorRequest, 'publish'>>
 

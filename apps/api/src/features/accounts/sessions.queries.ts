@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor, VisitorRequest } from '#platform/request.ts'
 import type { MemberKey } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
@@ -29,11 +30,15 @@ export const selectActor = async (request: VisitorRequest, tokenHash: Buffer): P
     .innerJoin('member', (join) =>
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
     )
+    .innerJoin('store', 'store.id', 'session.store_id')
     .select(['session.store_id', 'session.member_id', 'member.role'])
+    .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', request.now)
     .executeTakeFirst()
-  return row ? { storeId: row.store_id, memberId: row.member_id, role: row.role, tokenHash } : null
+  if (!row) return null
+  const { store_id: storeId, member_id: memberId, role, today } = row
+  return { storeId, memberId, role, tokenHash, today }
 }
 
 export const updateSessionExpiry = async (request: VisitorRequest, { tokenHash, expiresAt }: TokenRow) => {

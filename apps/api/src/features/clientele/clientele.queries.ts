@@ -65,12 +65,11 @@ export const selectFavourites = async (
   return rows
 }
 
-export type StoreFacts = { name: string; time_zone: string; currency: string; today: string }
+export type StoreFacts = { name: string; time_zone: string; currency: string }
 
 export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
   const { rows } = await sql<StoreFacts>`
-    select name, time_zone, currency, (${request.now}::timestamptz at time zone time_zone)::date as today
-    from store where id = ${request.storeId}
+    select name, time_zone, currency from store where id = ${request.storeId}
   `.execute(request.db)
   if (!rows[0]) throw new Error('a store without a row')
   return rows[0]

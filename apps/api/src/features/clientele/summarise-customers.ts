@@ -1,7 +1,6 @@
 import type { customers } from '@tillsight/contract'
 import { addDays } from '@tillsight/domain/day'
 import type { MemberRequest, Verb } from '#platform/request.ts'
-import { selectStoreFacts } from './clientele.queries.ts'
 import { type Range, selectActive, selectActiveByMonth, selectGrowth, selectNew } from './growth.queries.ts'
 
 const usualDays = 30
@@ -10,14 +9,13 @@ const monthsShown = 9
 type Asked = { start_date?: string | undefined; end_date?: string | undefined }
 
 /** The last thirty days where nothing is said; where only one end is, the other follows from it. */
-const rangeOf = async (request: MemberRequest, { start_date, end_date }: Asked): Promise<Range> => {
-  const { today } = await selectStoreFacts(request)
+const rangeOf = ({ today }: MemberRequest, { start_date, end_date }: Asked): Range => {
   const end = end_date ?? (start_date && start_date > today ? start_date : today)
   return { start: start_date ?? addDays(end, 1 - usualDays), end }
 }
 
 export const summariseCustomers: Verb<typeof customers.summariseCustomers> = async (request, input) => {
-  const range = await rangeOf(request, input)
+  const range = rangeOf(request, input)
   const months = { until: range.end, count: monthsShown }
   const [growth, activeByMonth, bought, active] = await Promise.all([
     selectGrowth(request, months),

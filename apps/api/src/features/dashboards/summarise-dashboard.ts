@@ -3,7 +3,6 @@ import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
 import { type Period, previousPeriod } from '@tillsight/domain/period'
 import { scarceProducts } from '#features/catalog/index.ts'
-import { selectToday } from '#features/expenses/index.ts'
 import { readMetrics, readMetricsBy, readTopProducts, selectNames } from '#features/metrics/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentAverage, presentCount, presentMoney } from './present-figure.ts'
@@ -51,7 +50,7 @@ const presentStock = ({ id, name, balance }: { id: string; name: string; balance
 export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (request, input) =>
   inSnapshot(request, async (request) => {
     const period = { start: input.start_date, end: input.end_date }
-    const compared = previousPeriod(period, await selectToday(request))
+    const compared = previousPeriod(period, request.today)
     const [{ whole: now, parts }, before, topProducts, scarce] = await Promise.all([
       readByHour(request, period),
       readMetrics(request, { metrics: figures, period: compared }),

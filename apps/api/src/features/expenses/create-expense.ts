@@ -2,13 +2,13 @@ import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { valuesOf } from './expense-values.ts'
-import { insertExpense, selectToday } from './expenses.queries.ts'
+import { insertExpense } from './expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
 
 export const createExpense: Verb<typeof expenses.createExpense> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await insertExpense(request, valuesOf(input))
-    const expense = presentExpense(row, await selectToday(request))
+    const expense = presentExpense(row, request.today)
     await audit(request, { ...request, action: 'expense.created', after: expense })
     request.publish('expenses')
     return expense

@@ -2,17 +2,16 @@ import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { endBefore, hasPast } from './end-before.ts'
-import { selectToday, updateExpense } from './expenses.queries.ts'
+import { updateExpense } from './expenses.queries.ts'
 import { holdExpense } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 
 export const deleteExpense: Verb<typeof expenses.deleteExpense> = (request, { id, from }) =>
   inTransaction(request, async (request) => {
     const row = await holdExpense(request, id)
-    const today = await selectToday(request)
-    const before = presentExpense(row, today)
+    const before = presentExpense(row, request.today)
     if (hasPast(row, from)) {
-      const after = presentExpense(await endBefore(request, row, from), today)
+      const after = presentExpense(await endBefore(request, row, from), request.today)
       await audit(request, { ...request, action: 'expense.ended', before, after })
     } else {
       await updateExpense(request, id, { deleted_at: request.now })

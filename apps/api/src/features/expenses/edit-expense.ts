@@ -6,13 +6,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { endBefore, hasPast } from './end-before.ts'
 import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
-import {
-  type ExpenseRow,
-  type ExpenseValues,
-  insertExpense,
-  selectToday,
-  updateExpense,
-} from './expenses.queries.ts'
+import { type ExpenseRow, type ExpenseValues, insertExpense, updateExpense } from './expenses.queries.ts'
 import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 
@@ -38,11 +32,11 @@ export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, fr
   inTransaction(request, async (request) => {
     const row = await holdExpense(request, id)
     refuseStaleEdit(row, version)
-    const today = await selectToday(request)
     const wanted = valuesOf(form, row)
     const edited = hasPast(row, from)
       ? await takeOver(request, row, { wanted, from })
       : await updateExpense(request, id, wanted)
+    const { today } = request
     const [before, after] = [presentExpense(row, today), presentExpense(edited, today)]
     await audit(request, { ...request, action: 'expense.edited', before, after })
     request.publish('expenses')

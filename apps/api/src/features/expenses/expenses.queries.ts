@@ -13,17 +13,6 @@ const everyExpense = (request: MemberRequest) =>
 
 const expenses = (request: MemberRequest) => everyExpense(request).where('deleted_at', 'is', null)
 
-/** Which day it is in the store. */
-export const selectToday = async (request: MemberRequest): Promise<string> => {
-  const { rows } = await sql<{ today: string }>`
-    select (${request.now}::timestamptz at time zone time_zone)::date as today
-    from store where id = ${request.storeId}
-  `.execute(request.db)
-  const [row] = rows
-  if (!row) throw new Error('a member without a store')
-  return row.today
-}
-
 export type ExpenseFilter = {
   category: string | null
   kind: ExpenseKind | null

@@ -21,6 +21,6 @@ export const expenseCalls = [
 ]
 
 export { withLastDay } from './expense-values.ts'
-export { insertExpense, selectToday } from './expenses.queries.ts'
-export { type ExpensesOfPeriod, readExpenses } from './read-expenses.ts'
+export { insertExpense } from './expenses.queries.ts'
+export { type PeriodExpense, readExpenses } from './read-expenses.ts'
 export { sumByCategory } from './sum-by-category.ts'

@@ -3,7 +3,7 @@ import { isDay } from '@tillsight/domain/day'
 import { z } from 'zod'
 import { cursorFor, placeAt } from '#platform/paging.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
-import { type ExpenseFilter, type ExpensePlace, selectExpensePage, selectToday } from './expenses.queries.ts'
+import { type ExpenseFilter, type ExpensePlace, selectExpensePage } from './expenses.queries.ts'
 import { presentListed } from './present-expense.ts'
 import { type Counted, countedIn, filterOf, isCounted } from './read-expenses.ts'
 
@@ -11,7 +11,7 @@ const pageSize = 50
 
 const Place = z.tuple([z.string().refine(isDay), z.uuid()]).transform(([date, id]) => ({ date, id }))
 
-type Wanted = { filter: ExpenseFilter; today: string; count: number }
+type Wanted = { filter: ExpenseFilter; count: number }
 
 /** Reads on until there are enough that count, or no more: a weekly one may have no day in a short range. */
 const readCounted = async (
@@ -19,9 +19,9 @@ const readCounted = async (
   wanted: Wanted,
   after: ExpensePlace | null,
 ): Promise<Counted[]> => {
-  const { filter, today, count } = wanted
+  const { filter, count } = wanted
   const rows = await selectExpensePage(request, filter, { after, limit: count })
-  const found = rows.map((row) => countedIn(row, filter, today)).filter(isCounted)
+  const found = rows.map((row) => countedIn(row, filter, request.today)).filter(isCounted)
   const last = rows.at(-1)
   if (!last || rows.length < count || found.length === count) return found
   return [...found, ...(await readCounted(request, { ...wanted, count: count - found.length }, last))]
@@ -30,12 +30,11 @@ const readCounted = async (
 export const listExpenses: Verb<typeof expenses.listExpenses> = async (request, input) => {
   const limit = input.limit ?? pageSize
   const after = input.cursor ? placeAt(input.cursor, Place) : null
-  const today = await selectToday(request)
-  const found = await readCounted(request, { filter: filterOf(input), today, count: limit + 1 }, after)
+  const found = await readCounted(request, { filter: filterOf(input), count: limit + 1 }, after)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)?.row
   return {
-    data: shown.map((counted) => presentListed(counted, today)),
+    data: shown.map((counted) => presentListed(counted, request.today)),
     next: last && found.length > limit ? cursorFor([last.date, last.id]) : null,
   }
 }

@@ -11,7 +11,6 @@ import {
   type ExpenseFilter,
   type ExpenseRow,
   selectCountedExpenses,
-  selectToday,
 } from './expenses.queries.ts'
 
 export type AskedExpenses = {
@@ -46,25 +45,22 @@ export const countedIn = (row: ExpenseRow, { start, end }: Days, today: Day): Co
 
 export const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 || ahead !== 0
 
-/** What counts in any part of a period, of every expense that may. */
-export type ExpensesOfPeriod = {
-  today: Day
-  rows: (Pick<CountedRow, 'id' | 'date' | 'category' | 'search_category' | 'kind' | 'repeat'> & {
-    /** Up to today, as all figures are. */
-    countedIn: (part: Span) => Cents
-    /** Whether or not its days have come. */
-    dueIn: (part: Span) => Cents
-  })[]
+/** An expense that may count in a period, with what of it does in any part of that. */
+export type PeriodExpense = Pick<
+  CountedRow,
+  'id' | 'date' | 'category' | 'search_category' | 'kind' | 'repeat'
+> & {
+  /** Up to today, as all figures are. */
+  countedIn: (part: Span) => Cents
+  /** Whether or not its days have come. */
+  dueIn: (part: Span) => Cents
 }
 
-export const readExpenses = async (request: MemberRequest, period: Period): Promise<ExpensesOfPeriod> => {
-  const [today, rows] = await Promise.all([selectToday(request), selectCountedExpenses(request, period)])
-  const last = numberOf(today)
-  return {
-    today,
-    rows: rows.map((row) => {
-      const dueIn = counting(expenseOf(row))
-      return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn }
-    }),
-  }
+export const readExpenses = async (request: MemberRequest, period: Period): Promise<PeriodExpense[]> => {
+  const rows = await selectCountedExpenses(request, period)
+  const last = numberOf(request.today)
+  return rows.map((row) => {
+    const dueIn = counting(expenseOf(row))
+    return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn }
+  })
 }

@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { withLastDay } from './expense-values.ts'
-import { selectToday, updateExpense } from './expenses.queries.ts'
+import { updateExpense } from './expenses.queries.ts'
 import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 
@@ -19,7 +19,7 @@ export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id
     await updateExpense(request, id, { deleted_at: request.now })
     const { last_day } = withLastDay({ ...row, until })
     const rejoined = await updateExpense(request, row.id, { until, last_day })
-    const today = await selectToday(request)
+    const { today } = request
     const [before, after] = [presentExpense(taken, today), presentExpense(rejoined, today)]
     await audit(request, { ...request, action: 'expense.rejoined', before, after })
     request.publish('expenses')

@@ -1,7 +1,7 @@
 import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { selectToday, updateExpense } from './expenses.queries.ts'
+import { updateExpense } from './expenses.queries.ts'
 import { holdExpense } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 
@@ -9,7 +9,7 @@ export const restoreExpense: Verb<typeof expenses.restoreExpense> = (request, { 
   inTransaction(request, async (request) => {
     await holdExpense(request, id, { isDeleted: true })
     const row = await updateExpense(request, id, { deleted_at: null })
-    const expense = presentExpense(row, await selectToday(request))
+    const expense = presentExpense(row, request.today)
     await audit(request, { ...request, action: 'expense.restored', after: expense })
     request.publish('expenses')
     return expense

@@ -2,7 +2,7 @@ import type { expenses } from '@tillsight/contract'
 import type { ExpenseKind } from '@tillsight/domain/finances/limits'
 import { amountOf } from '@tillsight/domain/money'
 import { inSnapshot, type Verb } from '#platform/request.ts'
-import { selectExpenses, selectToday } from './expenses.queries.ts'
+import { selectExpenses } from './expenses.queries.ts'
 import { type Counted, countedIn, filterOf, isCounted } from './read-expenses.ts'
 import { sumByCategory } from './sum-by-category.ts'
 
@@ -12,8 +12,8 @@ const sumOf = (found: readonly Counted[], of: (one: Counted) => number): number 
 export const summariseExpenses: Verb<typeof expenses.summariseExpenses> = (request, input) =>
   inSnapshot(request, async (request) => {
     const filter = filterOf(input)
-    const [today, rows] = await Promise.all([selectToday(request), selectExpenses(request, filter)])
-    const found = rows.map((row) => countedIn(row, filter, today)).filter(isCounted)
+    const rows = await selectExpenses(request, filter)
+    const found = rows.map((row) => countedIn(row, filter, request.today)).filter(isCounted)
     const ofKind = (kind: ExpenseKind) =>
       sumOf(found, ({ row, counted }) => (row.kind === kind ? counted : 0))
     const [fixed, variable] = [ofKind('FIXED'), ofKind('VARIABLE')]

@@ -23,11 +23,11 @@ const soldMetrics = [
 ] as const
 
 /** The rent of the 28th must be earned, too: a month's fixed costs are known before its days have come. */
-const readFixedCosts = async (request: MemberRequest, month: Period) => {
-  const { rows, today } = await readExpenses(request, month)
-  const fixed = rows.filter(({ kind }) => kind === 'FIXED')
+const readFixedCosts = async (request: MemberRequest, month: Period): Promise<Cents> => {
+  const expenses = await readExpenses(request, month)
+  const fixed = expenses.filter(({ kind }) => kind === 'FIXED')
   const span = spanOf(month)
-  return { today, fixedCosts: fixed.reduce((sum, { dueIn }) => sum + dueIn(span), 0) }
+  return fixed.reduce((sum, { dueIn }) => sum + dueIn(span), 0)
 }
 
 const daysOf = (steps: readonly { key: Day; values: { contributionMargin: Cents } }[], today: Day) =>
@@ -47,12 +47,12 @@ const runningTotals = (days: ReturnType<typeof daysOf>) => {
 export const findBreakEven: Verb<typeof finances.breakEven> = (request, input) =>
   inSnapshot(request, async (request) => {
     const month = { start: startOfMonth(input.month), end: endOfMonth(input.month) }
-    const [{ whole, steps }, { costCoverage }, { today, fixedCosts }] = await Promise.all([
+    const [{ whole, steps }, { costCoverage }, fixedCosts] = await Promise.all([
       readMetricSteps(request, 'day', { metrics: soldMetrics, period: month }),
       readMetrics(request, { metrics: ['costCoverage'], period: month }),
       readFixedCosts(request, month),
     ])
-    const days = daysOf(steps, today)
+    const days = daysOf(steps, request.today)
     const trade = {
       revenue: whole.netSales,
       costOfGoods: whole.costOfGoods,

@@ -5,7 +5,7 @@ import { buckets } from '@tillsight/domain/metrics/buckets'
 import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
 import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
-import { readExpenses, selectToday, sumByCategory } from '#features/expenses/index.ts'
+import { readExpenses, sumByCategory } from '#features/expenses/index.ts'
 import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -17,7 +17,8 @@ const mostMonths = 1201
 type Asked = { start_date?: Day | undefined; end_date?: Day | undefined }
 
 /** The days asked for: where no beginning is said, since anything happened, and where no end, up to today. */
-const periodOf = async (request: MemberRequest, asked: Asked, today: Day): Promise<Period> => {
+const periodOf = async (request: MemberRequest, asked: Asked): Promise<Period> => {
+  const { today } = request
   const first = asked.start_date ?? (await selectFirstDay(request)) ?? today
   const end = asked.end_date ?? later(first, today)
   const period = { start: first > end ? end : first, end }
@@ -27,7 +28,7 @@ const periodOf = async (request: MemberRequest, asked: Asked, today: Day): Promi
 }
 
 const readCategories = async (request: MemberRequest, period: Period) => {
-  const { rows } = await readExpenses(request, period)
+  const rows = await readExpenses(request, period)
   const span = spanOf(period)
   const sums = sumByCategory(rows.map((row) => ({ ...row, amount: row.countedIn(span) })))
   const whole = sums.reduce((sum, { amount }) => sum + amount, 0)
@@ -55,7 +56,8 @@ const readFiguresByMonth = async (request: MemberRequest, period: Period) => {
   }
 }
 
-const readCompared = async (request: MemberRequest, period: Period, today: Day) => {
+const readCompared = async (request: MemberRequest, period: Period) => {
+  const { today } = request
   const [previous, lastYear] = await Promise.all([
     readFigures(request, previousPeriod(period, today)),
     readFigures(request, samePeriodLastYear(period, { today, match: 'dates' })),
@@ -69,12 +71,11 @@ const readCompared = async (request: MemberRequest, period: Period, today: Day) 
 /** All time has nothing before it to be compared with. */
 export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (request, asked) =>
   inSnapshot(request, async (request) => {
-    const today = await selectToday(request)
-    const period = await periodOf(request, asked, today)
+    const period = await periodOf(request, asked)
     const [figures, by_expense_category, compared] = await Promise.all([
       readFiguresByMonth(request, period),
       readCategories(request, period),
-      asked.start_date ? readCompared(request, period, today) : [],
+      asked.start_date ? readCompared(request, period) : [],
     ])
     return { ...figures, by_expense_category, compared }
   })

@@ -22,7 +22,7 @@ const comparedWith = {
 
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
-type When = { period: Period; today: Day; compare: readonly (keyof typeof comparedWith)[] }
+type When = { period: Period; compare: readonly (keyof typeof comparedWith)[] }
 
 const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
   refuseUnseen(request, metrics, 'metrics')
@@ -68,8 +68,9 @@ const stepsBeside = (
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,
-  { period, today, compare }: When,
+  { period, compare }: When,
 ) => {
+  const { today } = request
   refuse(request, { metrics: asked, split, grain })
   const steps = grain && stepsOf(period, grain)
   const measures = measuresFor(asked)

@@ -2,20 +2,19 @@ import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets, daysOfBucket } from '@tillsight/domain/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
-import { type ExpensesOfPeriod, readExpenses } from '#features/expenses/index.ts'
+import { type PeriodExpense, readExpenses } from '#features/expenses/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Question, Row } from './measures.queries.ts'
 
 export type ExpenseMeasure = MeasureFrom<'expense'>
-export type Expense = ExpensesOfPeriod['rows'][number]
 
-export const belongs: Record<ExpenseMeasure, (expense: Expense) => boolean> = {
+export const belongs: Record<ExpenseMeasure, (expense: PeriodExpense) => boolean> = {
   'expenses.fixed': ({ kind }) => kind === 'FIXED',
   'expenses.variable': ({ kind }) => kind === 'VARIABLE',
   'expenses.repeating': ({ repeat }) => repeat !== 'NONE',
 }
 
-const sumsIn = (expenses: readonly Expense[], period: Period): Record<ExpenseMeasure, number> => {
+const sumsIn = (expenses: readonly PeriodExpense[], period: Period): Record<ExpenseMeasure, number> => {
   const sums = { 'expenses.fixed': 0, 'expenses.variable': 0, 'expenses.repeating': 0 }
   const measures = Object.keys(sums) as ExpenseMeasure[]
   const span = spanOf(period)
@@ -40,7 +39,7 @@ export const sumExpenses = async (
   _measures: readonly MeasureId[],
   question: Question,
 ): Promise<Row[]> => {
-  const { rows } = await readExpenses(request, question.period)
+  const rows = await readExpenses(request, question.period)
   return [
     { part: null, is_whole: true, ...sumsIn(rows, question.period) },
     ...stepsOf(question).map(({ key, part }) => ({ part: key, is_whole: false, ...sumsIn(rows, part) })),

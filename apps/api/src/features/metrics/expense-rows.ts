@@ -1,14 +1,14 @@
 import { spanOf } from '@tillsight/domain/finances/counting'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
-import { readExpenses } from '#features/expenses/index.ts'
+import { type PeriodExpense, readExpenses } from '#features/expenses/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { belongs, type Expense, type ExpenseMeasure } from './expense-measures.ts'
+import { belongs, type ExpenseMeasure } from './expense-measures.ts'
 import type { FactRow } from './explain.queries.ts'
 
 export const isOfExpenses = (measure: MeasureId): measure is ExpenseMeasure => measure in belongs
 
-const rowOf = (expense: Expense, period: Period): FactRow => {
+const rowOf = (expense: PeriodExpense, period: Period): FactRow => {
   const amount = expense.countedIn(spanOf(period))
   return {
     kind: 'EXPENSE',
@@ -31,8 +31,8 @@ export const readExpenseRows = async (
   measure: ExpenseMeasure,
   period: Period,
 ): Promise<FactRow[]> => {
-  const { rows } = await readExpenses(request, period)
-  return rows
+  const expenses = await readExpenses(request, period)
+  return expenses
     .filter(belongs[measure])
     .map((expense) => rowOf(expense, period))
     .filter(({ amount }) => amount !== 0)

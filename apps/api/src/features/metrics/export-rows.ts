@@ -1,4 +1,5 @@
 import type { metrics } from '@tillsight/contract'
+import { dayFirst } from '@tillsight/domain/day-text'
 import { splitNames } from '@tillsight/domain/metrics/split-names'
 import { selectStoreFacts } from '#features/clientele/index.ts'
 import { writeDocument } from '#platform/documents/write-document.ts'
@@ -27,8 +28,6 @@ async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncG
   }
 }
 
-const dayFirst = (day: string): string => day.split('-').reverse().join('-')
-
 export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
   const question = rowsAsked(request, asked)
   const store = await selectStoreFacts(request)
@@ -43,6 +42,6 @@ export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request,
     rows: everyRow(request, question),
   })
   const { stream, contentType, extension } = writeDocument(document, fmt)
-  const name = `${asked.metric}_rows_${dayFirst(store.today)}.${extension}`
+  const name = `${asked.metric}_rows_${dayFirst(request.today)}.${extension}`
   return download({ stream, contentType, name })
 }

@@ -1,7 +1,6 @@
 import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight/domain/metrics/measures'
 import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { daysCome, type Period } from '@tillsight/domain/period'
-import { selectToday } from '#features/expenses/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
@@ -43,14 +42,10 @@ const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof s
 }
 
 /** How many days count, where something is divided by them: those of the period that have come. */
-export const countingDays = async (
-  request: MemberRequest,
-  measures: readonly MeasureId[],
-): Promise<(period: Period) => number> => {
-  if (!measures.includes('period.days')) return () => 0
-  const today = await selectToday(request)
-  return (period) => daysCome(period, today)
-}
+export const countingDays =
+  (request: MemberRequest, measures: readonly MeasureId[]) =>
+  (period: Period): number =>
+    measures.includes('period.days') ? daysCome(period, request.today) : 0
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 
@@ -64,9 +59,8 @@ export const readMeasures = async (
     const own = measures.filter((measure) => placeOf(measure, question) === place)
     return own.length > 0 ? select(request, own, question) : []
   })
-  const [daysOf, ...found] = await Promise.all([countingDays(request, measures), ...places])
-  const rows = found.flat()
-  const empty = { ...nothing, 'period.days': daysOf(question.period) }
+  const rows = (await Promise.all(places)).flat()
+  const empty = { ...nothing, 'period.days': countingDays(request, measures)(question.period) }
   const whole = { ...empty }
   const parts = new Map<string | null, Measured>()
   for (const { part, is_whole, ...measured } of rows) {

@@ -49,7 +49,7 @@ export const readMetricSteps = async <Id extends MetricId>(
   const question = { period, sellerId: ownSellerId(request), by: { grain } }
   const measures = measuresFor(metrics)
   const { whole, parts } = await readMeasures(request, measures, question)
-  const daysOf = await countingDays(request, measures)
+  const daysOf = countingDays(request, measures)
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
   const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
   return {

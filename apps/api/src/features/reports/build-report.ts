@@ -1,5 +1,5 @@
 import { type Day, later } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
+import { dayFirst, formatDay } from '@tillsight/domain/day-text'
 import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
@@ -19,7 +19,7 @@ type Dates = { start_date?: string | undefined; end_date?: string | undefined }
 export const periodOf = ({ start_date, end_date }: Dates): Period | null =>
   start_date && end_date ? { start: start_date, end: end_date } : null
 
-const allTime = ({ today, first_day, last_day }: StoreFacts): Period => ({
+const allTime = ({ first_day, last_day }: StoreFacts, today: Day): Period => ({
   start: first_day ?? today,
   end: later(today, last_day ?? today),
 })
@@ -38,8 +38,6 @@ const rangeWords = (period: Period | null, today: Day): string => {
   return `${formatPeriod(period)}, ${period.start > today ? 'yet to come' : `so far: up to ${formatDay(today)}`}`
 }
 
-const dayFirst = (day: string): string => day.split('-').reverse().join('-')
-
 /** Must be in a snapshot, and stay in it until the last row is read. */
 export const buildReport = async (
   request: MemberRequest,
@@ -47,16 +45,16 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = comparedWith(period, store.today)
-  const days = { store, period: period ?? allTime(store), isAllTime: period === null, before }
+  const before = comparedWith(period, request.today)
+  const days = { store, period: period ?? allTime(store, request.today), isAllTime: period === null, before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
-    fileName: `${type}_report_${dayFirst(store.today)}.${extensionOf(fmt)}`,
+    fileName: `${type}_report_${dayFirst(request.today)}.${extensionOf(fmt)}`,
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {
       title: `${reports[type].label} report`,
       storeName: store.name,
-      range: rangeWords(period, store.today),
+      range: rangeWords(period, request.today),
       ...(before ? { comparison: formatPeriod(before) } : {}),
       madeAt: request.now,
       timeZone: store.time_zone,

@@ -7,7 +7,6 @@ export type StoreFacts = {
   name: string
   time_zone: string
   currency: string
-  today: string
   /** The hour that has begun last, as the steps of a day are named. */
   hour: string
   /** The days of the first and the last sale; null where there is none yet. */
@@ -17,7 +16,7 @@ export type StoreFacts = {
 
 export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
   const { rows } = await sql<StoreFacts>`
-    select name, time_zone, currency, (${request.now}::timestamptz at time zone time_zone)::date as today,
+    select name, time_zone, currency,
       to_char(${request.now}::timestamptz at time zone time_zone, 'YYYY-MM-DD"T"HH24') as hour,
       (select min(day) from sale where store_id = store.id) as first_day,
       (select max(day) from sale where store_id = store.id) as last_day

@@ -1,4 +1,5 @@
 import { addDays, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
+import { dayFirst } from '@tillsight/domain/day-text'
 import { type Period, periodBetween } from '@tillsight/domain/period'
 import {
   type ReportFormat,
@@ -57,8 +58,6 @@ export const writeChoices = ({ type, fmt, preset, period }: Choices): URLSearchP
   query.set('format', fmt)
   return query
 }
-
-const dayFirst = (day: Day): string => day.split('-').reverse().join('-')
 
 /** As the server is asked for it: without dates where it is about all time. */
 export const reportInput = ({ type, fmt, period }: Choices) => ({

@@ -21,8 +21,8 @@ const customersShown = 20
 
 const monthName = (month: string): string => formatDay(`${month}-01`).slice(3)
 
-const readGrowth = async (request: MemberRequest, { period, store }: ReportDays): Promise<ReportSection> => {
-  const { over_time } = await summariseCustomers(request, { end_date: earlier(period.end, store.today) })
+const readGrowth = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
+  const { over_time } = await summariseCustomers(request, { end_date: earlier(period.end, request.today) })
   const rows = over_time.map(({ month, ...counts }) => ({ month: monthName(month), ...counts }))
   return {
     heading: 'Customers over time',

@@ -121,7 +121,7 @@ export const financeDashboardReport: ReportDefinition = {
     return [
       { heading: 'Profit and loss', figures: profit, definitions: definitionsFor(ofProfit) },
       { heading: 'Break-even', figures: breakEven, definitions: definitionsFor(ofBreakEven) },
-      statement(monthsOf(summary, days.store.today)),
+      statement(monthsOf(summary, request.today)),
       spending(summary),
     ]
   },

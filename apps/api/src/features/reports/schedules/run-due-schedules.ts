@@ -16,9 +16,10 @@ import {
 const mostTries = 5
 
 /** What goes out by itself is nobody's doing, and tells what an owner may see. */
-const forStore = (request: VisitorRequest, storeId: string): MemberRequest => ({
+const forStore = (request: VisitorRequest, { store_id: storeId, today }: DueSchedule): MemberRequest => ({
   ...request,
   storeId,
+  today,
   memberId: '',
   role: 'owner',
   tokenHash: Buffer.alloc(0),
@@ -51,7 +52,7 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
   })
 
 const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
-  const request = forStore(visitor, taken.store_id)
+  const request = forStore(visitor, taken)
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
   const { period } = dueRun(timingOf(taken), request.now)

@@ -134,6 +134,7 @@ export type DueSchedule = {
   next_run_at: Date
   tries: number
   time_zone: string
+  today: string
 }
 
 /** Takes the next one that is due, by one process only: when to try again is set before it is tried. */
@@ -147,7 +148,8 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
       where not is_paused and next_try_at <= ${request.now}
       order by next_try_at limit 1 for update skip locked
     )
-    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone
+    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone,
+      (${request.now}::timestamptz at time zone time_zone)::date as today
   `.execute(request.db)
   return rows[0]
 }
