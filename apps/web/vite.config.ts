@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
+import { compressFiles } from './compress-files.ts'
 import { prerenderPages } from './prerender-pages.ts'
 
 const apiPaths = [
@@ -25,7 +26,15 @@ const apiPaths = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), countryFlags(), preloadTextFont(), leanRouter(), prerenderPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    countryFlags(),
+    preloadTextFont(),
+    leanRouter(),
+    compressFiles(),
+    prerenderPages(),
+  ],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,
