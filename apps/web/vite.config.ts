@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
 import { prerenderPages } from './prerender-pages.ts'
+import { sharedScripts } from './shared-scripts.ts'
 
 const apiPaths = [
   'auth',
@@ -39,12 +40,7 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every first page needs comes in one piece: a dozen small ones weigh 3 kB more.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/(app\/app|pages\/landing)\.tsx$/ }] },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },
