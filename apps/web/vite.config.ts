@@ -2,7 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
+import { compressFiles } from './compress-files.ts'
 import { prerenderPages } from './prerender-pages.ts'
+import { sharedScripts } from './shared-scripts.ts'
 
 const apiPaths = [
   'auth',
@@ -25,17 +27,20 @@ const apiPaths = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), countryFlags(), preloadTextFont(), leanRouter(), prerenderPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    countryFlags(),
+    preloadTextFont(),
+    leanRouter(),
+    compressFiles(),
+    prerenderPages(),
+  ],
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        // What every first page needs comes in one piece: a dozen small ones weigh 3 kB more.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/(app\/app|pages\/landing)\.tsx$/ }] },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
   },

@@ -8,10 +8,6 @@ const canonical = (text: string): string | null => {
   return number.ext ? `${number.number} ext. ${number.ext}` : number.number
 }
 
-/** With the gaps that its country writes: `+1 213 373 4253`. What is no number stays as it is. */
-export const phoneText = (number: string): string =>
-  parsePhoneNumberFromString(number)?.formatInternational() ?? number
-
 export const phoneNumber = (message = 'Please enter a valid phone number.') =>
   z
     .string(message)

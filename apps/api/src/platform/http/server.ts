@@ -128,7 +128,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('storeId', null)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
+    // Any answer may come compressed; what else it varies by is added to this.
+    reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')

@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aFolder } from '#testing/a-folder.ts'
 import { asHttp, sendRaw } from '#testing/raw-http.ts'
@@ -9,6 +10,7 @@ const page = '<!doctype html><title>Tillsight</title>'
 const landing = '<!doctype html><h1>Sell, and see.</h1><link rel="canonical" href="{{PUBLIC_URL}}/" />'
 const publicUrl = 'https://shop.example/a&b'
 const secret = 'kept to ourselves'
+const script = 'export const sell = "and see"\n'.repeat(100)
 
 /** A web folder with secrets around it, inside a folder that is named like the one of fingerprinted files. */
 const aWebFolder = (): string => {
@@ -24,7 +26,11 @@ const aWebFolder = (): string => {
     'assets/web/.git/config': secret,
     'assets/web/.env': secret,
   })
-  return path.join(around, 'assets/web')
+  const folder = path.join(around, 'assets/web')
+  writeFileSync(path.join(folder, 'assets/till-abc123.js'), script)
+  writeFileSync(path.join(folder, 'assets/till-abc123.js.br'), brotliCompressSync(script))
+  writeFileSync(path.join(folder, 'assets/till-abc123.js.gz'), gzipSync(script))
+  return folder
 }
 
 let app: TestApp
@@ -100,6 +106,82 @@ describe('the web app', () => {
 
     expect(answer).toMatchObject({ status: 404, json: { message: 'There is no GET / here.' } })
   })
+})
+
+describe('a file that the build has compressed', () => {
+  const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.server.inject({ method, url: '/assets/till-abc123.js', headers })
+  const browser = 'gzip, deflate, br, zstd'
+  const asItIs = (body: Buffer) => body
+
+  it.each([
+    ['br', browser, brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+    ['gzip', '*', gunzipSync],
+    [undefined, 'identity', asItIs],
+    [undefined, '', asItIs],
+  ])('comes as %s to who takes "%s"', async (encoding, taken, unpack) => {
+    const { statusCode, headers, rawPayload } = await ask({ 'accept-encoding': taken })
+
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-length': String(rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(unpack(rawPayload).toString()).toBe(script)
+  })
+
+  it('is sent as it lies there, and not compressed anew', async () => {
+    const { rawPayload } = await ask({ 'accept-encoding': browser })
+
+    expect(rawPayload).toEqual(brotliCompressSync(script))
+  })
+
+  it('has a tag for each form, and is not sent again to who has it', async () => {
+    const [packed, plain] = [await ask({ 'accept-encoding': browser }), await ask({})]
+    const etag = String(packed.headers.etag)
+
+    const again = await ask({ 'accept-encoding': browser, 'if-none-match': etag })
+
+    expect(etag).not.toBe(plain.headers.etag)
+    expect(again).toMatchObject({ statusCode: 304, payload: '' })
+  })
+
+  it('can be asked for its size alone, and for a part', async () => {
+    const whole = brotliCompressSync(script)
+
+    const head = await ask({ 'accept-encoding': browser }, 'HEAD')
+    const part = await ask({ 'accept-encoding': browser, range: 'bytes=2-9' })
+
+    expect(head.headers).toMatchObject({ 'content-length': String(whole.length), 'content-encoding': 'br' })
+    expect(head.rawPayload).toHaveLength(0)
+    expect(part).toMatchObject({ statusCode: 206, rawPayload: whole.subarray(2, 10) })
+  })
+
+  it('tells caches of the encoding also where other origins may ask', async () => {
+    const shared = await startTestApp({ CORS_ORIGINS: 'https://till.example' }, { webFolder: aWebFolder() })
+
+    const { headers } = await shared.server.inject({
+      url: '/assets/till-abc123.js',
+      headers: { 'accept-encoding': browser, origin: 'https://till.example' },
+    })
+
+    expect(headers.vary).toMatch(/accept-encoding/i)
+    expect(headers.vary).toMatch(/origin/i)
+  })
+
+  it.each(['/assets/till-abc123.js.br', '/assets/till-abc123.js.gz', '/assets/till-abc123.js%2ebr'])(
+    'has no second address: %s',
+    async (url) => {
+      const answer = await get(url)
+
+      expect(answer).toMatchObject({ status: 404, json: { status: 'ERROR' } })
+    },
+  )
 })
 
 describe('nothing is served from', () => {

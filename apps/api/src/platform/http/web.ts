@@ -26,7 +26,9 @@ export const serveWeb = async (app: FastifyInstance, { folder, publicUrl }: Web)
       root: folder,
       wildcard: false,
       index: false,
-      globIgnore: texts,
+      // What the build has compressed is sent in place of a file, and has no address of its own.
+      preCompressed: true,
+      globIgnore: [...texts, '**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.setHeader('Cache-Control', cachingOf(file, folder))

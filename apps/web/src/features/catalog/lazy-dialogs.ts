@@ -1,15 +1,14 @@
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 
-export const ProductDialog = lazyDialog(async () => (await import('./product-dialog.tsx')).ProductDialog)
-export const DeleteProductDialog = lazyDialog(
-  async () => (await import('./delete-product-dialog.tsx')).DeleteProductDialog,
-)
-export const StockDialog = lazyDialog(async () => (await import('./stock-dialog.tsx')).StockDialog)
-export const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
-export const CategoryDialog = lazyDialog(async () => (await import('./category-dialog.tsx')).CategoryDialog)
-export const ManageCategoriesDialog = lazyDialog(
-  async () => (await import('./manage-categories-dialog.tsx')).ManageCategoriesDialog,
-)
+/** All come together, while nobody waits for them: one file of 12 kB instead of a dozen small ones. */
+const load = () => import('./dialogs.ts')
+
+export const ProductDialog = lazyDialog(async () => (await load()).ProductDialog)
+export const DeleteProductDialog = lazyDialog(async () => (await load()).DeleteProductDialog)
+export const StockDialog = lazyDialog(async () => (await load()).StockDialog)
+export const BulkDialog = lazyDialog(async () => (await load()).BulkDialog)
+export const CategoryDialog = lazyDialog(async () => (await load()).CategoryDialog)
+export const ManageCategoriesDialog = lazyDialog(async () => (await load()).ManageCategoriesDialog)
 
 const all = [
   ProductDialog,

@@ -1,0 +1,55 @@
+const files = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')})\\.m?[jt]sx?$`)
+
+/**
+ * What pages share comes in a few scripts, named for who needs them: by itself the build makes one for each set of
+ * pages that import the same, fifty for a single page. A script brings along what its files import, save what is in
+ * an earlier one; so what two of them need belongs to the earliest that all their pages load.
+ */
+export const sharedScripts = [
+  { name: 'first', test: files('src/app/main', 'src/pages/landing') },
+  { name: 'check-session', test: files('platform/check-session') },
+  {
+    name: 'parts',
+    test: files(
+      'lucide-react/dist/esm/icons/[\\w-]+',
+      'domain/src/[\\w-]+',
+      'ui/(?:control-class|field|form-failure|skeleton|use-media)',
+      'platform/(?:guards|notifications)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'platform',
+    test: files(
+      'shell/platform',
+      'react-query/build/modern/\\w+',
+      'ui/(?:badge|card|compact-select|empty-state|error-state|table)',
+      'platform/(?:format|only-for|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+    ),
+  },
+  {
+    name: 'forms',
+    test: files(
+      'contract/src/(?:call|days|query|short-text|text|when-given)',
+      'platform/use-form',
+      'ui/(?:password|select|text)-field',
+    ),
+  },
+  {
+    name: 'lists',
+    test: files(
+      'ui/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
+      'platform/search-box',
+    ),
+  },
+  {
+    name: 'figures',
+    test: files(
+      'ui/chart/charts-lazy',
+      'ui/date-range/(?:date-range-picker|range-steps)',
+      'ui/(?:change-line|choice-group|figure-button|tabs)',
+      'platform/(?:change-words|read-failure|use-range|use-today)',
+      'platform/explain/explained-figure',
+    ),
+  },
+]

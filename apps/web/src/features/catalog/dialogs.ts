@@ -1,0 +1,6 @@
+export { BulkDialog } from './bulk-dialog.tsx'
+export { CategoryDialog } from './category-dialog.tsx'
+export { DeleteProductDialog } from './delete-product-dialog.tsx'
+export { ManageCategoriesDialog } from './manage-categories-dialog.tsx'
+export { ProductDialog } from './product-dialog.tsx'
+export { StockDialog } from './stock-dialog.tsx'
