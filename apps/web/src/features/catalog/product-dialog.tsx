@@ -1,9 +1,9 @@
 import type { Product } from '@tillsight/contract/products'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { EditConflict } from '#ui/edit-conflict.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { useCategories } from './categories.api.ts'
 import { differences, mergedValues } from './edit-conflict.ts'
@@ -21,7 +21,6 @@ type ProductDialogProps = {
 }
 
 export const ProductDialog = ({ product, category = '', onClose, onSave }: ProductDialogProps) => {
-  const formId = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useProductForm({
     product,
@@ -44,57 +43,48 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={edited ? 'Edit Product' : 'Add Product'}
+      action={edited ? 'Save Changes' : 'Add Product'}
       size="lg"
       steady
-      locked={submitting}
+      busy={submitting}
+      disabled={theirs !== null || gone}
+      ref={element}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" disabled={submitting} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={submitting} disabled={theirs !== null || gone}>
-            {edited ? 'Save Changes' : 'Add Product'}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
     >
-      <form ref={element} id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-        {edited && theirs && (
-          <EditConflict
-            what="product"
-            differences={differences({ before: edited, theirs, mine: form.values, categories })}
-            otherwise="Only its picture or its place in the list is different now."
-            onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
-            onSaveMine={saveMine}
-          />
-        )}
-        {gone && (
-          <ProductNotice
-            title="Someone deleted this product while you were editing it"
-            text="It cannot be saved any more. What you typed stays here until you close."
-          >
-            <Button size="sm" variant="secondary" autoFocus onClick={close}>
-              Close without saving
-            </Button>
-          </ProductNotice>
-        )}
-        {form.isDraft && !gone && (
-          <ProductNotice
-            title="This is what you typed before you left"
-            text="Nothing of it has been saved yet."
-          >
-            <Button size="sm" variant="secondary" onClick={form.startOver}>
-              Start over
-            </Button>
-          </ProductNotice>
-        )}
-        <ProductFields form={form} current={edited?.picture_large} />
-        <FormFailure message={form.failure} />
-      </form>
-    </Dialog>
+      {edited && theirs && (
+        <EditConflict
+          what="product"
+          differences={differences({ before: edited, theirs, mine: form.values, categories })}
+          otherwise="Only its picture or its place in the list is different now."
+          onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
+          onSaveMine={saveMine}
+        />
+      )}
+      {gone && (
+        <ProductNotice
+          title="Someone deleted this product while you were editing it"
+          text="It cannot be saved any more. What you typed stays here until you close."
+        >
+          <Button size="sm" variant="secondary" autoFocus onClick={close}>
+            Close without saving
+          </Button>
+        </ProductNotice>
+      )}
+      {form.isDraft && !gone && (
+        <ProductNotice
+          title="This is what you typed before you left"
+          text="Nothing of it has been saved yet."
+        >
+          <Button size="sm" variant="secondary" onClick={form.startOver}>
+            Start over
+          </Button>
+        </ProductNotice>
+      )}
+      <ProductFields form={form} current={edited?.picture_large} />
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { moveStock as moveStockCall, type Product } from '@tillsight/contract/products'
 import { type ManualReason, manualReasons } from '@tillsight/domain/catalog/stock-movement'
-import { useId } from 'react'
 import type { Schema } from '#platform/form-problems.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -27,7 +25,6 @@ const wholeNumber = (text: string): number =>
   /^[+-]?\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN
 
 export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
-  const formId = useId()
   const notify = useNotify()
   const { reload } = useReload()
   const keyOf = useActKey()
@@ -47,42 +44,31 @@ export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
   const chosen = manualReasons.find((known) => known === form.values.reason) ?? reason
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={chosen === 'received' ? 'Receive Goods' : chosen === 'recount' ? 'Recount' : 'Change Stock'}
+      action="Save"
       size="sm"
-      locked={form.submitting}
+      busy={form.submitting}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={form.submitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
     >
-      <p className="mb-4 truncate text-ink-soft">{product.name}</p>
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-        <SelectField
-          {...form.field('reason')}
-          label="Reason"
-          options={manualReasons.map((value) => ({ value, label: reasonWords[value] }))}
-        />
-        <TextField
-          {...form.field('quantity')}
-          {...quantityWords[chosen]}
-          data-autofocus
-          inputMode={chosen === 'correction' ? 'text' : 'numeric'}
-          autoComplete="off"
-          className="text-end"
-        />
-        <StockAfter product={product} reason={chosen} quantity={wholeNumber(form.values.quantity)} />
-        <TextField {...form.field('note')} label="Note" optional maxLength={200} autoComplete="off" />
-        <FormFailure message={form.failure} />
-      </form>
-    </Dialog>
+      <p className="truncate text-ink-soft">{product.name}</p>
+      <SelectField
+        {...form.field('reason')}
+        label="Reason"
+        options={manualReasons.map((value) => ({ value, label: reasonWords[value] }))}
+      />
+      <TextField
+        {...form.field('quantity')}
+        {...quantityWords[chosen]}
+        data-autofocus
+        inputMode={chosen === 'correction' ? 'text' : 'numeric'}
+        autoComplete="off"
+        className="text-end"
+      />
+      <StockAfter product={product} reason={chosen} quantity={wholeNumber(form.values.quantity)} />
+      <TextField {...form.field('note')} label="Note" optional maxLength={200} autoComplete="off" />
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
 import type { Expense } from '@tillsight/contract/expenses'
-import { useId } from 'react'
 import { useToday } from '#platform/use-today.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { ExpenseFields } from './expense-fields.tsx'
 import { hasPast } from './expense-values.ts'
@@ -12,33 +10,20 @@ import { useExpenseForm } from './use-expense-form.ts'
 type ExpenseDialogProps = { expense?: Expense | undefined; onClose: () => void }
 
 export const ExpenseDialog = ({ expense, onClose }: ExpenseDialogProps) => {
-  const formId = useId()
   const today = useToday()
   const form = useExpenseForm({ expense, today, onSave: onClose })
-  const { submitting } = form
   return (
-    <Dialog
-      open
+    <FormDialog
       title={expense ? 'Edit Expense' : 'Add Expense'}
+      action={expense ? 'Save Changes' : 'Add Expense'}
       steady
-      locked={submitting}
+      busy={form.submitting}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={submitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={submitting}>
-            {expense ? 'Save Changes' : 'Add Expense'}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
     >
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-        <ExpenseFields form={form} today={today} />
-        {expense && hasPast(expense, today) && <ReachFields form={form} today={today} />}
-        <FormFailure message={form.failure} />
-      </form>
-    </Dialog>
+      <ExpenseFields form={form} today={today} />
+      {expense && hasPast(expense, today) && <ReachFields form={form} today={today} />}
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }

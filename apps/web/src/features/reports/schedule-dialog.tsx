@@ -1,12 +1,10 @@
 import { reportFormats, reports, reportTypes } from '@tillsight/domain/reports/report-types'
 import { rhythmNames, rhythms } from '@tillsight/domain/reports/schedule'
-import { useId } from 'react'
 import { useNotify } from '#platform/notifications.tsx'
 import { useSession } from '#platform/session.ts'
 import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
@@ -32,50 +30,39 @@ const recipientsHint = (schedule: Schedule | undefined): string => {
 type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
-  const formId = useId()
   const form = useScheduleForm(schedule, onClose)
   return (
-    <Dialog
-      open
+    <FormDialog
       title={schedule ? 'Edit Schedule' : 'Schedule a Report'}
+      action={schedule ? 'Save Changes' : 'Schedule'}
       steady
-      locked={form.submitting}
+      busy={form.submitting}
+      className="grid gap-5 sm:grid-cols-2"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={form.submitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            {schedule ? 'Save Changes' : 'Schedule'}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
     >
-      <form id={formId} noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={form.submit}>
-        <SelectField
-          {...form.field('type')}
-          label="Report"
-          options={reportTypes.map((value) => ({ value, label: reports[value].label }))}
-        />
-        <SelectField
-          {...form.field('fmt')}
-          label="Format"
-          options={reportFormats.map((value) => ({ value, label: formatNames[value] }))}
-        />
-        <SelectField
-          {...form.field('rhythm')}
-          label="How often"
-          hint={rhythmHint(form.values.rhythm)}
-          options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
-        />
-        <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
-        <div className="grid gap-3 sm:col-span-2">
-          <TextAreaField {...form.field('recipients')} label="To" rows={3} hint={recipientsHint(schedule)} />
-          <FormFailure message={form.failure} />
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        {...form.field('type')}
+        label="Report"
+        options={reportTypes.map((value) => ({ value, label: reports[value].label }))}
+      />
+      <SelectField
+        {...form.field('fmt')}
+        label="Format"
+        options={reportFormats.map((value) => ({ value, label: formatNames[value] }))}
+      />
+      <SelectField
+        {...form.field('rhythm')}
+        label="How often"
+        hint={rhythmHint(form.values.rhythm)}
+        options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
+      />
+      <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
+      <div className="grid gap-3 sm:col-span-2">
+        <TextAreaField {...form.field('recipients')} label="To" rows={3} hint={recipientsHint(schedule)} />
+        <FormFailure message={form.failure} />
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { Sale } from '@tillsight/contract/sales'
 import { amountOf } from '@tillsight/domain/money'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { count, money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { givenBack, problemWith, type ReturnedLine, returnableLines, unitsOf } from './returning.ts'
@@ -16,7 +15,6 @@ import { returnSale, useReload } from './sales.api.ts'
 type ReturnDialogProps = { sale: Sale; onClose: () => void }
 
 export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
-  const formId = useId()
   const notify = useNotify()
   const reload = useReload()
   const keyOf = useActKey()
@@ -83,72 +81,61 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Return from Sale ${sale.number}`}
-      locked={busy}
-      onClose={onClose}
-      footer={
-        <>
-          <p className="me-auto self-center text-ink-soft" aria-live="polite">
-            To give back <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
-          </p>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Return
-          </Button>
-        </>
+      action="Return"
+      busy={busy}
+      aside={
+        <p className="me-auto self-center text-ink-soft" aria-live="polite">
+          To give back <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
+        </p>
       }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <p className="mb-4 text-ink-soft">
-        {clientName(sale)}. Choose how many of each come back; none stays sold.
-      </p>
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <ul className="flex flex-col gap-3">
-          {lines.map(({ line, left, quantity }) => (
-            <li key={line.id} className="flex items-start gap-4 border-b border-line pb-3">
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-[560]">{line.product.name}</p>
-                <p className="text-sm text-ink-faint">
-                  {count(left)} of {count(line.quantity)} can come back · {money(line.total)} paid
-                </p>
-              </div>
-              <div className="w-24">
-                <TextField
-                  label={`How many of ${line.product.name}`}
-                  isLabelHidden
-                  name={`return-${line.id}`}
-                  value={quantity}
-                  error={problems[line.id]}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  className="text-end"
-                  onFocus={(event) => event.target.select()}
-                  onChange={(text) => changeLine(line.id, text)}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-        <label className="flex items-center gap-2.5">
-          <span className="checkbox">
-            <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-          </span>
-          Put the goods back on the shelf
-        </label>
-        <TextField
-          label="Reason"
-          name="reason"
-          optional
-          maxLength={200}
-          autoComplete="off"
-          value={reason}
-          onChange={setReason}
-        />
-        <FormFailure message={failure} />
-      </form>
-    </Dialog>
+      <p className="text-ink-soft">{clientName(sale)}. Choose how many of each come back; none stays sold.</p>
+      <ul className="flex flex-col gap-3">
+        {lines.map(({ line, left, quantity }) => (
+          <li key={line.id} className="flex items-start gap-4 border-b border-line pb-3">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-[560]">{line.product.name}</p>
+              <p className="text-sm text-ink-faint">
+                {count(left)} of {count(line.quantity)} can come back · {money(line.total)} paid
+              </p>
+            </div>
+            <div className="w-24">
+              <TextField
+                label={`How many of ${line.product.name}`}
+                isLabelHidden
+                name={`return-${line.id}`}
+                value={quantity}
+                error={problems[line.id]}
+                inputMode="numeric"
+                autoComplete="off"
+                className="text-end"
+                onFocus={(event) => event.target.select()}
+                onChange={(text) => changeLine(line.id, text)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <label className="flex items-center gap-2.5">
+        <span className="checkbox">
+          <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
+        </span>
+        Put the goods back on the shelf
+      </label>
+      <TextField
+        label="Reason"
+        name="reason"
+        optional
+        maxLength={200}
+        autoComplete="off"
+        value={reason}
+        onChange={setReason}
+      />
+      <FormFailure message={failure} />
+    </FormDialog>
   )
 }

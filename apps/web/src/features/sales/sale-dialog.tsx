@@ -1,8 +1,8 @@
 import type { Sale } from '@tillsight/contract/sales'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import type { ClientChoice } from './choices.api.ts'
 import { SaleFields } from './sale-fields.tsx'
@@ -17,7 +17,6 @@ type SaleDialogProps = {
 }
 
 export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
-  const formId = useId()
   const [asks, setAsks] = useState(false)
   const form = useSaleForm({ sale, client, onSave: onClose })
   const { edited, submitting, isDirty } = form
@@ -25,30 +24,20 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title={edited ? `Edit Sale ${edited.number}` : 'Add Sale'}
+        action={edited ? 'Save Changes' : 'Add Sale'}
         size="lg"
-        locked={submitting}
+        busy={submitting}
+        disabled={form.isStale}
         onClose={leave}
-        footer={
-          <>
-            <Button variant="secondary" disabled={submitting} onClick={leave}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={submitting} disabled={form.isStale}>
-              {edited ? 'Save Changes' : 'Add Sale'}
-            </Button>
-          </>
-        }
+        onSubmit={form.submit}
       >
-        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-          {form.isStale && <StaleNotice onLoad={form.loadTheirs} />}
-          <SaleLines form={form} />
-          <SaleFields form={form} />
-          {!form.isStale && <FormFailure message={form.failure} />}
-        </form>
-      </Dialog>
+        {form.isStale && <StaleNotice onLoad={form.loadTheirs} />}
+        <SaleLines form={form} />
+        <SaleFields form={form} />
+        {!form.isStale && <FormFailure message={form.failure} />}
+      </FormDialog>
       <ConfirmDialog
         open={asks}
         title={edited ? 'Discard your changes?' : 'Discard this sale?'}

@@ -1,10 +1,8 @@
 import { DashboardNameForm, longestDashboardName } from '@tillsight/contract/dashboard-name'
 import { lengthOf } from '@tillsight/domain/catalog/limits'
-import { useId } from 'react'
 import { useNotify } from '#platform/notifications.tsx'
 import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -17,7 +15,6 @@ type BoardNameDialogProps = {
 }
 
 export const BoardNameDialog = ({ title, action, name = '', onName, onClose }: BoardNameDialogProps) => {
-  const formId = useId()
   const notify = useNotify()
   const form = useForm({
     schema: DashboardNameForm,
@@ -31,38 +28,22 @@ export const BoardNameDialog = ({ title, action, name = '', onName, onClose }: B
     tell: (message) => notify(message, { type: 'error' }),
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      action={action}
       size="sm"
-      locked={form.submitting}
+      busy={form.submitting}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={form.submitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={form.submitting}>
-            {action}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => void form.submit(event)}
-      >
-        <TextField
-          {...form.field('name')}
-          label="Name"
-          placeholder="Mornings"
-          autoComplete="off"
-          counter={{ length: lengthOf(form.values.name), max: longestDashboardName }}
-        />
-        <FormFailure message={form.failure} />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('name')}
+        label="Name"
+        placeholder="Mornings"
+        autoComplete="off"
+        counter={{ length: lengthOf(form.values.name), max: longestDashboardName }}
+      />
+      <FormFailure message={form.failure} />
+    </FormDialog>
   )
 }
