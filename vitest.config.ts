@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './test-order.ts'
 
 const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
 
@@ -11,12 +12,13 @@ const embeddedOnly = ['embedded-server', 'durability', 'processes'].map(
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two processors that this is meant for: some files do little but wait.
+    maxWorkers: 3,
     maxConcurrency: 2,
     // Nets, and no assertions: a machine with other work may take long over what takes a second.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: TestOrder },
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/**/src/**/*.test.ts'], isolate: false } },
       {

@@ -14,8 +14,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, for machines that do other work beside: a passing story takes two seconds.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: baseUrl,
     locale: 'en-US',
@@ -29,6 +29,8 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Without it each story starts one process more, for pages of other sites, of which there are none.
+        '--disable-site-isolation-trials',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -13,11 +13,12 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
 import { aProxy } from '#testing/a-proxy.ts'
-import { aRegistration } from '#testing/a-store.ts'
+import { aRegistration, aStore } from '#testing/a-store.ts'
 import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
 import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
+import { withTestApp } from '#testing/test-app.ts'
 
 const nobody = 65534
 const isRoot = process.getuid?.() === 0
@@ -91,12 +92,11 @@ const aConnection = async (url: string) => {
 
 /** A shop one of whose reports is due for an hour, while no process runs. */
 const aDueReport = async (settings: { DATABASE_URL: string }, recipients: string[]) => {
-  const tillsight = await aTillsight(settings)
-  const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
-  const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
-  await askProcess(tillsight, '/report_schedule/create', { body: schedule, token: registered?.data.token })
-  tillsight.child.kill('SIGKILL')
-  await tillsight.ended
+  await withTestApp(settings, async (app) => {
+    const store = await aStore({}, app)
+    const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
+    await store.post('/report_schedule/create', schedule)
+  })
   const { ask } = await aConnection(settings.DATABASE_URL)
   await ask("update report_schedule set next_run_at = now() - interval '1 hour', next_try_at = now()")
 }

@@ -3,11 +3,19 @@ import sharp from 'sharp'
 
 type Shape = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' }
 
-/** A real picture, drawn for the test. */
-export const aPicture = ({ width = 40, height = 30, format = 'png' }: Shape = {}): Promise<Buffer> =>
+const draw = ({ width = 40, height = 30, format = 'png' }: Shape): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } })
     .toFormat(format)
     .toBuffer()
+
+let plain: Promise<Buffer> | null = null
+
+/** A real picture, drawn for the test; the one that most take is drawn once. */
+export const aPicture = (shape?: Shape): Promise<Buffer> => {
+  if (shape) return draw(shape)
+  plain ??= draw({})
+  return plain
+}
 
 /** The same picture, made longer by what no reader of pictures looks at. */
 export const paddedTo = (picture: Buffer, bytes: number): Buffer =>

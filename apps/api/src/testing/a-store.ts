@@ -1,23 +1,60 @@
+import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/accounts'
 import { v7 as newId } from 'uuid'
+import { hashPassword, openStore } from '#features/accounts/index.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
-import type { TestApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+const password = 'Correct horse 1'
 
 export const aRegistration = (overrides: Record<string, unknown> = {}) => ({
   full_name: 'Ana Ruiz',
   email: `ana-${newId()}@example.com`,
   number: '+12133734253',
-  password: 'Correct horse 1',
+  password,
   store_name: 'Corner Shop',
   ...overrides,
 })
 
 export type TestStore = Visitor & { owner: SessionUser; password: string; token: string }
 
-/** A store of its own for one test, with its owner signed in. */
-export const aStore = async (overrides: Record<string, unknown> = {}, app?: TestApp): Promise<TestStore> => {
+const signedIn = async (owner: SessionUser, password: string, app?: TestApp): Promise<TestStore> => ({
+  ...(await aVisitor(owner.token, app)),
+  owner,
+  password,
+  token: owner.token,
+})
+
+/** A store that came to be as any other does. */
+export const aRegisteredStore = async (
+  overrides: Record<string, unknown> = {},
+  app?: TestApp,
+): Promise<TestStore> => {
   const registration = aRegistration(overrides)
   const { data: owner } = await (await aVisitor(undefined, app)).post('/auth/register', registration)
-  const visitor = await aVisitor(owner.token, app)
-  return { ...visitor, owner, password: String(registration.password), token: owner.token }
+  return signedIn(owner, String(registration.password), app)
+}
+
+type Overrides = Record<string, unknown> & { password?: never }
+
+let passwordHash: Promise<string> | null = null
+
+/** A store of its own for one test, with its owner signed in. All have one password, whose hash is dear to make. */
+export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
+  const { clock, database, live, server } = app ?? (await testApp())
+  const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))
+  passwordHash ??= hashPassword(password)
+  const request = {
+    id: 'test',
+    now: clock.now,
+    address: '127.0.0.1',
+    db: database.db,
+    apart: database.apart,
+    log: server.log,
+    publicUrl: 'http://localhost',
+    limitsAttempts: false,
+    live,
+  }
+  const owner = await openStore(request, { ...input, passwordHash: await passwordHash })
+  return signedIn(owner, password, app)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aResetLink } from '#testing/a-reset-link.ts'
-import { aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
+import { aRegisteredStore, aRegistration, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -21,12 +21,12 @@ const places = {
     return [code, error?.password]
   },
   'a change': async (new_pass: string) => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const { code, error } = await store.post('/account/change_pass', { old_pass: store.password, new_pass })
     return [code, error?.new_pass]
   },
   'a reset': async (password: string) => {
-    const store = await aStore()
+    const store = await aRegisteredStore()
     const token = await aResetLink(store)
     const { code, error } = await store.post('/auth/reset', { token, password })
     return [code, error?.password]
@@ -69,13 +69,13 @@ describe('a password', () => {
     ['emoji, by the last of them', '🔑🔑🔑🔑🔑🔑🔑🔒', '🔑🔑🔑🔑🔑🔑🔑🔑'],
     ['letters of either case', 'Case Matters', 'case matters'],
   ])('is told apart with %s', async (_what, password, other) => {
-    const store = await aStore({ password })
+    const store = await aRegisteredStore({ password })
 
     expect([await signIn(store, other), await signIn(store, password)]).toEqual([401, 200])
   })
 
   it('is kept as argon2id at the cost OWASP names, salted anew each time', async () => {
-    const [first, second] = [await aStore(), await aStore()]
+    const [first, second] = [await aRegisteredStore(), await aRegisteredStore()]
 
     const { rows } = await sql<{ password_hash: string }>`
       select password_hash from member where id in (${first.owner.id}, ${second.owner.id})
@@ -87,7 +87,7 @@ describe('a password', () => {
   })
 
   it('is nowhere in what an answer or the audit says', async () => {
-    const store = await aStore({ password: 'Zanzibar 77' })
+    const store = await aRegisteredStore({ password: 'Zanzibar 77' })
     await store.post('/account/change_pass', { old_pass: 'Zanzibar 77', new_pass: 'Timbuktu 88' })
 
     const answers = JSON.stringify([store.owner, await store.get('/account/info/my')])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aRegistration, aStore } from '#testing/a-store.ts'
+import { aRegisteredStore, aRegistration } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 
 describe('registration', () => {
@@ -48,7 +48,7 @@ describe('registration', () => {
   })
 
   it('takes an address once, however it is written', async () => {
-    const { owner } = await aStore()
+    const { owner } = await aRegisteredStore()
     const visitor = await aVisitor()
 
     const again = await visitor.post('/auth/register', aRegistration({ email: owner.email.toUpperCase() }))
@@ -68,7 +68,7 @@ describe('registration', () => {
   })
 
   it('keeps an extension of the phone number', async () => {
-    const { owner } = await aStore({ number: '+1 213 373 4253 ext. 7' })
+    const { owner } = await aRegisteredStore({ number: '+1 213 373 4253 ext. 7' })
 
     expect(owner.number).toBe('+12133734253 ext. 7')
   })

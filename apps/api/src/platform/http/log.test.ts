@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aResetLink } from '#testing/a-reset-link.ts'
-import { aRegistration, aStore } from '#testing/a-store.ts'
+import { aRegisteredStore, aRegistration } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -9,7 +9,7 @@ describe('the log', () => {
   it('holds no password, token, key, phone number or full e-mail address', async () => {
     const failing = plant('/planted/fail', () => Promise.reject(new Error('planted')), 'signed-in')
     const app = await startTestApp({ LOG_LEVEL: 'trace', RATE_LIMIT: 'on' }, { planted: [failing] })
-    const store = await aStore({ password: 'Zanzibar 77' }, app)
+    const store = await aRegisteredStore({ password: 'Zanzibar 77' }, app)
     const { email } = store.owner
     const link = await aResetLink(store)
     const key = { headers: { 'idempotency-key': 'my-own-secret-key' } }
@@ -57,7 +57,7 @@ describe('the log', () => {
 
   it('says who did what: a line for each answer, with its store, and one for each sign-in that failed', async () => {
     const app = await startTestApp()
-    const store = await aStore({}, app)
+    const store = await aRegisteredStore({}, app)
     app.logged.length = 0
 
     await store.get('/account/info/my')

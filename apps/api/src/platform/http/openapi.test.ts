@@ -11,11 +11,19 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
 }
 
-const description = async () => {
+const ask = async () => {
   const visitor = await aVisitor()
   const reply = await visitor.app.server.inject('/openapi.json')
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
   return reply.json()
+}
+
+let asked: ReturnType<typeof ask> | null = null
+
+/** Asked for once: it is long, and each call has a test of its own. */
+const description = (): ReturnType<typeof ask> => {
+  asked ??= ask()
+  return asked
 }
 
 const operations = async (): Promise<Record<string, Operation>> => {

@@ -180,8 +180,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     if (await database.isReachable()) return success({ database: 'ready', version: parts.version })
     return reply.code(503).header('Retry-After', '2').send(failure('The database cannot be reached.'))
   })
-  const description = openApi(calls, parts.version)
-  app.get('/openapi.json', async () => description)
+  let description: ReturnType<typeof openApi> | null = null
+  app.get('/openapi.json', async () => {
+    description ??= openApi(calls, parts.version)
+    return description
+  })
   await serveWeb(app, { folder: parts.webFolder, publicUrl: config.publicUrl })
   return app
 }
