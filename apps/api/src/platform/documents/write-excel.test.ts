@@ -53,6 +53,9 @@ describe('a table as an Excel sheet', () => {
       '0.0%',
       'yyyy\\-mm\\-dd',
     ])
+    const alignmentOf = (place: number) => cells[place]?.style?.alignment?.horizontal
+    expect([1, 8].map(alignmentOf)).toEqual(['left', 'left'])
+    expect([4, 5, 6, 7].map(alignmentOf)).toEqual(['right', 'right', 'right', 'right'])
   })
 
   it.each([

@@ -47,8 +47,11 @@ type Style = {
   isQuoted?: boolean
 }
 
-const alignment = (kind: CellKind): string =>
-  `horizontal="${isNumberKind(kind) ? 'right' : 'left'}" vertical="top"`
+/** A date stands a little off the number before it. */
+const alignment = (kind: CellKind): string => {
+  if (isNumberKind(kind)) return 'horizontal="right" vertical="top"'
+  return `horizontal="left" vertical="top"${kind === 'text' ? '' : ' indent="1"'}`
+}
 
 const styles: [StyleName, Style][] = [
   ['text', { format: formatIds.text, align: 'vertical="top"' }],

@@ -76,7 +76,8 @@ function* figuresAndCharts(section: ReportSection): Generator<Line> {
 
 function* summaryLines(document: ReportDocument): Generator<Line> {
   yield said('title', document.title)
-  yield said('note', `${document.storeName} · ${document.range}`)
+  yield said('note', document.storeName)
+  yield said('note', document.range)
   if (document.comparison) yield said('note', `Compared with ${document.comparison}`)
   for (const section of document.sections) yield* figuresAndCharts(section)
 }
@@ -99,7 +100,7 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
   yield said('header', 'Term', 'What it means')
   for (const { term, text } of definitions) {
     yield [
-      { text: term, as: 'text' },
+      { text: term, as: 'prose' },
       { text, as: 'prose' },
     ]
   }
