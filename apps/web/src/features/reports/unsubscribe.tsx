@@ -40,7 +40,8 @@ export const Unsubscribe = ({ token }: { token: string }) => {
     <div className="grid gap-6">
       <p role="status">
         <strong className="font-[620] wrap-anywhere">{data.email}</strong>{' '}
-        {data.is_unsubscribed ? 'no longer gets' : 'gets'} the {what}.
+        {data.is_unsubscribed ? 'no longer gets' : 'gets'} the {what}
+        {data.store_name.endsWith('.') ? '' : '.'}
       </p>
       {data.is_unsubscribed ? (
         <Button variant="secondary" size="lg" busy={isBusy} onClick={() => void change(subscribe)}>
