@@ -6,7 +6,7 @@ import { oneLine } from './fit-text.ts'
 import { a4, margin, type } from './look.ts'
 import type { Orientation, Sheet } from './sheet.ts'
 
-export const cellPadding = 5
+const cellPadding = 5
 /** More between a column that ends at its right edge and one that begins at its left. */
 const apart = 10
 const narrowest = 40
