@@ -11,7 +11,9 @@ export const SiteHeader = ({ children }: { children?: ReactNode }) => (
         <Logo />
       </Link>
       <div className="flex items-center gap-1 sm:gap-2">
-        <ThemeSwitch />
+        <div className="script-only">
+          <ThemeSwitch />
+        </div>
         {children}
       </div>
     </div>

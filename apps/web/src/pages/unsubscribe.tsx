@@ -6,7 +6,11 @@ import { AuthPage } from './auth-page.tsx'
 export const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <AuthPage title="Unsubscribe" heading="Report mails" text="One click, and no more of them come.">
+    <AuthPage
+      title="Unsubscribe"
+      heading="Report mails"
+      text="What comes to your address, and how to end it."
+    >
       <Queries>
         <Unsubscribe token={token} />
       </Queries>

@@ -218,6 +218,16 @@ describe('in a week reckoned by hand', () => {
   })
 
   it.each([
+    ['netSales', 'sales.net', 'Net Sales'],
+    ['averageOrderValue', 'sales.net', 'Average Order Value: Net sales'],
+  ])('of %s and %s are titled %s', async (metric, operand, title) => {
+    const { bytes } = await exported(store, { metric, operand, fmt: 'excel' })
+
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets.at(-1)?.rows[0]?.[0]).toBe(title)
+  })
+
+  it.each([
     ['/metric/explain', { metric: 'luck' }, { metric: 'This metric does not exist.' }],
     [
       '/metric/explain',

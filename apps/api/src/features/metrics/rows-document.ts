@@ -45,7 +45,7 @@ export const rowsDocument = ({
   const { label, description } = metricOf(metric)
   const sum = measureWords[operand]
   return {
-    title: `${label}: ${sum.label}`,
+    title: label.toLowerCase() === sum.label.toLowerCase() ? label : `${label}: ${sum.label}`,
     storeName: store.name,
     range: formatPeriod(period),
     madeAt,

@@ -54,6 +54,22 @@ describe('the figures of a report', () => {
       expect(lines).toContainEqual([name, expect.stringMatching(/stock$/), String(balance)])
   })
 
+  it('add up in every step: what was sold, less discounts and returns, is what is left', async () => {
+    const { store } = await aWeek()
+
+    const lines = linesOfCsv((await reportOf(store, { ...week, type: 'dashboard' })).bytes)
+
+    const begin = lines.findIndex(([first]) => first === 'Day')
+    const names = lines[begin] ?? []
+    const days = lines.slice(begin + 1, begin + 8).map((line) => {
+      const cents = (name: string) => Math.round(Number(line[names.indexOf(name)]) * 100)
+      const left = cents('Gross Sales') - cents('Discounts') - cents('Value of Returns')
+      return { left, net: cents('Net Sales') }
+    })
+    expect(days.map(({ left }) => left)).toEqual(days.map(({ net }) => net))
+    expect(days.reduce((sum, { net }) => sum + net, 0)).toBe(3100)
+  })
+
   it('of customers add up to net sales, with those who have no name', async () => {
     const { store } = await aWeek()
 
@@ -154,6 +170,8 @@ describe('a report', () => {
     expect((await pagesOf(pdf)).join(' ')).toContain('No sales in this range.')
     expect((await sheetsOf(excel)).Sales?.rows[1]?.[0]).toBe('No sales in this range.')
     expect(rowsOfCsv(csv)).toMatchObject([{ Date: 'No sales in this range.', 'Total Amount': '' }])
+    const dashboard = linesOfCsv((await reportOf(store, { ...week, type: 'dashboard' })).bytes)
+    expect(dashboard.filter(([first]) => first === 'No sales in this range.')).toHaveLength(3)
   })
 
   it('names store, days, comparison and page on every page, under repeated headers', async () => {

@@ -1,11 +1,11 @@
 import type { reports } from '@tillsight/contract'
 import type { ReportRow, ReportSection, ReportTable } from '@tillsight/domain/reports/report-table'
+import { isNumberKind } from '#platform/documents/cell-value.ts'
 import { cellFormatter, type FormatCell } from '#platform/documents/format-cell.ts'
 import { inSnapshot, type Verb } from '#platform/request.ts'
 import { buildReport, periodOf } from './build-report.ts'
 
 const rowsShown = 5
-const textual = ['text', 'date', 'datetime']
 
 const firstRows = async (rows: ReportTable['rows']): Promise<ReportRow[]> => {
   const first: ReportRow[] = []
@@ -19,7 +19,7 @@ const firstRows = async (rows: ReportTable['rows']): Promise<ReportRow[]> => {
 const presentTable = async ({ columns, rows, count, emptyMessage }: ReportTable, format: FormatCell) => {
   const first = await firstRows(rows)
   return {
-    columns: columns.map(({ label, kind }) => ({ label, is_number: !textual.includes(kind) })),
+    columns: columns.map(({ label, kind }) => ({ label, is_number: isNumberKind(kind) })),
     rows: first.map((row) => columns.map(({ key, kind }) => format(kind, row[key] ?? null))),
     count: count ?? first.length,
     empty_message: emptyMessage,

@@ -66,6 +66,7 @@ const steps = [
   'unitsSold',
   'grossSales',
   'discounts',
+  'returnsValue',
   'netSales',
   'costOfGoods',
   'grossProfit',
@@ -87,7 +88,8 @@ export const readSteps = async (
 ): Promise<ReportSection> => {
   const grain = grainFor(period)
   const { steps: all } = await readMetricSteps(request, grain, { metrics: steps, period })
-  const found = all.filter(({ key }) => hasBegun(key, store))
+  const begun = all.filter(({ key }) => hasBegun(key, store))
+  const found = begun.some(({ values }) => steps.some((id) => values[id] !== 0)) ? begun : []
   const columns: ReportColumn[] = [
     grain === 'day' || grain === 'week' || grain === 'month'
       ? {
@@ -111,7 +113,12 @@ export const readSteps = async (
   }))
   return {
     heading: stepHeadings[grain],
-    table: { columns, rows, count: rows.length, emptyMessage: 'No day of this range has come.' },
+    table: {
+      columns,
+      rows,
+      count: rows.length,
+      emptyMessage: begun.length > 0 ? 'No sales in this range.' : 'No day of this range has come.',
+    },
     definitions: definitionsFor([...steps, 'grossMargin']),
   }
 }

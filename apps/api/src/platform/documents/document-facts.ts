@@ -1,4 +1,9 @@
-import type { ReportDefinition, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type {
+  ReportChart,
+  ReportDefinition,
+  ReportDocument,
+  ReportSection,
+} from '@tillsight/domain/reports/report-table'
 
 /** What every format says about the document itself, but for the time it was made. */
 export const documentFacts = (document: ReportDocument): [string, string][] => [
@@ -9,6 +14,10 @@ export const documentFacts = (document: ReportDocument): [string, string][] => [
   ['Currency', document.currency],
   ['Time zone', document.timeZone],
 ]
+
+/** Beside a table, a chart draws what the table tells: where nothing is drawn, only the others are told. */
+export const toldCharts = ({ table, charts = [] }: ReportSection): readonly ReportChart[] =>
+  table ? [] : charts
 
 /** Every definition once, in the order of the sections. */
 export const definitionsOf = (document: ReportDocument): ReportDefinition[] => {

@@ -1,16 +1,14 @@
+import { formatDay } from '@tillsight/domain/day-text'
 import { amountOf } from '@tillsight/domain/money'
 import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/reports/report-table'
 import { dayOf, instantOf, numberOf, textOf } from './cell-value.ts'
+import { currencyStyle } from './currency-style.ts'
 import { zonedTime } from './zoned-time.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const oneDigit = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const pad = (number: number): string => String(number).padStart(2, '0')
-const dayInWords = (time: Date): string =>
-  `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`
 const withMinus = (number: string): string => number.replace('-', '−')
 
 export type FormatCell = (kind: CellKind, cell: Cell) => string
@@ -20,7 +18,7 @@ export const cellFormatter = ({
   currency,
   timeZone,
 }: Pick<ReportDocument, 'currency' | 'timeZone'>): FormatCell => {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const money = new Intl.NumberFormat('en-US', currencyStyle(currency))
   const { wallOf } = zonedTime(timeZone)
   const numbers = {
     money: (value: number) => money.format(amountOf(value)),
@@ -32,13 +30,13 @@ export const cellFormatter = ({
     if (kind === 'text') return textOf(cell)
     if (kind === 'date') {
       const day = dayOf(cell)
-      return day ? dayInWords(new Date(`${day}T00:00:00Z`)) : ''
+      return day ? formatDay(day) : ''
     }
     if (kind === 'datetime') {
       const instant = instantOf(cell)
       if (!instant) return ''
-      const wall = new Date(wallOf(instant))
-      return `${dayInWords(wall)}, ${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}`
+      const wall = new Date(wallOf(instant)).toISOString()
+      return `${formatDay(wall.slice(0, 10))}, ${wall.slice(11, 16)}`
     }
     const value = numberOf(cell)
     return value === null ? '' : withMinus(numbers[kind](value))

@@ -8,6 +8,8 @@ export type RowCursor = {
   close: () => Promise<void>
 }
 
+const forgottenAt = 1000
+
 export const rowCursor = (rows: ReportTable['rows']): RowCursor => {
   const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   const waiting: ReportRow[] = []
@@ -33,8 +35,9 @@ export const rowCursor = (rows: ReportTable['rows']): RowCursor => {
       const row = waiting[taken]
       if (!row) return pull()
       taken += 1
-      if (taken === waiting.length) {
-        waiting.length = 0
+      // Someone may look ahead at every row, and what was taken must not stay behind.
+      if (taken === waiting.length || taken === forgottenAt) {
+        waiting.splice(0, taken)
         taken = 0
       }
       return row

@@ -135,6 +135,7 @@ describe('a document of several parts as CSV', () => {
       'Revenue,47.11,40.00,17.75,%',
       'Profit,0.12,0.00,,from nothing',
       'Margin,n/a,,,',
+      '',
       'By day,Revenue',
       'Mon,47.11',
       'Tue,',

@@ -7,7 +7,7 @@ import type {
   ReportSection,
 } from '@tillsight/domain/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
-import { definitionsOf, documentFacts } from './document-facts.ts'
+import { definitionsOf, documentFacts, toldCharts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'
 import { looksLikeFormula } from './looks-like-formula.ts'
 import { type ZonedTime, zonedTime } from './zoned-time.ts'
@@ -74,9 +74,9 @@ function* figureLines(figures: readonly ReportFigure[], time: ZonedTime): Genera
 async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGenerator<string> {
   yield `\r\n${texts(section.heading)}`
   yield* figureLines(section.figures ?? [], time)
-  // Beside a table, a chart draws what the table tells.
-  for (const { title, kind, labels, series } of section.table ? [] : (section.charts ?? [])) {
+  for (const { title, kind, labels, series } of toldCharts(section)) {
     const field = fieldOf(kind, time)
+    if (section.figures?.length) yield '\r\n'
     yield texts(title, ...series.map(({ name }) => name))
     for (const [place, label] of labels.entries()) {
       yield line([text(label), ...series.map(({ values }) => field(values[place] ?? null))])

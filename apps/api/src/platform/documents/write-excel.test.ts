@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
@@ -53,6 +53,9 @@ describe('a table as an Excel sheet', () => {
       '0.0%',
       'yyyy\\-mm\\-dd',
     ])
+    const alignmentOf = (place: number) => cells[place]?.style?.alignment?.horizontal
+    expect([1, 8].map(alignmentOf)).toEqual(['left', 'left'])
+    expect([4, 5, 6, 7].map(alignmentOf)).toEqual(['right', 'right', 'right', 'right'])
   })
 
   it.each([
@@ -157,12 +160,20 @@ describe('a document as an Excel workbook', () => {
     ])
   })
 
-  it('begins with the figures and the values of the charts, and ends with what the words mean', async () => {
+  const byDay: ReportChart = {
+    shape: 'line',
+    title: 'By day',
+    kind: 'money',
+    labels: ['Mon'],
+    series: [{ name: 'Revenue', values: [4711] }],
+  }
+
+  it('begins with the figures and the values of the charts that have no table, and ends with what the words mean', async () => {
     const book = await read(
       aDocument({
         sections: [
           {
-            ...section('Sales'),
+            heading: 'Overview',
             figures: [
               {
                 label: 'Revenue',
@@ -183,17 +194,10 @@ describe('a document as an Excel workbook', () => {
               },
               { label: 'Margin', kind: 'percent', value: null },
             ],
-            charts: [
-              {
-                shape: 'line',
-                title: 'By day',
-                kind: 'money',
-                labels: ['Mon'],
-                series: [{ name: 'Revenue', values: [4711] }],
-              },
-            ],
+            charts: [byDay],
             definitions: [{ term: 'Revenue', text: 'What was sold, less returns.' }],
           },
+          { ...section('Sales'), charts: [{ ...byDay, title: 'What the table tells' }] },
         ],
       }),
     )
@@ -209,6 +213,7 @@ describe('a document as an Excel workbook', () => {
         ['Mon', 47.11, null, null, null],
       ]),
     )
+    expect(JSON.stringify(book.sheet(0).rows)).not.toContain('What the table tells')
     expect(book.sheet(2).rows).toEqual(
       expect.arrayContaining([
         ['Store', 'Corner & Sons'],

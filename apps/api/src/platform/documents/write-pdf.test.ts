@@ -1,8 +1,9 @@
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportChart, ReportColumn, ReportDocument } from '@tillsight/domain/reports/report-table'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
 import { attackCells } from '#testing/attack-cells.ts'
+import { cellFormatter } from './format-cell.ts'
 import { writePdf } from './write-pdf.ts'
 
 const read = async (document: ReportDocument) => {
@@ -135,6 +136,59 @@ describe('a document as PDF', () => {
     expect(pages.at(-1)?.text).toContain(`$${total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
     const tags = JSON.stringify(pages[0]?.tags)
     for (const role of ['Table', 'TR', 'TH', 'TD']) expect(tags).toContain(`"role":"${role}"`)
+  })
+
+  it('never leaves a total without the rows above it, whatever the length of the table', async () => {
+    const columns: ReportColumn[] = [
+      { key: 'name', label: 'Product', kind: 'text' },
+      { key: 'total', label: 'Total', kind: 'money', total: 'sum' },
+    ]
+    const lengths = Array.from({ length: 12 }, (_, place) => 45 + place)
+    const rowsOf = (length: number) =>
+      Array.from({ length }, (_, place) => ({ name: `Mug ${length}-${place}.`, total: 100 }))
+    const sections = lengths.map((length) => ({
+      heading: `${length} mugs`,
+      table: { columns, rows: rowsOf(length), emptyMessage: 'No mugs.' },
+    }))
+    const { pages } = await read(aDocument({ sections }))
+
+    for (const length of lengths) {
+      const last = pages.find(({ text }) => text.includes(`$${length}.00`))
+      for (const { name } of rowsOf(length).slice(-3)) expect(last?.text).toContain(name)
+    }
+  })
+
+  it('keeps a short table in one piece, on the next page where this one is too full', async () => {
+    const names = Array.from({ length: 12 }, (_, place) => ({ name: `Mug ${place}.` }))
+    const [section] = aColumnOf(...names.map(({ name }) => name)).sections
+    if (!section?.table) throw new Error('This document has a table.')
+    const parts = ['One', 'Two', 'Three', 'Four', 'Five'].map((heading) => ({ ...section, heading }))
+    const { pages } = await read(aDocument({ sections: parts }))
+
+    const rowsOn = pages.map(({ text }) => text.match(/Mug \d+\./g)?.length ?? 0)
+    expect(rowsOn.map((count) => count % 12)).toEqual(pages.map(() => 0))
+  })
+
+  it('says of a chart of zeros that there is nothing to draw', async () => {
+    const chart: ReportChart = {
+      shape: 'bar',
+      title: 'By hour',
+      kind: 'money',
+      labels: ['08:00', '09:00'],
+      series: [{ name: 'Revenue', values: [0, null] }],
+    }
+    const { text } = await read(aDocument({ sections: [{ heading: 'Hours', charts: [chart] }] }))
+
+    expect(text).toContain('Nothing to draw in this range.')
+  })
+
+  it.each([
+    ['UAH', '₴47.11'],
+    ['EUR', '€47.11'],
+    ['JPY', '¥47'],
+    ['CAD', 'CA$47.11'],
+  ])('shows money of %s as %s', (currency, shown) => {
+    expect(cellFormatter({ currency, timeZone: 'UTC' })('money', 4711)).toBe(shown)
   })
 
   it('turns the paper where a table is wide', async () => {

@@ -1,24 +1,25 @@
 import type { Readable } from 'node:stream'
-import type { ReportDefinition, ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { definitionsOf } from './document-facts.ts'
 import { cellFormatter, type FormatCell } from './format-cell.ts'
 import { drawChart, roomForChart } from './pdf/charts.ts'
 import { type TableLayout, tableLayout } from './pdf/column-widths.ts'
-import { drawFigures } from './pdf/figures.ts'
-import { inkSoft, type } from './pdf/look.ts'
+import { drawDefinitions } from './pdf/definitions.ts'
+import { drawFigures, roomForFigures } from './pdf/figures.ts'
 import { drawFrame, drawMasthead } from './pdf/page-frame.ts'
 import { pageNumbers } from './pdf/page-numbers.ts'
 import { PdfFile } from './pdf/pdf-file.ts'
 import { newSheet, type Sheet } from './pdf/sheet.ts'
-import { drawTable } from './pdf/table.ts'
+import { drawNothing, drawTable, roomForTable } from './pdf/table.ts'
 import { noTags, tagsOf } from './pdf/tags.ts'
-import { drawHeading, drawParagraph, makeRoom } from './pdf/text-block.ts'
+import { drawHeading, roomForHeading } from './pdf/text-block.ts'
 import { type RowCursor, rowCursor } from './row-cursor.ts'
 
 const taggedRows = 1500
 const sampleRows = 150
 
 type OpenSection = ReportSection & { rows?: RowCursor }
+type Given = { format: FormatCell; layout: TableLayout | null }
 
 /** Looks ahead over the sections, one source at a time, and stops once there is too much to tag. */
 const isShort = async (sections: readonly OpenSection[]): Promise<boolean> => {
@@ -31,21 +32,28 @@ const isShort = async (sections: readonly OpenSection[]): Promise<boolean> => {
   return true
 }
 
-const drawDefinitions = (sheet: Sheet, definitions: readonly ReportDefinition[]): void => {
-  if (definitions.length === 0) return
-  drawHeading(sheet, 'Definitions', 40)
-  for (const { term, text } of definitions) {
-    makeRoom(sheet, 40)
-    drawParagraph(sheet, term, { look: { size: type.body, weight: 'bold' }, lines: 2 })
-    drawParagraph(sheet, text, { look: { size: type.body, colour: inkSoft } })
-    sheet.y += 5
-  }
+/**
+ * A heading stays with what it is about: the whole section where a page holds it and not too much of the page before
+ * stays blank for that, else what comes first.
+ */
+const roomFor = async (sheet: Sheet, section: OpenSection, given: Given): Promise<number> => {
+  const { figures = [], charts = [], table, rows } = section
+  const [chart] = charts
+  const first = figures.length === 0 && chart ? roomForChart(chart) : 80
+  const page = sheet.bottom - sheet.top
+  if (sheet.bottom - sheet.y > page / 2) return first
+  const most = page - roomForHeading
+  const above = charts.reduce(
+    (sum, chart) => sum + roomForChart(chart),
+    roomForFigures(sheet, figures, given.format),
+  )
+  if (!table || !rows || !given.layout) return above <= most ? above : first
+  const { format, layout } = given
+  const below = await roomForTable(sheet, table, { rows, format, layout, most: most - above })
+  return below === null ? first : above + below
 }
 
-/** A heading stays with what it is about: a row of figures, a whole chart, or the first rows. */
-const roomForFirst = ({ figures = [], charts: [chart] = [] }: ReportSection): number =>
-  figures.length === 0 && chart ? roomForChart(chart) : 80
-
+/** None where there is nothing to lay out. */
 const layoutOf = async (
   sheet: Sheet,
   section: OpenSection,
@@ -53,7 +61,8 @@ const layoutOf = async (
 ): Promise<TableLayout | null> => {
   if (!section.table || !section.rows) return null
   const sample = await section.rows.ahead(sampleRows)
-  return tableLayout(sheet, section.table.columns, { sample, format })
+  if (sample.length === 0) return null
+  return tableLayout(sheet, section.table.columns, { sample, isWhole: sample.length < sampleRows, format })
 }
 
 const fill = async (file: PdfFile, document: ReportDocument, sections: readonly OpenSection[]) => {
@@ -70,13 +79,13 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
       drawMasthead(sheet, document)
       isBegun = true
     } else if (sheet.orientation !== orientation) sheet.turn(orientation)
-    drawHeading(sheet, section.heading, roomForFirst(section))
+    drawHeading(sheet, section.heading, await roomFor(sheet, section, { format, layout }))
     drawFigures(sheet, section.figures ?? [], format)
-    const { heading, charts = [] } = section
-    for (const chart of charts) drawChart(sheet, chart, { document, format, heading })
-    if (section.table && section.rows && layout) {
-      await drawTable(sheet, section.table, { rows: section.rows, format, layout })
-    }
+    const { heading, charts = [], table, rows } = section
+    // Beside a table, a chart draws what the table tells.
+    if (table && !layout) drawNothing(sheet, table.emptyMessage)
+    else for (const chart of charts) drawChart(sheet, chart, { document, format, heading })
+    if (table && rows && layout) await drawTable(sheet, table, { rows, format, layout })
     if (!(await file.taken())) return
   }
   if (!isBegun) {

@@ -49,6 +49,20 @@ describe('a mail', () => {
     expect(await outbox()).toEqual([{ sent: true, body: null, tries: 1 }])
   })
 
+  it('is text, and the same as HTML in which nobody’s name is a link or a tag', async () => {
+    const { server, app, deliver } = await aCourier()
+    const store = await aStore({ full_name: '<b>Ana</b> & http://evil.example' }, app)
+    await store.post('/auth/forgot', { email: store.owner.email })
+
+    await deliver()
+
+    const sent = server.received[0]?.text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
+    expect(sent).toContain('Content-Type: multipart/alternative')
+    expect(sent).toContain('Hello <b>Ana</b> & http://evil.example,')
+    expect(sent).toContain('<p>Hello &lt;b&gt;Ana&lt;/b&gt; &amp; http://evil.example,</p>')
+    expect(sent.match(/<a href="[^"]*"/g)).toEqual([expect.stringMatching(/\/reset\?token=[\w-]+"$/)])
+  })
+
   it('is sent once', async () => {
     const { server, app, deliver, later } = await aCourier()
     const store = await aStore({}, app)

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '#platform/database/database.ts'
 import type { Log } from '#platform/request.ts'
+import { letterHtml } from './letter-html.ts'
 import {
   type Attachment,
   selectAttachment,
@@ -23,6 +24,7 @@ const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.body,
+  html: letterHtml(mail.body),
   ...(mail.unsubscribe_url
     ? {
         headers: {

@@ -35,7 +35,7 @@ export const LandingHeader = () => {
           </ul>
         </nav>
         <div className="ms-auto flex items-center sm:gap-2 xl:ms-0">
-          <div className="max-[22.99rem]:hidden">
+          <div className="script-only max-[22.99rem]:hidden">
             <ThemeSwitch />
           </div>
           <Button to="/login" variant="quiet" className="whitespace-nowrap max-sm:!px-2">

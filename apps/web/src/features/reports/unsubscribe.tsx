@@ -29,7 +29,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
 
   if (!data && error) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
-    if (isGone) return <p>This link is not valid any more. No mails come from it.</p>
+    if (isGone) return <BadLink />
     return (
       <ErrorState title="This could not be loaded" message={error.message} onRetry={() => void refetch()} />
     )
@@ -40,7 +40,8 @@ export const Unsubscribe = ({ token }: { token: string }) => {
     <div className="grid gap-6">
       <p role="status">
         <strong className="font-[620] wrap-anywhere">{data.email}</strong>{' '}
-        {data.is_unsubscribed ? 'no longer gets' : 'gets'} the {what}.
+        {data.is_unsubscribed ? 'no longer gets' : 'gets'} the {what}
+        {data.store_name.endsWith('.') ? '' : '.'}
       </p>
       {data.is_unsubscribed ? (
         <Button variant="secondary" size="lg" busy={isBusy} onClick={() => void change(subscribe)}>
@@ -54,3 +55,11 @@ export const Unsubscribe = ({ token }: { token: string }) => {
     </div>
   )
 }
+
+/** A link that a mail program cut short still has mails behind it. */
+const BadLink = () => (
+  <p>
+    This link is not valid any more, or not whole. If mails still come, please open the link in the latest
+    one.
+  </p>
+)

@@ -15,7 +15,7 @@ const stockShown = 1000
 const readHours = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
   const { parts } = await readMetricsBy(request, 'hour', { metrics: ['netSales', 'sales'], period })
   const byHour = new Map(parts.map(({ key, values }) => [Number(key), values]))
-  const rows = Array.from({ length: 24 }, (_, hour) => ({
+  const rows = Array.from({ length: parts.length > 0 ? 24 : 0 }, (_, hour) => ({
     hour: `${String(hour).padStart(2, '0')}:00`,
     ...(byHour.get(hour) ?? { netSales: 0, sales: 0 }),
   }))

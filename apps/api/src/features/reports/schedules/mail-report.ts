@@ -35,8 +35,10 @@ const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): s
     isAttached
       ? `It is attached as ${made.fileName}.`
       : `${made.fileName} is too large for a mail. It waits under Reports in Tillsight.`,
-    `${when} at ${hour} (${schedule.time_zone}) it comes by itself. All reports: ${publicUrl}/platform/reports`,
-    `To get these mails no more, open ${publicUrl}/unsubscribe?token=${token}`,
+    `${when} at ${hour} (${schedule.time_zone}) it comes by itself. All reports are here:`,
+    `${publicUrl}/platform/reports`,
+    'To get these mails no more, open this link:',
+    `${publicUrl}/unsubscribe?token=${token}`,
   ].join('\n\n')
 }
 

@@ -1,4 +1,6 @@
 import type { CellKind } from '@tillsight/domain/reports/report-table'
+import { isNumberKind } from '#platform/documents/cell-value.ts'
+import { currencyStyle } from '#platform/documents/currency-style.ts'
 import { xmlText } from './xml-text.ts'
 
 const kinds = [
@@ -14,7 +16,7 @@ const roles = ['title', 'heading', 'label', 'header', 'note', 'formulaLike', 'pr
 type StyleName = CellKind | `${CellKind}Total` | `${CellKind}Header` | (typeof roles)[number]
 
 const moneyFormat = (currency: string): string => {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
+  const parts = new Intl.NumberFormat('en-US', currencyStyle(currency)).formatToParts(0)
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
   const fraction = parts.find(({ type }) => type === 'fraction')?.value ?? ''
   const before = sign === '$' ? '$' : `"${sign}${/\p{L}$/u.test(sign) ? ' ' : ''}"`
@@ -45,8 +47,11 @@ type Style = {
   isQuoted?: boolean
 }
 
-const alignment = (kind: CellKind): string =>
-  kind === 'text' ? 'vertical="top"' : 'horizontal="right" vertical="top"'
+/** A date stands a little off the number before it. */
+const alignment = (kind: CellKind): string => {
+  if (isNumberKind(kind)) return 'horizontal="right" vertical="top"'
+  return `horizontal="left" vertical="top"${kind === 'text' ? '' : ' indent="1"'}`
+}
 
 const styles: [StyleName, Style][] = [
   ['text', { format: formatIds.text, align: 'vertical="top"' }],

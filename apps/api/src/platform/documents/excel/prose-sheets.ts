@@ -6,7 +6,7 @@ import type {
   ReportSection,
 } from '@tillsight/domain/reports/report-table'
 import { textOf } from '#platform/documents/cell-value.ts'
-import { definitionsOf, documentFacts } from '#platform/documents/document-facts.ts'
+import { definitionsOf, documentFacts, toldCharts } from '#platform/documents/document-facts.ts'
 import type { ZonedTime } from '#platform/documents/zoned-time.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'
@@ -35,7 +35,7 @@ function* sheet(lines: Iterable<Line>, frame: SheetFrame, time: ZonedTime): Gene
 
 /** A number where it is one; points are no percentage, and say so. */
 const changeCells = ({ change = '', changedBy }: ReportFigure): Line => {
-  if (!changedBy) return said('text', change)
+  if (!changedBy) return said('percent', change)
   const { amount, unit } = changedBy
   if (unit === '%') return [{ value: amount, kind: 'percent' }]
   return [
@@ -44,7 +44,9 @@ const changeCells = ({ change = '', changedBy }: ReportFigure): Line => {
   ]
 }
 
-function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection): Generator<Line> {
+function* figuresAndCharts(section: ReportSection): Generator<Line> {
+  const { heading, figures = [] } = section
+  const charts = toldCharts(section)
   if (figures.length + charts.length === 0) return
   yield []
   yield said('heading', heading)
@@ -55,7 +57,7 @@ function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection
     const { label, kind, value, previous } = figure
     yield [
       { text: label, as: 'label' },
-      value === null ? { text: 'n/a', as: 'text' } : { value, kind },
+      value === null ? { text: 'n/a', as: kind } : { value, kind },
       previous === undefined ? { text: '', as: 'text' } : { value: previous, kind },
       ...changeCells(figure),
     ]
@@ -74,7 +76,8 @@ function* figuresAndCharts({ heading, figures = [], charts = [] }: ReportSection
 
 function* summaryLines(document: ReportDocument): Generator<Line> {
   yield said('title', document.title)
-  yield said('note', `${document.storeName} · ${document.range}`)
+  yield said('note', document.storeName)
+  yield said('note', document.range)
   if (document.comparison) yield said('note', `Compared with ${document.comparison}`)
   for (const section of document.sections) yield* figuresAndCharts(section)
 }
@@ -97,7 +100,7 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
   yield said('header', 'Term', 'What it means')
   for (const { term, text } of definitions) {
     yield [
-      { text: term, as: 'text' },
+      { text: term, as: 'prose' },
       { text, as: 'prose' },
     ]
   }
@@ -106,12 +109,12 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
 const frame = { hasFrozenHeader: false, isLandscape: false }
 
 export const hasSummary = ({ sections }: ReportDocument): boolean =>
-  sections.some(({ figures = [], charts = [] }) => figures.length + charts.length > 0)
+  sections.some((section) => (section.figures?.length ?? 0) + toldCharts(section).length > 0)
 
 export const summarySheet = (document: ReportDocument, time: ZonedTime): Iterable<string> => {
-  const labels = document.sections.flatMap(({ figures = [], charts = [] }) => [
-    ...figures.map(({ label }) => label),
-    ...charts.flatMap(({ title, labels }) => [title, ...labels]),
+  const labels = document.sections.flatMap((section) => [
+    ...(section.figures ?? []).map(({ label }) => label),
+    ...toldCharts(section).flatMap(({ title, labels }) => [title, ...labels]),
   ])
   const widest = labels.reduce((width, label) => Math.max(width, textOf(label).length + 2), 24)
   const widths = [Math.min(widest, 48), 27, 27, 18]

@@ -37,7 +37,9 @@ const drawAxes = (
   for (const [place, label] of chart.labels.entries()) {
     if (place % every !== 0) continue
     const shown = sheet.cut(oneLine(label), small, Math.max(90, slot))
-    sheet.text(shown, small, { x: x + slot * (place + 0.5), y: box.y + box.height, align: 'centre' })
+    const centre = x + slot * (place + 0.5)
+    const last = box.x + box.width - sheet.measure(shown, small) / 2
+    sheet.text(shown, small, { x: Math.min(centre, last), y: box.y + box.height, align: 'centre' })
   }
   return { ...box, x, width, height, slot, heightOf }
 }

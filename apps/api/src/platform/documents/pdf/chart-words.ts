@@ -1,5 +1,6 @@
 import { amountOf } from '@tillsight/domain/money'
 import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
+import { currencyStyle } from '#platform/documents/currency-style.ts'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 
 /** '$12K' on an axis, where '$12,000.00' would be noise. */
@@ -8,8 +9,7 @@ export const axisLabels = (kind: NumberKind, { currency }: Pick<ReportDocument, 
   const numbers = new Intl.NumberFormat('en-US', short)
   const money = new Intl.NumberFormat('en-US', {
     ...short,
-    style: 'currency',
-    currency,
+    ...currencyStyle(currency),
     minimumFractionDigits: 0,
   })
   return (value: number): string => {

@@ -10,15 +10,23 @@ import { makeRoom } from './text-block.ts'
 
 const heights = { bar: 150, line: 150, pie: 116 }
 
+/** Of nothing but zeros a chart would be a bare axis. */
+const isBlank = (chart: ReportChart): boolean =>
+  chart.shape === 'pie'
+    ? slicesOf(chart).length === 0
+    : chart.series.every(({ values }) => values.every((value) => value === null || value === 0))
+
+const heightOf = (chart: ReportChart): number => (isBlank(chart) ? 14 : heights[chart.shape])
+
 /** What a chart takes up, its title included. */
-export const roomForChart = ({ shape }: ReportChart): number => heights[shape] + 46
+export const roomForChart = (chart: ReportChart): number => heightOf(chart) + 46
 
 export const drawChart = (
   sheet: Sheet,
   chart: ReportChart,
   { document, format, heading }: { document: ReportDocument; format: FormatCell; heading: string },
 ): void => {
-  const height = heights[chart.shape]
+  const [height, isEmpty] = [heightOf(chart), isBlank(chart)]
   makeRoom(sheet, roomForChart(chart))
   sheet.y += 16
   const look = { size: type.lead, weight: 'bold' } as const
@@ -27,15 +35,14 @@ export const drawChart = (
   const isSaid = chart.title === heading
   if (!isSaid) sheet.tags.text('H3', () => sheet.text(title, look, { x: sheet.left, y: sheet.y }))
   const titled = sheet.y
-  if (!isSaid || chart.series.length > 1) sheet.y += 14
+  if (!isSaid || (chart.series.length > 1 && !isEmpty)) sheet.y += 14
   const box = { x: sheet.left, y: sheet.y, width: sheet.width, height }
   sheet.tags.picture(chartInWords(chart, format), () => {
-    const isEmpty = chart.shape === 'pie' ? slicesOf(chart).length === 0 : chart.labels.length === 0
     if (isEmpty) {
       sheet.text(
         'Nothing to draw in this range.',
         { size: type.body, colour: inkFaint },
-        { x: box.x, y: box.y + 12 },
+        { x: box.x, y: box.y + 4 },
       )
       return
     }

@@ -1,10 +1,10 @@
-/** The app's light theme on paper; the same names as in its tokens. */
+/** The app's light theme on paper; the same names as in its tokens. The surface is the paper itself. */
 export const ink = '#1d1a16'
 export const inkSoft = '#514c44'
 export const inkFaint = '#675f54'
 export const line = '#e1dacd'
 export const fieldLine = '#8b8375'
-export const surface = '#fdfcf9'
+export const surface = '#ffffff'
 export const paper = '#f6f3ec'
 export const accent = '#1a6545'
 export const accentWash = '#e3efe6'

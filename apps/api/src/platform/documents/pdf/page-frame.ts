@@ -27,7 +27,7 @@ export const drawFrame = (
     sheet.text(range, small, { x: right, y: margin.top - 8, align: 'right' })
     sheet.rule(line, { x: left, y: margin.top, width })
   })
-  if (!isFirst) sheet.y = margin.top + 10
+  if (!isFirst) sheet.y = sheet.top
 }
 
 /** The top of the first page: whose, what, which days, and what was left out. */

@@ -1,7 +1,7 @@
 import { facesOf } from './faces.ts'
 import { cutToFit } from './fit-text.ts'
 import type { Weight } from './font-files.ts'
-import { a4, ink, margin, surface } from './look.ts'
+import { a4, ink, margin } from './look.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { type SetLine, textSetter } from './set-text.ts'
 import type { Tags } from './tags.ts'
@@ -18,6 +18,8 @@ export type Sheet = {
   readonly left: number
   readonly right: number
   readonly width: number
+  /** Where a page after the first begins. */
+  readonly top: number
   readonly bottom: number
   readonly orientation: Orientation
   measure: (text: string, look: TextLook) => number
@@ -71,6 +73,7 @@ export const newSheet = (file: PdfFile, tags: Tags, onTurn: (sheet: Sheet) => vo
     setLine,
     y: 0,
     left: margin.side,
+    top: margin.top + 10,
     get right() {
       return (orientation === 'portrait' ? a4.short : a4.long) - margin.side
     },
@@ -102,9 +105,6 @@ export const newSheet = (file: PdfFile, tags: Tags, onTurn: (sheet: Sheet) => vo
       orientation = wanted
       file.addPage({ size: 'A4', layout: wanted, margin: 0 })
       sheet.y = margin.top
-      tags.artifact(() => {
-        sheet.rect(surface, { x: 0, y: 0, width: file.page.width, height: file.page.height })
-      })
       onTurn(sheet)
     },
   }

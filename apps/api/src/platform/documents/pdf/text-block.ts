@@ -7,8 +7,10 @@ export const makeRoom = (sheet: Sheet, height: number): void => {
   if (sheet.y + height > sheet.bottom) sheet.turn()
 }
 
+export const roomForHeading = 32
+
 export const drawHeading = (sheet: Sheet, text: string, keptWith: number): void => {
-  makeRoom(sheet, 30 + keptWith)
+  makeRoom(sheet, roomForHeading + keptWith)
   const look: TextLook = { size: type.heading, weight: 'bold' }
   sheet.y += 24
   sheet.tags.text('H2', () => {
@@ -20,18 +22,4 @@ export const drawHeading = (sheet: Sheet, text: string, keptWith: number): void 
     sheet.text(line, look, { x: sheet.left, y: sheet.y })
   })
   sheet.y += 8
-}
-
-/** Lines under each other, over as many pages as they need. */
-export const drawParagraph = (
-  sheet: Sheet,
-  text: string,
-  { look, indent = 0, lines = 40 }: { look: TextLook; indent?: number; lines?: number },
-): void => {
-  const measure = (tried: string) => sheet.measure(tried, look)
-  for (const line of wrapToFit(text, { width: sheet.width - indent, lines, measure })) {
-    makeRoom(sheet, look.size * 1.4)
-    sheet.y += look.size * 1.4
-    sheet.tags.text('P', () => sheet.text(line, look, { x: sheet.left + indent, y: sheet.y }))
-  }
 }
