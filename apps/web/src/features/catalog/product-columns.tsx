@@ -41,15 +41,19 @@ export const productColumns = ({
   {
     key: 'category',
     header: 'Category',
-    className: `${wideOnly} w-[18%] truncate`,
-    cell: ({ category }) => category,
+    className: `${wideOnly} w-[18%]`,
+    cell: ({ category }) => (
+      <span className="block truncate" title={category}>
+        {category}
+      </span>
+    ),
   },
   {
     key: 'price',
     header: 'Price',
     sort: sortBy('price', order, onSort),
     align: 'right',
-    className: `${wideOnly} w-[7.5rem]`,
+    className: `${wideOnly} w-[8.5rem]`,
     cell: ({ price }) => money(price),
   },
   {

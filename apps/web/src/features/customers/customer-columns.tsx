@@ -88,11 +88,12 @@ const CustomerCell = ({ id, name, email, number, purchases, total_spent, segment
   <div className="min-w-0">
     <Link
       to={`/platform/customers/${id}`}
+      title={name}
       className="block truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
     >
       {name}
     </Link>
-    <p className="truncate text-sm text-ink-faint">
+    <p className="truncate text-sm text-ink-faint" title={email ?? undefined}>
       {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">

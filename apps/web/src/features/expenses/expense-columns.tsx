@@ -75,8 +75,14 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
 
 const ExpenseCell = (expense: ListedExpense) => (
   <div className="min-w-0">
-    <p className="truncate font-[560]">{expense.category}</p>
-    {expense.note && <p className="truncate text-sm text-ink-faint">{expense.note}</p>}
+    <p className="truncate font-[560]" title={expense.category}>
+      {expense.category}
+    </p>
+    {expense.note && (
+      <p className="truncate text-sm text-ink-faint" title={expense.note}>
+        {expense.note}
+      </p>
+    )}
     <div className="mt-1 text-sm text-ink-soft min-[56rem]:hidden">
       <p>{[whenWords(expense), eachWords(expense)].filter(Boolean).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

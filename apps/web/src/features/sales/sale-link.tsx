@@ -17,6 +17,7 @@ export const SaleLink = ({ sale }: { sale: Sale }) => {
     <Link
       to={`?${query}`}
       state={openedState}
+      title={first?.product.name}
       className="min-w-0 truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
     >
       {first?.product.name}
