@@ -115,19 +115,23 @@ const selectColumn = (rows: Product[], selection: Selection): LongColumn<Product
 const ProductCell = ({ id, name, sku, picture, category, price, balance, status }: Product) => (
   <div className="flex min-w-0 items-center gap-3">
     <ProductPicture path={picture} />
-    <div className="min-w-0">
-      <Link
-        to={`/platform/products/${id}`}
-        className="block truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
-      >
-        {name}
-      </Link>
+    <div className="min-w-0 flex-1">
+      <div className="flex items-baseline gap-3">
+        <Link
+          to={`/platform/products/${id}`}
+          title={name}
+          className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+        >
+          {name}
+        </Link>
+        <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(price)}</span>
+      </div>
       {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
-      <p className="mt-0.5 truncate text-sm text-ink-soft min-[56rem]:hidden">
-        {money(price)} · {count(balance)} in stock · {category}
-      </p>
-      <p className="mt-1 min-[56rem]:hidden">
+      <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft min-[56rem]:hidden">
         <StatusBadge status={status} />
+        <span className="min-w-0 truncate">
+          {count(balance)} in stock · {category}
+        </span>
       </p>
     </div>
   </div>

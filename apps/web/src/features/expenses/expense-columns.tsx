@@ -75,8 +75,11 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
 
 const ExpenseCell = (expense: ListedExpense) => (
   <div className="min-w-0">
-    <p className="truncate font-[560]" title={expense.category}>
-      {expense.category}
+    <p className="flex items-baseline gap-3 font-[560]">
+      <span className="min-w-0 truncate" title={expense.category}>
+        {expense.category}
+      </span>
+      <span className="ms-auto shrink-0 min-[56rem]:hidden">{money(expense.counted)}</span>
     </p>
     {expense.note && (
       <p className="truncate text-sm text-ink-faint" title={expense.note}>
@@ -87,7 +90,7 @@ const ExpenseCell = (expense: ListedExpense) => (
       <p>{[whenWords(expense), eachWords(expense)].filter(Boolean).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="neutral">{kindWords[expense.kind]}</Badge>
-        {[money(expense.counted), aheadWords(expense)].filter(Boolean).join(' · ')}
+        {aheadWords(expense)}
       </p>
     </div>
   </div>
