@@ -21,7 +21,7 @@ const toneOf = (direction: Change['direction'], better: Better): string | false 
 }
 
 /** What it is compared with stays on one line where there is room: 'so far,' and 'vs 01–15 Oct'. */
-const stretchesOf = (words: string): string[] => words.split(/(?<=,) | (?=vs )/)
+const stretchesOf = (words: string): string[] => words.split(/ (?=vs )|(?<=vs [^,]*,) /)
 
 type ChangeLineProps = { change: Change; better: Better }
 

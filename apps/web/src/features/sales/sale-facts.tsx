@@ -10,7 +10,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
   const clock = useStoreTime()
   const mayOpenClient = useMay('customers:read')
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
       <Fact name="Client">
         {sale.client && mayOpenClient ? (
