@@ -21,6 +21,8 @@ type ProductColumns = {
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
+/** Between a card and a wide table there is no room for all: there it stands under the name. */
+const widestOnly = 'max-[67.99rem]:hidden'
 
 export const productColumns = ({
   rows,
@@ -41,7 +43,7 @@ export const productColumns = ({
   {
     key: 'category',
     header: 'Category',
-    className: `${wideOnly} w-[18%]`,
+    className: `${widestOnly} w-[18%]`,
     cell: ({ category }) => (
       <span className="block truncate" title={category}>
         {category}
@@ -127,6 +129,7 @@ const ProductCell = ({ id, name, sku, picture, category, price, balance, status 
         <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(price)}</span>
       </div>
       {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
+      <p className={`${wideOnly} truncate text-xs text-ink-soft min-[68rem]:hidden`}>{category}</p>
       <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft min-[56rem]:hidden">
         <StatusBadge status={status} />
         <span className="min-w-0 truncate">
