@@ -22,13 +22,14 @@ export const ExpenseShares = ({ finances: { by_expense_category, expenses } }: {
   const entries = shown.map(({ category, amount, share }) => ({
     label: category,
     value: amount,
-    note: share === null ? undefined : shareText(share),
+    note: share === null ? undefined : shareText((amount / expenses) * 100),
     to: `?${new URLSearchParams({ ...Object.fromEntries(query), tab: 'expenses', category })}`,
   }))
+  const restAmount = sumOf(rest.map(({ amount }) => amount))
   const others = {
     label: `${rest.length} others`,
-    value: sumOf(rest.map(({ amount }) => amount)),
-    note: shareText(sumOf(rest.map(({ share }) => share ?? 0))),
+    value: restAmount,
+    note: shareText((restAmount / expenses) * 100),
   }
   return (
     <RankedBars
