@@ -45,9 +45,10 @@ export const ChangeLine = ({ change: { direction, amount, words }, better }: Cha
           {amount}
         </span>
       )}
-      {stretchesOf(words).map((stretch) => (
+      {stretchesOf(words).map((stretch, place) => (
         <Fragment key={stretch}>
-          <span className="inline-block">{stretch}</span>{' '}
+          {place > 0 && ' '}
+          <span className="inline-block">{stretch}</span>
         </Fragment>
       ))}
     </p>
