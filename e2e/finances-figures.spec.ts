@@ -30,7 +30,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(pnl.getByRole('row', { name: 'Cost of goods −$60.00' })).toBeVisible()
   await expect(pnl.getByRole('row', { name: 'Net profit $24.00' })).toBeVisible()
   const months = page.getByRole('table', { name: 'Profit and loss by month' })
-  const before = months.getByRole('row', { name: /^Period before/ })
+  const before = months.getByRole('row', { name: /^Previous period/ })
   await before.getByRole('button', { name: '−$54.00' }).click()
   const explained = page.getByRole('dialog', { name: 'Net Profit' })
   await expect(explained.getByRole('region', { name: 'Formula' })).toContainText('= −$54.00')
@@ -41,7 +41,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page.getByRole('dialog', { name: 'Expenses' })).toContainText('$6.00 + $60.00 = $66.00')
   await page.keyboard.press('Escape')
 
-  await page.getByLabel('Compared with').selectOption('last_year')
+  await page.getByLabel('Compare with').selectOption('last_year')
   await expect(page).toHaveURL(/compare=last_year/)
   await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, which came to $0.00')
 

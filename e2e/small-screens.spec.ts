@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { aCatalog } from './support/catalog.ts'
 import { pageHeading } from './support/page-heading.ts'
 import { register, signIn } from './support/people.ts'
+import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 const anonymous = [
@@ -79,4 +81,34 @@ test('neither do the menu, a dialog and a notification', async ({ page, context,
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeInViewport()
   for (const width of [390, 320]) await expectNoSidewaysScroll(page, 'a notification', width)
+})
+
+/** How many lines of text there are in it. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+test('a large amount stays on one line, and leaves the name its room', async ({ page, context, request }) => {
+  const account = await register(request)
+  await signIn(context, account)
+  const vase = await aCatalog(request, account.token).product({
+    name: 'Porcelain vase',
+    price: '12345678.90',
+  })
+  await aTill(request, account.token).sell([{ product: vase }])
+  for (const path of ['/platform/products', '/platform/sales', `/platform/products/${vase.id}`]) {
+    await page.goto(path)
+    const amount = page.getByText('$12,345,678.90', { exact: true }).filter({ visible: true }).first()
+    const name = page.getByText('Porcelain vase').filter({ visible: true }).first()
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(amount, `${path} at ${width} px`).toBeVisible()
+      expect(await linesOf(amount), `${path} at ${width} px`).toBe(1)
+      const isWhole = await name.evaluate((text) => text.scrollWidth <= text.clientWidth)
+      expect(isWhole, `the name, ${path} at ${width} px`).toBe(true)
+    }
+  }
 })

@@ -15,6 +15,7 @@ import {
   weekdayOf,
 } from './day.ts'
 import { formatDay, parseDay, sayDay } from './day-text.ts'
+import { isTime, parseTime } from './time-text.ts'
 
 const anyDay = fc.integer({ min: -60_000, max: 60_000 }).map((days): Day => addDays('2026-11-15', days))
 
@@ -180,6 +181,43 @@ describe('a day in words', () => {
           expect(parseDay(text, '2026-11-15')).toBe(day)
         }
         expect(dayOf(Number(year), Number(month), Number(date))).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('a time in words', () => {
+  it.each([
+    ['18:30', '18:30'],
+    ['18.30', '18:30'],
+    ['1830', '18:30'],
+    ['9', '09:00'],
+    ['905', '09:05'],
+    ['0:00', '00:00'],
+    [' 23:59 ', '23:59'],
+    ['6:30 pm', '18:30'],
+    ['6:30PM', '18:30'],
+    ['6 a.m.', '06:00'],
+    ['12 am', '00:00'],
+    ['12:15 pm', '12:15'],
+    ['13 pm', null],
+    ['0 am', null],
+    ['24:00', null],
+    ['18:60', null],
+    ['18:3', null],
+    ['-1', null],
+    ['noon', null],
+    ['', null],
+  ])('%j is read as %s', (text, answer) => {
+    expect(parseTime(text)).toBe(answer)
+  })
+
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+        expect(isTime(time)).toBe(true)
+        expect(parseTime(time)).toBe(time)
       }),
     )
   })

@@ -23,6 +23,8 @@ export const shortCount = (number: number): string => short.format(number).repla
 export const count = (number: number): string => whole.format(number).replace('-', '−')
 export const signedCount = (number: number): string => signed.format(number).replace('-', '−')
 export const percent = (number: number): string => `${oneDigit.format(number).replace('-', '−')} %`
+/** A part of a whole: a small one is not none. */
+export const shareText = (part: number): string => (part > 0 && part < 0.1 ? '<0.1 %' : percent(part))
 /** '+12.4 %', '−3.0 %', and '0.0 %' without a sign. */
 export const signedPercent = (number: number): string => `${signedDigit.format(number).replace('-', '−')} %`
 

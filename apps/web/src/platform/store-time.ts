@@ -1,4 +1,4 @@
-import { dayIn } from '@tillsight/domain/day'
+import { type Day, dayIn } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import { useMemo } from 'react'
 import { useSession } from './session.ts'
@@ -27,9 +27,8 @@ export const storeTime = (timeZone: string) => ({
   /** '05 Mar 2026, 14:05' */
   dateTime: (instant: string): string =>
     `${formatDay(dayIn(timeZone, new Date(instant)))}, ${clockOf(timeZone).format(new Date(instant))}`,
-  /** As a field of date and time takes it: '2026-03-05T14:05'. */
-  fieldValue: (instant: string): string =>
-    `${dayIn(timeZone, new Date(instant))}T${clockOf(timeZone).format(new Date(instant))}`,
+  /** '2026-03-05' */
+  day: (instant: string): Day => dayIn(timeZone, new Date(instant)),
   today: (): string => dayIn(timeZone, new Date()),
 })
 

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { Fragment } from 'react'
 import { classNames } from './class-names.ts'
 
 /** What became of a figure. */
@@ -18,6 +19,9 @@ const toneOf = (direction: Change['direction'], better: Better): string | false 
   if (better === 'neither' || direction === null || direction === 'level') return false
   return direction === better ? 'text-gain' : 'text-loss'
 }
+
+/** What it is compared with stays on one line where there is room: 'so far,' and 'vs 01–15 Oct'. */
+const stretchesOf = (words: string): string[] => words.split(/ (?=vs )|(?<=vs [^,]*,) /)
 
 type ChangeLineProps = { change: Change; better: Better }
 
@@ -41,7 +45,12 @@ export const ChangeLine = ({ change: { direction, amount, words }, better }: Cha
           {amount}
         </span>
       )}
-      {words}
+      {stretchesOf(words).map((stretch, place) => (
+        <Fragment key={stretch}>
+          {place > 0 && ' '}
+          <span className="inline-block">{stretch}</span>
+        </Fragment>
+      ))}
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
     if (!list || !field) return
     const place = () => {
       list.style.width = `${Math.max(field.offsetWidth, 240)}px`
-      placeBeside(list, field)
+      placeBeside({ box: list, anchor: field, inLine: 'starts' })
     }
     place()
     window.addEventListener('resize', place)

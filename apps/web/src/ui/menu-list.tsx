@@ -24,7 +24,7 @@ export function MenuList({ id, label, items, start, anchor, onClose }: MenuListP
   useLayoutEffect(() => {
     const [box, beside] = [list.current, anchor.current]
     if (!box || !beside) return
-    const place = () => placeBeside(box, beside)
+    const place = () => placeBeside({ box, anchor: beside, inLine: 'ends' })
     place()
     const first = entriesOf(box).at(start === 'first' ? 0 : -1)
     first?.focus({ preventScroll: true })

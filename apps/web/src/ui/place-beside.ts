@@ -1,8 +1,10 @@
 const gap = 6
 const edge = 8
 
-/** Under the anchor with their ends in line, else their starts; above it where there is no room, and always within the window. */
-export function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
+type Placed = { box: HTMLElement; anchor: HTMLElement; inLine: 'starts' | 'ends' }
+
+/** Under the anchor, above it where there is no room, and always within the window. */
+export function placeBeside({ box, anchor, inLine }: Placed): void {
   const from = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const below = from.bottom + gap
@@ -10,7 +12,7 @@ export function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   const top = fitsBelow ? below : Math.max(edge, from.top - gap - height)
   const endsInLine = from.right - width
   const left = Math.min(
-    endsInLine < edge ? Math.max(edge, from.left) : endsInLine,
+    inLine === 'starts' || endsInLine < edge ? Math.max(edge, from.left) : endsInLine,
     document.documentElement.clientWidth - width - edge,
   )
   box.style.top = `${top}px`

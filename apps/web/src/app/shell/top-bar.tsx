@@ -64,8 +64,12 @@ const Person = ({ name, store }: { name: string; store: string }) => (
   <>
     <UserRound aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
     <span className="hidden max-w-40 min-w-0 text-start leading-tight xl:block">
-      <span className="block truncate text-sm text-ink">{name}</span>
-      <span className="block truncate text-xs font-normal text-ink-faint">{store}</span>
+      <span className="block truncate text-sm text-ink" title={name}>
+        {name}
+      </span>
+      <span className="block truncate text-xs font-normal text-ink-faint" title={store}>
+        {store}
+      </span>
     </span>
   </>
 )

@@ -21,7 +21,7 @@ export const BulkBar = ({ selection }: { selection: Selection }) => {
             <span className="font-normal text-ink-faint"> (the most at once)</span>
           )}
         </p>
-        <div className="flex flex-wrap gap-2 max-[40rem]:order-last max-[40rem]:basis-full max-[40rem]:*:flex-1 max-[40rem]:[&_svg]:hidden">
+        <div className="flex flex-wrap gap-2 max-[40rem]:order-last max-[40rem]:basis-full max-[40rem]:*:flex-auto max-[40rem]:*:whitespace-nowrap max-[40rem]:[&_svg]:hidden">
           <Button size="sm" variant="secondary" icon={DollarSign} onClick={() => setOpen('price')}>
             Change price
           </Button>

@@ -46,7 +46,7 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
         aria-label="What would change"
         className="max-h-72 overflow-y-auto rounded-control border border-line"
       >
-        <table className="w-full table-fixed text-sm">
+        <table className={classNames('w-full text-sm', kind !== 'price' && 'table-fixed')}>
           <thead className="sr-only">
             <tr>
               <th scope="col">Product</th>
@@ -57,16 +57,23 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
           <tbody>
             {changed.map(({ id, name, before, after }) => (
               <tr key={id} className="border-b border-line last:border-0">
-                <th scope="row" className="truncate px-3 py-2 text-start font-normal">
+                <th scope="row" className="px-3 py-2 text-start font-normal wrap-anywhere">
                   {name}
                 </th>
-                <td className="w-[28%] truncate px-2 py-2 text-end text-ink-faint">
+                <td
+                  className={classNames(
+                    'px-2 py-2 text-end text-ink-faint',
+                    kind === 'price' ? 'whitespace-nowrap' : 'w-[28%] wrap-anywhere',
+                  )}
+                >
                   {shownAs(kind, before)}
                 </td>
-                <td className="w-[32%] py-2 pe-3 font-[560]">
+                <td className={classNames('py-2 pe-3 font-[560]', kind !== 'price' && 'w-[32%]')}>
                   <span className="flex items-center justify-between gap-2">
                     <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
-                    <span className="truncate">{shownAs(kind, after)}</span>
+                    <span className={kind === 'price' ? 'whitespace-nowrap' : 'wrap-anywhere'}>
+                      {shownAs(kind, after)}
+                    </span>
                   </span>
                 </td>
               </tr>

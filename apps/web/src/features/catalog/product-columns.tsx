@@ -21,6 +21,8 @@ type ProductColumns = {
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
+/** Between a card and a wide table there is no room for all: there it stands under the name. */
+const widestOnly = 'max-[67.99rem]:hidden'
 
 export const productColumns = ({
   rows,
@@ -41,15 +43,19 @@ export const productColumns = ({
   {
     key: 'category',
     header: 'Category',
-    className: `${wideOnly} w-[18%] truncate`,
-    cell: ({ category }) => category,
+    className: `${widestOnly} w-[18%]`,
+    cell: ({ category }) => (
+      <span className="block truncate" title={category}>
+        {category}
+      </span>
+    ),
   },
   {
     key: 'price',
     header: 'Price',
     sort: sortBy('price', order, onSort),
     align: 'right',
-    className: `${wideOnly} w-[7.5rem]`,
+    className: `${wideOnly} w-[8.5rem]`,
     cell: ({ price }) => money(price),
   },
   {
@@ -111,19 +117,24 @@ const selectColumn = (rows: Product[], selection: Selection): LongColumn<Product
 const ProductCell = ({ id, name, sku, picture, category, price, balance, status }: Product) => (
   <div className="flex min-w-0 items-center gap-3">
     <ProductPicture path={picture} />
-    <div className="min-w-0">
-      <Link
-        to={`/platform/products/${id}`}
-        className="block truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
-      >
-        {name}
-      </Link>
+    <div className="min-w-0 flex-1">
+      <div className="flex items-baseline gap-3">
+        <Link
+          to={`/platform/products/${id}`}
+          title={name}
+          className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+        >
+          {name}
+        </Link>
+        <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(price)}</span>
+      </div>
       {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
-      <p className="mt-0.5 truncate text-sm text-ink-soft min-[56rem]:hidden">
-        {money(price)} · {count(balance)} in stock · {category}
-      </p>
-      <p className="mt-1 min-[56rem]:hidden">
+      <p className={`${wideOnly} truncate text-xs text-ink-soft min-[68rem]:hidden`}>{category}</p>
+      <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft min-[56rem]:hidden">
         <StatusBadge status={status} />
+        <span className="min-w-0 truncate">
+          {count(balance)} in stock · {category}
+        </span>
       </p>
     </div>
   </div>

@@ -1,9 +1,9 @@
 import { earnings } from '@tillsight/domain/catalog/margin'
 import { centsOf } from '@tillsight/domain/money'
-import type { ReactNode } from 'react'
 import { addressOf, type OutputOf } from '#platform/api-client.ts'
 import { count, counted, money, percent } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FigureCell } from '#ui/figure-cell.tsx'
 
 type Details = OutputOf<'GET /product/info'>
 
@@ -22,15 +22,15 @@ export const ProductFigures = ({ product }: { product: Details }) => (
         product.cost_price !== undefined && 'min-[64rem]:grid-cols-3',
       )}
     >
-      <Figure label="Price" value={money(product.price)} />
+      <FigureCell label="Price" value={money(product.price)} />
       <EarningFigures product={product} />
-      <Figure
+      <FigureCell
         label="In stock"
         value={count(product.balance)}
         note={`Low below ${count(product.low_stock)}`}
         tone={product.balance <= 0 ? 'loss' : undefined}
       />
-      <Figure label="Units sold" value={count(product.units_sold_30_days)} note="In the last 30 days" />
+      <FigureCell label="Units sold" value={count(product.units_sold_30_days)} note="In the last 30 days" />
       <CoverFigure product={product} />
     </dl>
   </div>
@@ -42,8 +42,12 @@ const EarningFigures = ({ product: { price, cost_price } }: { product: Details }
   const { margin, markup, profit } = earnings(centsOf(price), centsOf(cost_price))
   return (
     <>
-      <Figure label="Cost price" value={money(cost_price)} note={`${money(profit / 100)} profit on each`} />
-      <Figure
+      <FigureCell
+        label="Cost price"
+        value={money(cost_price)}
+        note={`${money(profit / 100)} profit on each`}
+      />
+      <FigureCell
         label="Margin"
         value={margin === null ? '—' : percent(margin)}
         note={markup === null ? undefined : `${percent(markup)} markup`}
@@ -55,11 +59,11 @@ const EarningFigures = ({ product: { price, cost_price } }: { product: Details }
 
 const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details }) => {
   if (days_of_cover === null) {
-    return <Figure label="Days of cover" value="—" note="Nothing was sold in the last 30 days" />
+    return <FigureCell label="Days of cover" value="—" note="Nothing was sold in the last 30 days" />
   }
   const days = Math.floor(days_of_cover)
   return (
-    <Figure
+    <FigureCell
       label="Days of cover"
       value={count(days)}
       note={balance <= 0 ? 'Nothing is left' : `${counted(balance, 'piece')} at the pace of the last 30 days`}
@@ -67,28 +71,3 @@ const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details
     />
   )
 }
-
-type FigureProps = {
-  label: string
-  value: ReactNode
-  note?: string | undefined
-  tone?: 'gain' | 'loss' | undefined
-}
-
-const Figure = ({ label, value, note, tone }: FigureProps) => (
-  <div className="bg-surface px-4 py-4 sm:px-5">
-    <dt className="text-sm text-ink-faint">{label}</dt>
-    <dd>
-      <span
-        className={classNames(
-          'block text-xl font-[620] tracking-[-0.01em]',
-          tone === 'gain' && 'text-gain',
-          tone === 'loss' && 'text-loss',
-        )}
-      >
-        {value}
-      </span>
-      <span className="block min-h-5 text-sm text-ink-faint">{note}</span>
-    </dd>
-  </div>
-)

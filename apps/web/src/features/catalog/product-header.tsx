@@ -32,7 +32,7 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
   const isArchived = product.status === 'ARCHIVED'
   if (!mayWrite) return null
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5 max-[30rem]:gap-1.5 max-[30rem]:[&_button]:px-3">
       <Button
         variant="secondary"
         icon={PackagePlus}

@@ -50,7 +50,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
     key: 'at',
     header: 'When',
     cell: ({ at, sale }) => (
-      <>
+      <span>
         <time dateTime={at} className="whitespace-nowrap">
           {clock.dateTime(at)}
         </time>
@@ -60,7 +60,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
             of <time dateTime={sale.date}>{clock.date(sale.date)}</time>
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ]

@@ -86,18 +86,22 @@ const actionsColumn = (onOpen: (dialog: OpenDialog) => void): LongColumn<Custome
 
 const CustomerCell = ({ id, name, email, number, purchases, total_spent, segment }: Customer) => (
   <div className="min-w-0">
-    <Link
-      to={`/platform/customers/${id}`}
-      className="block truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
-    >
-      {name}
-    </Link>
-    <p className="truncate text-sm text-ink-faint">
+    <div className="flex items-baseline gap-3">
+      <Link
+        to={`/platform/customers/${id}`}
+        title={name}
+        className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+      >
+        {name}
+      </Link>
+      <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(total_spent)}</span>
+    </div>
+    <p className="truncate text-sm text-ink-faint" title={email ?? undefined}>
       {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">
       <SegmentBadge segment={segment} />
-      {counted(purchases, 'purchase')} · {money(total_spent)}
+      {counted(purchases, 'purchase')}
     </p>
   </div>
 )

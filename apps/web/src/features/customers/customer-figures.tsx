@@ -1,10 +1,10 @@
 import { dayIn } from '@tillsight/domain/day'
-import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/api-client.ts'
 import { count, money } from '#platform/format.ts'
 import { useSession } from '#platform/session.ts'
 import { useStoreTime } from '#platform/store-time.ts'
 import { classNames } from '#ui/class-names.ts'
+import { FigureCell } from '#ui/figure-cell.tsx'
 import { dueWords, rhythmWords } from './visit-words.ts'
 
 type Details = OutputOf<'GET /customer/info'>
@@ -19,22 +19,22 @@ export const CustomerFigures = ({ customer }: { customer: Details }) => {
         profit === undefined ? 'min-[64rem]:grid-cols-5' : 'min-[64rem]:grid-cols-3',
       )}
     >
-      <Figure
+      <FigureCell
         label="Lifetime spend"
         value={money(customer.total_spent)}
         note={first_purchase ? `Since ${date(first_purchase)}` : 'Nothing bought yet'}
       />
       {/* What things cost is only sent to those who may see it. */}
       {profit !== undefined && (
-        <Figure
+        <FigureCell
           label="Profit"
           value={money(profit)}
           note="What was left of it after costs"
           tone={profit < 0 ? 'loss' : undefined}
         />
       )}
-      <Figure label="Purchases" value={count(purchases)} note="Returns do not take one away" />
-      <Figure
+      <FigureCell label="Purchases" value={count(purchases)} note="Returns do not take one away" />
+      <FigureCell
         label="Average check"
         value={purchases > 0 ? money(customer.average_check) : '—'}
         note="Spend per purchase"
@@ -50,16 +50,20 @@ const VisitFigures = ({ customer: { usual_days, next_visit } }: { customer: Deta
   if (usual_days === null || next_visit === null) {
     return (
       <>
-        <Figure label="Usual interval" value="—" note="Known after visits on two days" />
-        <Figure label="Next visit" value="—" note="Known after visits on two days" />
+        <FigureCell label="Usual interval" value="—" note="Known after visits on two days" />
+        <FigureCell label="Next visit" value="—" note="Known after visits on two days" />
       </>
     )
   }
   const { words, isOverdue } = dueWords(dayIn(timeZone, new Date(next_visit)), today())
   return (
     <>
-      <Figure label="Usual interval" value={capital(rhythmWords(usual_days))} note="The middle of all gaps" />
-      <Figure
+      <FigureCell
+        label="Usual interval"
+        value={capital(rhythmWords(usual_days))}
+        note="The middle of all gaps"
+      />
+      <FigureCell
         label="Next visit"
         value={capital(words)}
         note={`Expected on ${date(next_visit)}`}
@@ -70,19 +74,3 @@ const VisitFigures = ({ customer: { usual_days, next_visit } }: { customer: Deta
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
-
-type FigureProps = { label: string; value: ReactNode; note: string; tone?: 'loss' | undefined }
-
-const Figure = ({ label, value, note, tone }: FigureProps) => (
-  <div className="bg-surface px-4 py-4 sm:px-5">
-    <dt className="text-sm text-ink-faint">{label}</dt>
-    <dd>
-      <span
-        className={classNames('block text-xl font-[620] tracking-[-0.01em]', tone === 'loss' && 'text-loss')}
-      >
-        {value}
-      </span>
-      <span className="block min-h-5 text-sm text-ink-faint">{note}</span>
-    </dd>
-  </div>
-)

@@ -13,7 +13,7 @@ export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
       <ol className="-my-2 divide-y divide-line">
         {favourites.map(({ id, name, quantity, total }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-            <Link to={`/platform/products/${id}`} className="min-w-0 truncate">
+            <Link to={`/platform/products/${id}`} title={name} className="min-w-0 truncate">
               {name}
             </Link>
             <span className="shrink-0 text-end">

@@ -54,7 +54,7 @@ const DashboardActions = ({ period }: { period: Period | null }) => {
   const mayAddProducts = useMay('products:write')
   const mayReport = useMay('profit:read')
   return (
-    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:[&>*]:flex-auto max-[40rem]:[&>*]:whitespace-nowrap">
+    <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:gap-1.5 max-[40rem]:*:flex-auto max-[40rem]:*:px-2 max-[40rem]:*:whitespace-nowrap max-[40rem]:[&_svg]:hidden">
       {mayReport && (
         <Button variant="secondary" icon={FileText} to={reports} className="order-3 min-[64rem]:order-1">
           Generate Report

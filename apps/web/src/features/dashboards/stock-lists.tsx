@@ -2,7 +2,7 @@ import type { Summary } from './dashboards.api.ts'
 import { StockList } from './stock-list.tsx'
 
 export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
-  <div className="grid items-start gap-4 min-[48rem]:grid-cols-2">
+  <div className="grid gap-4 min-[48rem]:grid-cols-2">
     <StockList
       title="Out of Stock"
       description="Products with nothing left to sell."

@@ -75,13 +75,22 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
 
 const ExpenseCell = (expense: ListedExpense) => (
   <div className="min-w-0">
-    <p className="truncate font-[560]">{expense.category}</p>
-    {expense.note && <p className="truncate text-sm text-ink-faint">{expense.note}</p>}
+    <p className="flex items-baseline gap-3 font-[560]">
+      <span className="min-w-0 truncate" title={expense.category}>
+        {expense.category}
+      </span>
+      <span className="ms-auto shrink-0 min-[56rem]:hidden">{money(expense.counted)}</span>
+    </p>
+    {expense.note && (
+      <p className="truncate text-sm text-ink-faint" title={expense.note}>
+        {expense.note}
+      </p>
+    )}
     <div className="mt-1 text-sm text-ink-soft min-[56rem]:hidden">
       <p>{[whenWords(expense), eachWords(expense)].filter(Boolean).join(' · ')}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="neutral">{kindWords[expense.kind]}</Badge>
-        {[money(expense.counted), aheadWords(expense)].filter(Boolean).join(' · ')}
+        {aheadWords(expense)}
       </p>
     </div>
   </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { money, percent } from '#platform/format.ts'
+import { money, shareText } from '#platform/format.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import type { Finances } from './finances.api.ts'
 
@@ -22,13 +22,14 @@ export const ExpenseShares = ({ finances: { by_expense_category, expenses } }: {
   const entries = shown.map(({ category, amount, share }) => ({
     label: category,
     value: amount,
-    note: share === null ? undefined : percent(share),
+    note: share === null ? undefined : shareText((amount / expenses) * 100),
     to: `?${new URLSearchParams({ ...Object.fromEntries(query), tab: 'expenses', category })}`,
   }))
+  const restAmount = sumOf(rest.map(({ amount }) => amount))
   const others = {
     label: `${rest.length} others`,
-    value: sumOf(rest.map(({ amount }) => amount)),
-    note: percent(sumOf(rest.map(({ share }) => share ?? 0))),
+    value: restAmount,
+    note: shareText((restAmount / expenses) * 100),
   }
   return (
     <RankedBars

@@ -21,7 +21,7 @@ type Metric = Figure['metric']
 
 const monthName = (month: string): string => `${monthNames[monthOf(month) - 1]} ${yearOf(month)}`
 
-const comparedWords = { previous: 'Period before', last_year: 'Year before' }
+const comparedWords = { previous: 'Previous period', last_year: 'Last year' }
 
 const daysOfMonth = (month: Day, { start_date, end_date }: Finances): Period => ({
   start: later(month, start_date),

@@ -38,13 +38,13 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {(!data || data.compared.length > 0) && !isAhead && (
           <CompactSelect
-            label="Compared with"
+            label="Compare with"
             value={comparison}
-            className="w-full sm:w-76"
+            className="w-full sm:w-56"
             onChange={(value) => choose(value as Comparison)}
           >
-            <option value="previous">Compared with the period before</option>
-            <option value="last_year">Compared with the year before</option>
+            <option value="previous">vs previous period</option>
+            <option value="last_year">vs last year</option>
           </CompactSelect>
         )}
         {data && data.end_date > today && (
@@ -56,7 +56,7 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
         )}
       </div>
       <FigureCards finances={data} comparison={isAhead ? null : comparison} today={today} />
-      <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
+      <div className="grid gap-4 min-[64rem]:grid-cols-2">
         <div className={frame}>
           <ProfitWaterfall finances={data} />
         </div>

@@ -14,7 +14,7 @@ const metrics = [
   'netProfit',
 ] as const
 /** As high as the break-even beside it. */
-const height = 372
+const height = 390
 
 export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }) => {
   const explain = useExplain()
@@ -44,8 +44,12 @@ export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }
   )
 }
 
-/** Where there are thousands, tenths of them; below, no cents. */
-const onBar = (amount: number): string => shortMoney(Math.abs(amount) < 1000 ? Math.round(amount) : amount)
+/** Where there are thousands, tenths of them; below, no cents, unless there is nothing else. */
+const onBar = (amount: number): string => {
+  const size = Math.abs(amount)
+  if (size > 0 && size < 1) return money(amount)
+  return shortMoney(size < 1000 ? Math.round(amount) : amount)
+}
 
 const sentenceOf = ({ revenue, expenses, net_profit, margin }: Finances): string => {
   if (revenue === 0 && expenses === 0) return 'Nothing was sold or spent in these days.'

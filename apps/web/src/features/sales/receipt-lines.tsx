@@ -36,12 +36,16 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
-          Walk-in customer. In the quantity, Enter records and + goes on to the next product.
+          Walk-in customer.
+          <span className="max-sm:hidden">
+            {' '}
+            In the quantity, Enter records and + goes on to the next product.
+          </span>
         </p>
         <CompactSelect
           label="Paid by"
           value={payment}
-          className="w-32"
+          className="w-32 max-sm:flex-1"
           onChange={(method) => setPayment(method as PaymentMethod)}
         >
           {paymentMethods.map((method) => (
@@ -60,7 +64,12 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
         >
           Clear
         </Button>
-        <Button busy={isRecording} aria-keyshortcuts="Control+Enter" onClick={onCharge}>
+        <Button
+          busy={isRecording}
+          aria-keyshortcuts="Control+Enter"
+          className="max-sm:basis-full"
+          onClick={onCharge}
+        >
           Charge {money(amountOf(receiptCents(lines)))}
         </Button>
       </div>
@@ -88,8 +97,8 @@ const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
   }
   return (
     <li className="border-t border-line py-2">
-      <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1 truncate">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="min-w-0 flex-1 truncate max-sm:basis-full" title={product.label}>
           {product.label} <span className="ms-1 text-sm text-ink-faint">{money(product.price)}</span>
         </p>
         <input
@@ -105,7 +114,7 @@ const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
-        <p className="w-24 text-end font-[560]">{money(amountOf(lineCents(line)))}</p>
+        <p className="min-w-24 text-end font-[560] max-sm:ms-auto">{money(amountOf(lineCents(line)))}</p>
         <IconButton label={`Remove ${product.label}`} icon={X} size="sm" onClick={onRemove} />
       </div>
       {error && (

@@ -17,6 +17,8 @@ type SaleColumns = {
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
+/** Between a card and a wide table there is no room for all: the sale itself tells these. */
+const widestOnly = 'max-[67.99rem]:hidden'
 
 export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColumns): LongColumn<Sale>[] => [
   {
@@ -33,8 +35,15 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
   {
     key: 'client',
     header: 'Client',
-    className: `${wideOnly} w-[17%] truncate`,
-    cell: (sale) => <span className={classNames(!sale.client && 'text-ink-soft')}>{clientName(sale)}</span>,
+    className: `${wideOnly} w-[15%]`,
+    cell: (sale) => (
+      <span
+        title={clientName(sale)}
+        className={classNames('block truncate', !sale.client && 'text-ink-soft')}
+      >
+        {clientName(sale)}
+      </span>
+    ),
   },
   {
     key: 'product',
@@ -46,21 +55,21 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     key: 'quantity',
     header: 'Quantity',
     align: 'right',
-    className: `${wideOnly} w-[5.25rem]`,
+    className: `${widestOnly} w-[5.25rem]`,
     cell: ({ quantity }) => signed(quantity),
   },
   {
     key: 'discount',
     header: 'Discount',
     align: 'right',
-    className: `${wideOnly} w-[5.75rem]`,
+    className: `${widestOnly} w-[5.75rem]`,
     cell: (sale) => discountWords(sale),
   },
   {
     key: 'total',
     header: 'Total Amount',
     align: 'right',
-    className: `${wideOnly} w-[7.5rem] font-[560]`,
+    className: `${wideOnly} w-[8.5rem] font-[560]`,
     cell: (sale) => <Amount amount={sale.total} />,
   },
   ...(seesProfit ? [profitColumn] : []),
@@ -70,7 +79,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
           key: 'actions',
           header: 'Actions',
           align: 'right' as const,
-          className: 'min-[56rem]:w-32 max-[55.99rem]:ms-auto',
+          className: 'min-[56rem]:w-[7.5rem] max-[55.99rem]:ms-auto',
           cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
         },
       ]
@@ -81,7 +90,7 @@ const profitColumn: LongColumn<Sale> = {
   key: 'profit',
   header: 'Profit',
   align: 'right',
-  className: `${wideOnly} w-[6.75rem]`,
+  className: `${wideOnly} w-[8.25rem]`,
   cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
 }
 
@@ -91,16 +100,17 @@ const Amount = ({ amount }: { amount: number }) => (
 
 const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
   <div className="min-w-0">
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-      <SaleLink sale={sale} />
-      <ReturnBadge sale={sale} />
-    </div>
-    <p className="mt-0.5 truncate text-sm text-ink-soft min-[56rem]:hidden">
-      <span className="font-[560] text-ink">
+    <div className="flex min-w-0 items-baseline gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <SaleLink sale={sale} />
+        <ReturnBadge sale={sale} />
+      </div>
+      <span className="shrink-0 font-[560] min-[56rem]:hidden">
         <Amount amount={sale.total} />
-      </span>{' '}
-      · {clientName(sale)}
+      </span>
+    </div>
+    <p className="mt-0.5 truncate text-sm text-ink-faint min-[56rem]:hidden">
+      {clock.dateTime(sale.date)} · {clientName(sale)}
     </p>
-    <p className="truncate text-sm text-ink-faint min-[56rem]:hidden">{clock.dateTime(sale.date)}</p>
   </div>
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useMay } from '#platform/use-may.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { clientName, paymentWords } from './sale-words.ts'
 
@@ -10,7 +11,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
   const clock = useStoreTime()
   const mayOpenClient = useMay('customers:read')
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
       <Fact name="Client">
         {sale.client && mayOpenClient ? (
@@ -31,14 +32,24 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
       {sale.kind === 'RETURN' && (
         <Fact name="Goods">{sale.restocked ? 'Back on the shelf' : 'Not put back on the shelf'}</Fact>
       )}
-      {sale.reason && <Fact name="Reason">{sale.reason}</Fact>}
-      {sale.note && <Fact name="Note">{sale.note}</Fact>}
+      {sale.reason && (
+        <Fact name="Reason" isLong>
+          {sale.reason}
+        </Fact>
+      )}
+      {sale.note && (
+        <Fact name="Note" isLong>
+          {sale.note}
+        </Fact>
+      )}
     </dl>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = { name: string; isLong?: boolean; children: ReactNode }
+
+const Fact = ({ name, isLong = false, children }: FactProps) => (
+  <div className={classNames('min-w-0', isLong && 'col-span-full')}>
     <dt className="text-sm text-ink-faint">{name}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>

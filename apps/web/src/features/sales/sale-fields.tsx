@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { paymentWords } from './sale-words.ts'
 import { useSellers } from './sales.api.ts'
+import { SoldAtFields } from './sold-at-fields.tsx'
 import type { SaleFormState } from './use-sale-form.ts'
 
 /** How it was paid, who sold it, when, and what there is to say about it. */
@@ -33,16 +34,7 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
           onChange={(seller) => change({ seller }, 'id_seller')}
         />
       )}
-      <TextField
-        label="Date and time"
-        name="sold_at"
-        type="datetime-local"
-        optional={!form.edited}
-        hint={form.edited ? undefined : 'Left empty, it is sold now.'}
-        value={values.soldAt}
-        error={problems.sold_at}
-        onChange={(soldAt) => change({ soldAt }, 'sold_at')}
-      />
+      <SoldAtFields form={form} />
       <TextField
         label="Note"
         name="note"

@@ -17,7 +17,8 @@ export const SaleLink = ({ sale }: { sale: Sale }) => {
     <Link
       to={`?${query}`}
       state={openedState}
-      className="min-w-0 truncate font-[560] text-ink no-underline hover:underline hover:underline-offset-4"
+      title={first?.product.name}
+      className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
     >
       {first?.product.name}
       {others.length > 0 && <span className="ms-1.5 font-normal text-ink-soft">+{others.length}</span>}

@@ -23,7 +23,7 @@ type SaleListProps = {
 }
 
 const tableHeight = 60
-const cardHeight = 96
+const cardHeight = 68
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
 export const SaleList = ({ sales, isFiltered, onClear, onOpen }: SaleListProps) => {

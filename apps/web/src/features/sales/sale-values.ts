@@ -23,7 +23,9 @@ export type SaleValues = {
   lines: LineValues[]
   payment: PaymentMethod
   seller: string
-  soldAt: string
+  /** When it was sold, by the store's clock; both empty for now. */
+  day: string
+  time: string
   note: string
 }
 
@@ -38,7 +40,8 @@ export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null 
   lines: [newLine()],
   payment,
   seller: '',
-  soldAt: '',
+  day: '',
+  time: '',
   note: '',
 })
 
@@ -61,7 +64,8 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   lines: sale.lines.map(valuesOfLine),
   payment: sale.payment_method,
   seller: sale.seller.id,
-  soldAt: clock.fieldValue(sale.date),
+  day: clock.day(sale.date),
+  time: clock.time(sale.date),
   note: sale.note ?? '',
 })
 
@@ -71,6 +75,9 @@ const percent = (text: string): number => {
   if (typed === '') return 0
   return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
 }
+
+const momentOf = (values: SaleValues | undefined): string =>
+  values && (values.day || values.time) ? `${values.day}T${values.time}` : ''
 
 /** As the rules check it and the server takes it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
@@ -84,7 +91,7 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   payment_method: values.payment,
   note: values.note,
   ...(values.seller && { id_seller: values.seller }),
-  ...(values.soldAt && values.soldAt !== before?.soldAt && { sold_at: values.soldAt }),
+  ...(momentOf(values) !== momentOf(before) && { sold_at: momentOf(values) }),
 })
 
 /** A line that was sold keeps its price, whatever the product costs by now. */

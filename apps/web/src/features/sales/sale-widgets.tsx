@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { counted, money, shortMoney } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
+import { ChartSkeleton, PieSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, PieChart } from '#ui/chart/charts-lazy.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -53,6 +54,10 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
   )
 }
 
+const byCategory = 'Sales by Category'
+const byDiscount = 'With Discount vs Without Discount'
+const discountHeight = 180
+
 const frame = 'min-w-0 rounded-card border border-line bg-surface p-5 shadow-low'
 
 const Stat = ({
@@ -79,8 +84,12 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
   if (!summary) {
     return (
       <>
-        <Skeleton className="h-72 w-full rounded-card" />
-        <Skeleton className="h-72 w-full rounded-card" />
+        <div className={frame}>
+          <PieSkeleton title={byCategory} slices={6} />
+        </div>
+        <div className={frame}>
+          <ChartSkeleton title={byDiscount} height={discountHeight} />
+        </div>
       </>
     )
   }
@@ -90,7 +99,7 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
       <div className={frame}>
         <PieChart
           kind="pie"
-          title="Sales by Category"
+          title={byCategory}
           summary={categorySentence(summary)}
           slices={by_category.map(({ name, total }) => ({ label: name, value: total }))}
           sliceName="Category"
@@ -100,7 +109,7 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
       </div>
       <div className={frame}>
         <BarChart
-          title="With Discount vs Without Discount"
+          title={byDiscount}
           summary={discountSentence(summary)}
           bucketName="Sales"
           buckets={[{ label: 'With Discount' }, { label: 'Without Discount' }]}
@@ -115,7 +124,7 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
           ]}
           format={money}
           formatTick={shortMoney}
-          height={180}
+          height={discountHeight}
         />
       </div>
     </>

@@ -13,7 +13,9 @@ export function Beside({ anchor, children }: BesideProps) {
     if (!inside || !dialog) return
     const place = () => {
       if (!anchor.current) return
-      if (window.matchMedia('(min-width: 40rem)').matches) return placeBeside(dialog, anchor.current)
+      if (window.matchMedia('(min-width: 40rem)').matches) {
+        return placeBeside({ box: dialog, anchor: anchor.current, inLine: 'starts' })
+      }
       dialog.style.top = ''
       dialog.style.left = ''
     }

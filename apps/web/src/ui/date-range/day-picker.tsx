@@ -16,10 +16,11 @@ type DayPickerProps = Omit<FieldNotes, 'counter'> & {
   value: string
   onChange: (value: string) => void
   today: Day
+  placeholder?: string | undefined
 }
 
 /** One day: typed as people write it, or picked from a calendar. */
-export function DayPicker({ name, value, onChange, today, ...notes }: DayPickerProps) {
+export function DayPicker({ name, value, onChange, today, placeholder, ...notes }: DayPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -27,7 +28,7 @@ export function DayPicker({ name, value, onChange, today, ...notes }: DayPickerP
     <Field {...notes}>
       {(field) => (
         <div ref={frame} className="relative min-w-0">
-          <DayInput {...{ name, value, onChange, today, field }} onOpen={() => setOpen(true)} />
+          <DayInput {...{ name, value, onChange, today, placeholder, field }} onOpen={() => setOpen(true)} />
           <IconButton
             label={`${notes.label}: choose from a calendar`}
             icon={CalendarDays}
@@ -59,12 +60,12 @@ export function DayPicker({ name, value, onChange, today, ...notes }: DayPickerP
   )
 }
 
-type DayInputProps = Pick<DayPickerProps, 'name' | 'value' | 'onChange' | 'today'> & {
+type DayInputProps = Pick<DayPickerProps, 'name' | 'value' | 'onChange' | 'today' | 'placeholder'> & {
   field: FieldControl
   onOpen: () => void
 }
 
-function DayInput({ name, value, onChange, today, field, onOpen }: DayInputProps) {
+function DayInput({ name, value, onChange, today, placeholder, field, onOpen }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
@@ -72,7 +73,7 @@ function DayInput({ name, value, onChange, today, field, onOpen }: DayInputProps
       type="text"
       name={name}
       value={typed ?? (isDay(value) ? formatDay(value) : value)}
-      placeholder="dd MMM yyyy"
+      placeholder={placeholder ?? 'dd MMM yyyy'}
       autoComplete="off"
       spellCheck={false}
       maxLength={40}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +18,9 @@ export const BoardNav = () => {
   const shown = useShowBoard()
   const keyFor = useActKey()
   const [isNaming, setNaming] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current, or it has come to be listed
+  useLayoutEffect(() => showCurrent(list.current), [board.id, boards.length])
 
   const create = async (name: string) => {
     const made = await createBoard({ name }, keyFor({ name, after: boards.length }))
@@ -27,7 +30,7 @@ export const BoardNav = () => {
 
   return (
     <div className="no-print mb-4 flex items-end gap-4 border-b border-line">
-      <nav aria-label="Dashboards" className="tab-list min-w-0 flex-1 !border-b-0">
+      <nav ref={list} aria-label="Dashboards" className="tab-list min-w-0 flex-1 !border-b-0">
         <BoardLink to={board.searchOf(null)} isCurrent={board.id === null}>
           Overview
         </BoardLink>
@@ -50,6 +53,14 @@ export const BoardNav = () => {
       )}
     </div>
   )
+}
+
+/** Sideways only: the page itself stays where it is. */
+const showCurrent = (list: HTMLElement | null) => {
+  const current = list?.querySelector('[aria-current]')
+  if (!list || !current) return
+  const [frame, link] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (link.left < frame.left || link.right > frame.right) list.scrollLeft += link.left - frame.left
 }
 
 type BoardLinkProps = { to: string; isCurrent: boolean; children: string }

@@ -55,7 +55,7 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
           <h2 className="min-w-0 text-lg wrap-anywhere">{board.name}</h2>
           <BoardMenu board={{ ...board, tiles }} startingTiles={startingTiles} onReset={reset} />
         </div>
-        <div className="no-print flex flex-wrap items-center gap-2">
+        <div className="no-print flex flex-wrap items-center gap-2 max-[30rem]:gap-1 max-[30rem]:*:px-3">
           <BoardToolbar
             {...{ isEditing, undo, redo }}
             canAdd={tiles.length < mostTiles && catalogue.data !== undefined}
