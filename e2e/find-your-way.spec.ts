@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { aCatalog } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
 const profile = (page: Page) => page.getByRole('button', { name: 'Profile: ' })
@@ -90,4 +92,46 @@ test('a page that cannot be fetched says so and can be reloaded', async ({ page 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible()
+})
+
+test('Ctrl K leads to every page, action, product and customer by its name', async ({
+  page,
+  request,
+  owner,
+}) => {
+  const { id } = await aCatalog(request, owner.token).product({ name: 'Blue mug', price: '12.50' })
+  const find = page.getByRole('combobox', { name: 'Find' })
+  const options = page.getByRole('dialog', { name: 'Find' }).getByRole('option')
+
+  await page.keyboard.press('Control+k')
+  await expect(find).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('repo')
+  await expect(options).toHaveText(['ReportsPage', 'Schedule a ReportAction'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/platform/reports?new=schedule')
+  await expect(page.getByRole('dialog', { name: 'Schedule a Report' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/platform/reports')
+
+  await page.getByRole('button', { name: 'Find' }).click()
+  await find.fill('blue')
+  await expect(options).toHaveText(['Blue mugProduct, $12.50'])
+  await options.click()
+  await expect(page).toHaveURL(`/platform/products/${id}`)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Find' }).click()
+  await find.fill('add exp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.route('**/product/view*', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await find.fill('zeppelin')
+  await expect(page.getByText('Products and customers could not be searched.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(find).toBeHidden()
 })

@@ -3,6 +3,7 @@ import { ExpenseDialogs, type OpenDialog, preloadDialogs } from '#features/expen
 import { ExpensesPanel } from '#features/expenses/expenses-panel.tsx'
 import { FinancesScreen } from '#features/finances/finances-screen.tsx'
 import { Page } from '#platform/page.tsx'
+import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 
@@ -11,6 +12,7 @@ export const FinancesPage = () => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   // Where a deleted row was there is nothing left to give the focus back to.
   const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useAskedToAdd('expense')
   useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
   return (
     <Page title="Finances">
@@ -21,8 +23,11 @@ export const FinancesPage = () => {
         expenses={(period) => <ExpensesPanel period={period} onOpen={setOpen} />}
       />
       <ExpenseDialogs
-        open={open}
-        onClose={() => setOpen(null)}
+        open={open ?? (asked.isAsked && mayWrite ? { kind: 'add' } : null)}
+        onClose={() => {
+          setOpen(null)
+          asked.settle()
+        }}
         onDelete={() => heading.current?.focus({ preventScroll: true })}
       />
     </Page>

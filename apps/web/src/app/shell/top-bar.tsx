@@ -1,6 +1,7 @@
 import { may } from '@tillsight/domain/access'
-import { LogOut, MenuIcon, Settings, UserRound } from 'lucide-react'
+import { LogOut, MenuIcon, Search, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useSession } from '#platform/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -9,11 +10,15 @@ import { Menu } from '#ui/menu.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
+import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
+
+const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
 export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const { user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
+  const palette = usePalette()
   if (!user) return null
   const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
 
@@ -32,6 +37,15 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
             <NavLinks pages={pages} />
           </nav>
           <div className="ms-auto flex items-center gap-1">
+            <IconButton
+              label="Find"
+              title="Find (Ctrl K)"
+              aria-keyshortcuts="Control+K Meta+K"
+              icon={Search}
+              onPointerEnter={Palette.preload}
+              onFocus={Palette.preload}
+              onClick={palette.open}
+            />
             <ThemeSwitch />
             <div className="hidden lg:block">
               <Menu
@@ -49,6 +63,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           </div>
         </div>
       </header>
+      {palette.isOpen && <Palette role={user.role} onLogOut={onLogOut} onClose={palette.close} />}
       <MobileMenu
         open={menuOpen}
         onClose={() => setMenuOpen(false)}

@@ -17,6 +17,10 @@ export const HelpTopics = () => {
         </li>
         <li>Record a sale under Sales, with the keyboard, a scanner or the form. The dashboard follows.</li>
       </ol>
+      <p>
+        Without a mouse: <kbd>Ctrl</kbd> <kbd>K</kbd> finds any page, action, product or customer,{' '}
+        <kbd>/</kbd> searches the list on the screen, and <kbd>n</kbd> adds to it.
+      </p>
 
       <h2 id="dashboards">Real-time dashboards</h2>
       <p>

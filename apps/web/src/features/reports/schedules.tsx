@@ -1,6 +1,7 @@
 import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
+import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
 import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,6 +16,7 @@ import { useSchedules } from './schedules.api.ts'
 export const Schedules = () => {
   const mayChange = useMay('reports:write')
   const [open, setOpen] = useState<OpenSchedule | null>(null)
+  const asked = useAskedToAdd('schedule')
   const add = mayChange && (
     <Button size="sm" variant="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
       Schedule a Report
@@ -27,7 +29,13 @@ export const Schedules = () => {
       actions={add}
     >
       <ScheduleList onOpen={setOpen} />
-      <ScheduleDialogs open={open} onClose={() => setOpen(null)} />
+      <ScheduleDialogs
+        open={open ?? (asked.isAsked && mayChange ? { act: 'add' } : null)}
+        onClose={() => {
+          setOpen(null)
+          asked.settle()
+        }}
+      />
     </Card>
   )
 }

@@ -1,0 +1,33 @@
+import type { Role } from '@tillsight/domain/access'
+import { describe, expect, it } from 'vitest'
+import { findEntries } from './palette-entries.ts'
+
+const found = (typed: string, role: Role = 'owner'): string[] =>
+  findEntries(typed, { role, onLogOut: () => undefined }).map(({ label }) => label)
+
+describe('the palette', () => {
+  it.each([
+    ['add pro', ['Add Product']],
+    ['  ADD   cust ', ['Add Customer']],
+    ['new', ['Add Sale', 'Add Product', 'Add Customer', 'Add Expense', 'Schedule a Report']],
+    ['sales', ['Sales', 'Today', 'Last 7 days', 'This month']],
+    ['password', ['Settings']],
+    ['dark', ['Dark theme']],
+    ['no such thing', []],
+  ])('finds by every word that is typed, what begins with them first: %j', (typed, labels) => {
+    expect(found(typed)).toEqual(labels)
+  })
+
+  it('begins with what is done most', () => {
+    expect(found('').slice(0, 2)).toEqual(['Add Sale', 'Add Product'])
+  })
+
+  it.each([
+    ['seller', ['Add Sale'], ['Add Product', 'Finances', 'Customers', 'Admin Panel']],
+    ['analyst', ['Finances', 'Customers'], ['Add Sale', 'Schedule a Report', 'Admin Panel']],
+    ['manager', ['Add Expense', 'Schedule a Report'], ['Admin Panel']],
+  ] as const)('offers a %s what that role may use', (role, offered, kept) => {
+    expect(found('', role)).toEqual(expect.arrayContaining([...offered]))
+    for (const label of kept) expect(found('', role)).not.toContain(label)
+  })
+})

@@ -1,0 +1,116 @@
+import { may, type Permission, type Role } from '@tillsight/domain/access'
+import { searchText } from '@tillsight/domain/search-text'
+import {
+  ArrowRight,
+  CalendarClock,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Package,
+  ReceiptText,
+  Sun,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
+import { setTheme } from '#ui/theme.ts'
+import { platformPages } from '../platform-pages.ts'
+
+/** Something to go to or to do. */
+export type PaletteEntry = {
+  id: string
+  label: string
+  /** What it is. */
+  detail: string
+  icon: LucideIcon
+  does: { to: string } | { act: () => void }
+}
+
+type Known = {
+  label: string
+  icon: LucideIcon
+  does: PaletteEntry['does']
+  /** Other words that someone may look for. */
+  words?: string
+  needs?: Permission | undefined
+}
+
+const page = (label: string, to: string, more: Pick<Known, 'words' | 'needs'> = {}): Known => ({
+  label,
+  icon: ArrowRight,
+  does: { to },
+  ...more,
+})
+
+const pages: Known[] = [
+  ...platformPages.map(({ label, path, needs }) => page(label, path, { needs })),
+  page('Today', '/platform/dashboard?range=today', { words: 'dashboard sales' }),
+  page('Last 7 days', '/platform/dashboard?range=last-7-days', { words: 'dashboard sales week' }),
+  page('This month', '/platform/dashboard?range=this-month', { words: 'dashboard sales' }),
+  page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
+  page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
+  page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
+  page('Help', '/help', { words: 'questions' }),
+]
+
+const additions: Known[] = [
+  {
+    label: 'Add Sale',
+    icon: ReceiptText,
+    does: { to: '/platform/sales?new=sale' },
+    words: 'new record',
+    needs: 'sales:write',
+  },
+  {
+    label: 'Add Product',
+    icon: Package,
+    does: { to: '/platform/products?new=product' },
+    words: 'new',
+    needs: 'products:write',
+  },
+  {
+    label: 'Add Customer',
+    icon: UserRound,
+    does: { to: '/platform/customers?new=customer' },
+    words: 'new client',
+    needs: 'customers:write',
+  },
+  {
+    label: 'Add Expense',
+    icon: Wallet,
+    does: { to: '/platform/finances?new=expense' },
+    words: 'new cost bill',
+    needs: 'finances:write',
+  },
+  {
+    label: 'Schedule a Report',
+    icon: CalendarClock,
+    does: { to: '/platform/reports?new=schedule' },
+    words: 'new mail',
+    needs: 'reports:write',
+  },
+]
+
+const rareActions = (onLogOut: () => void): Known[] => [
+  { label: 'Light theme', icon: Sun, does: { act: () => setTheme('light') }, words: 'colour' },
+  { label: 'Dark theme', icon: Moon, does: { act: () => setTheme('dark') }, words: 'colour night' },
+  { label: 'Theme of the system', icon: Monitor, does: { act: () => setTheme('system') }, words: 'colour' },
+  { label: 'Log Out', icon: LogOut, does: { act: onLogOut }, words: 'sign out leave' },
+]
+
+/** What this role may go to and do, of which every word that is typed tells; what begins with it comes first. */
+export const findEntries = (
+  typed: string,
+  { role, onLogOut }: { role: Role; onLogOut: () => void },
+): PaletteEntry[] => {
+  const asked = searchText(typed.trim())
+  const told = (detail: string) => (known: Known) => ({ ...known, id: `${detail} ${known.label}`, detail })
+  const [asAction, asPage] = [told('Action'), told('Page')]
+  return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(onLogOut).map(asAction)]
+    .filter(({ needs }) => !needs || may(role, needs))
+    .map((entry) => ({ entry, text: searchText(`${entry.label} ${entry.words ?? ''}`) }))
+    .filter(({ text }) => asked.split(' ').every((word) => text.includes(word)))
+    .toSorted((one, other) => Number(other.text.startsWith(asked)) - Number(one.text.startsWith(asked)))
+    .map(({ entry: { id, label, detail, icon, does } }) => ({ id, label, detail, icon, does }))
+}

@@ -1,0 +1,73 @@
+import type { Role } from '@tillsight/domain/access'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Modal } from '#ui/modal.tsx'
+import { moveIndex } from '#ui/move-index.ts'
+import { findEntries, type PaletteEntry } from './palette-entries.ts'
+import { PaletteList } from './palette-list.tsx'
+import { useFinds } from './use-finds.ts'
+
+type PaletteProps = { role: Role; onLogOut: () => void; onClose: () => void }
+
+/** Every page and action by its name, and the store's products and customers. */
+export const Palette = ({ role, onLogOut, onClose }: PaletteProps) => {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [reached, setReached] = useState(0)
+  const { finds, ...search } = useFinds(typed)
+  const entries = [...findEntries(typed, { role, onLogOut }), ...finds]
+  const active = Math.min(reached, entries.length - 1)
+
+  const choose = ({ does }: PaletteEntry) => {
+    onClose()
+    if ('to' in does) void navigate(does.to)
+    else does.act()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const entry = entries[active]
+    if (event.key === 'Enter' && entry) choose(entry)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setReached(moveIndex({ key: event.key, index: active, count: entries.length, axis: 'vertical' }) ?? 0)
+  }
+
+  return (
+    <Modal
+      label="Find a page, an action, a product or a customer"
+      className="dialog palette"
+      onClose={onClose}
+    >
+      <div className="relative border-b border-line focus-within:border-accent">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-5 my-auto size-[1.125rem] text-ink-faint"
+          strokeWidth={1.75}
+        />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find"
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Go to, do, or find…"
+          value={typed}
+          className="h-14 w-full bg-transparent ps-13 pe-5 text-ink outline-none placeholder:text-ink-faint"
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setReached(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <PaletteList id={listId} {...{ entries, active, typed }} {...search} onChoose={choose} />
+    </Modal>
+  )
+}
