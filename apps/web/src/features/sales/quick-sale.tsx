@@ -102,7 +102,7 @@ export const QuickSale = () => {
           />
         </div>
         <p className="text-sm text-ink-faint max-sm:hidden">
-          <Key>S</Key> starts a sale, <Key>Enter</Key> takes it, <Key>Enter</Key> again records it
+          <kbd>S</kbd> starts a sale, <kbd>Enter</kbd> takes it, <kbd>Enter</kbd> again records it
         </p>
       </div>
       {sale.failure && (
@@ -131,10 +131,6 @@ export const QuickSale = () => {
     </section>
   )
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded-[4px] border border-line px-1 font-sans text-xs">{children}</kbd>
-)
 
 /** A barcode read while nothing has the focus goes where it is meant to go. */
 const useDigits = (input: { current: HTMLInputElement | null }) => {
