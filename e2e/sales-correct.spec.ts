@@ -1,6 +1,7 @@
+import { answerAgain } from './support/answers.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
-import { expectSuccess } from './support/notification.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
 import { aTill, chooseProduct, line, openSales, rows, soldShown, sum } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,6 +30,14 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(date).toHaveAccessibleDescription('Please enter a date and time.')
   await date.fill(soldOn)
+  // The server does its work, and nobody hears of it: sent again, it is no change by someone else.
+  await page.route('**/sale/edit', async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expectError(page, 'Network error, please try again.')
+  await answerAgain(page, '/sale/edit')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expectSuccess(page, 'Sale updated successfully!')
   await expect(rows(page).first()).toContainText('$51.00')
@@ -46,6 +55,10 @@ test('a sale that someone else changed meanwhile is not overwritten', async ({ p
   const save = page.getByRole('button', { name: 'Save Changes' })
   await save.click()
   await expect(page.getByText('Someone changed this sale while you were editing it')).toBeVisible()
+  await page.route('**/sale/info*', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expectError(page, 'Network error, please try again.')
+  await answerAgain(page, '/sale/info*')
   await page.getByRole('button', { name: 'Load theirs' }).click()
   await expect(line(page, 1).getByLabel('Quantity')).toHaveValue('5')
   await line(page, 1).getByLabel('Quantity').fill('6')

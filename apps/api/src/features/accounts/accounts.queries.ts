@@ -103,10 +103,12 @@ export const updateStoreName = async (request: MemberRequest, name: string): Pro
 export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>
   (await tables(request).selectFrom('store').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** Whether the database knows the zone, and not the browser or this process alone. */
-export const isTimeZone = async (request: VisitorRequest, name: string): Promise<boolean> => {
-  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(request.db)
-  return rows.length > 0
+/** The zone as the database spells it; none where only the browser or this process knows it. */
+export const findTimeZone = async (request: VisitorRequest, name: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where lower(name) = lower(${name})
+  `.execute(request.db)
+  return rows[0]?.name
 }
 
 const members = (request: MemberRequest) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { VisitorRequest } from '#platform/request.ts'
-import { isTimeZone, isWithoutStores } from './accounts.queries.ts'
+import { findTimeZone, isWithoutStores } from './accounts.queries.ts'
 import { register } from './register.ts'
 
 const legible = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -11,7 +11,7 @@ export type DemoAccount = { email: string; password: string; token: string }
 /** The demo store stands where this machine does, so that its day is the day of whoever looks. */
 const timeZoneHere = async (request: VisitorRequest): Promise<string> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (await isTimeZone(request, timeZone)) ? timeZone : 'UTC'
+  return (await findTimeZone(request, timeZone)) ?? 'UTC'
 }
 
 /** On a database without any store, makes one to look around in, with a password of its own. */

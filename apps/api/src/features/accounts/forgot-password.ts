@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { accounts } from '@tillsight/contract'
 import { canonicalEmail } from '@tillsight/domain/accounts/email-address'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { type AccountRow, selectAccountByEmail } from './accounts.queries.ts'
@@ -14,7 +15,7 @@ const shortestAnswerMs = 150
 
 const body = (account: AccountRow, link: string): string =>
   [
-    `Hello ${account.full_name},`,
+    `Hello ${inALetter(account.full_name)},`,
     'someone asked to set a new password for your Tillsight account. To choose one, open this link within an hour:',
     link,
     'If it was not you, nothing needs to be done: your password stays as it is.',

@@ -80,4 +80,28 @@ describe('registration', () => {
 
     expect(answer).toMatchObject({ code: 400, error: { time_zone: 'This time zone is not known.' } })
   })
+
+  it.each(['US/Pacific-New', 'IST', 'BST', 'CST'])(
+    'refuses the time zone %s, which the database does not know or takes for another',
+    async (time_zone) => {
+      const visitor = await aVisitor()
+
+      const answer = await visitor.post('/auth/register', aRegistration({ time_zone }))
+
+      expect(answer).toMatchObject({ code: 400, error: { time_zone: 'This time zone is not known.' } })
+    },
+  )
+
+  it.each([
+    ['europe/berlin', 'Europe/Berlin'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['CET', 'Europe/Brussels'],
+    ['EET', 'Europe/Athens'],
+    ['MET', 'Europe/Brussels'],
+    ['WET', 'Europe/Lisbon'],
+  ])('keeps the time zone %s as %s, so that summer is the same to all', async (time_zone, kept) => {
+    const { owner } = await aRegisteredStore({ time_zone })
+
+    expect(owner.time_zone).toBe(kept)
+  })
 })

@@ -1,6 +1,9 @@
+import { dayIn } from '@tillsight/domain/day'
 import { describe, expect, it } from 'vitest'
+import type { MemberRequest } from '#platform/request.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -56,6 +59,26 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  it('knows the day of the store as of the moment of the request, also where midnight passes meanwhile', async () => {
+    const asking = plant(
+      '/planted/day',
+      async (request) => {
+        const { now, today } = request as MemberRequest
+        return { now, today }
+      },
+      'signed-in',
+    )
+    const app = await startTestApp({}, { planted: [asking] })
+    app.clock.now = new Date('2027-03-01T09:00:00Z')
+    const store = await aStore({ time_zone: 'Pacific/Kiritimati' }, app)
+    let next = Date.parse('2027-03-01T09:59:59.999Z')
+    Object.defineProperty(app.clock, 'now', { get: () => new Date(next++) })
+
+    const { now, today } = (await store.post('/planted/day')).data
+
+    expect(dayIn('Pacific/Kiritimati', new Date(now))).toBe(today)
+  })
+
   it('ends with logout, and only that one', async () => {
     const store = await aStore()
     const other = await store.post('/auth/login', { email: store.owner.email, password: store.password })

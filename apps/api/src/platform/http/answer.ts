@@ -22,14 +22,15 @@ type Means = {
   streams: EventStreams
 }
 
-const actorOf = async (http: FastifyRequest, { begin, authenticate }: Means): Promise<Actor | null> => {
+/** Who asks, and their day: both as of the one moment that is now for the whole request. */
+const whoAsks = async (http: FastifyRequest, { begin, authenticate }: Means) => {
+  const visitor = begin(http)
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
-  return token ? authenticate(begin(http), token) : null
+  return { visitor, actor: token ? await authenticate(visitor, token) : null }
 }
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
-  const visitor = means.begin(http)
-  const actor = await actorOf(http, means)
+  const { visitor, actor } = await whoAsks(http, means)
   if (!actor) throw new AppError('unauthenticated', 'Please sign in.')
   const publish = (topic: Topic) => visitor.live.announce(actor.storeId, topic)
   return { ...visitor, ...actor, publish }
@@ -101,7 +102,7 @@ export const answer =
     if (!key || call.file) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
-      const mayStay = async () => mayCall((await actorOf(http, means))?.role ?? null, call.access)
+      const mayStay = async () => mayCall((await whoAsks(http, means)).actor?.role ?? null, call.access)
       return means.streams.open(reply, { memberId: member.memberId, answer, mayStay })
     }
 

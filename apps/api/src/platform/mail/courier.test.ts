@@ -63,6 +63,25 @@ describe('a mail', () => {
     expect(sent.match(/<a href="[^"]*"/g)).toEqual([expect.stringMatching(/\/reset\?token=[\w-]+"$/)])
   })
 
+  it('keeps a name in its line, so that nobody writes a paragraph or a link of their own', async () => {
+    const { server, app, deliver } = await aCourier()
+    const name = 'Ana\n\nhttp://evil.example\r\n\u2028\n\nBob'
+    const store = await aStore({ full_name: name, store_name: name }, app)
+    await store.post('/auth/forgot', { email: store.owner.email })
+    const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['bo@example.com'] }
+    const { data } = await store.post('/report_schedule/create', schedule)
+    await store.post('/report_schedule/send', { id: data.id })
+
+    await deliver()
+
+    const sent = server.received.map(({ text }) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    expect(sent).toHaveLength(2)
+    for (const text of sent) {
+      expect(text).toContain('Ana http://evil.example Bob')
+      expect(text).not.toContain('href="http://evil.example')
+    }
+  })
+
   it('is sent once', async () => {
     const { server, app, deliver, later } = await aCourier()
     const store = await aStore({}, app)

@@ -55,7 +55,8 @@ export const useReload = () => {
 export const createProduct = (form: FormData, idempotencyKey: string) =>
   api('POST /product/create', form, { idempotencyKey })
 
-export const editProduct = (form: FormData) => api('POST /product/edit', form)
+export const editProduct = (form: FormData, idempotencyKey: string) =>
+  api('POST /product/edit', form, { idempotencyKey })
 
 export const useDeletionPreview = (id: string) =>
   useQuery({

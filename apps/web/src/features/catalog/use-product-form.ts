@@ -27,7 +27,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
 
   const save = async (values: ProductValues) => {
     const saved = edited
-      ? await editProduct(formDataOf(values, edited))
+      ? await editProduct(formDataOf(values, edited), keyOf([edited, identity(values)]))
       : await createProduct(formDataOf(values), keyOf(identity(values)))
     notify(edited ? 'Product updated successfully!' : 'Product created successfully!')
     dropDraft()

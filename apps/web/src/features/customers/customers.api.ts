@@ -80,7 +80,8 @@ export const useReload = () => {
 export const createCustomer = (input: InputOf<'POST /customer/create'>, idempotencyKey: string) =>
   api('POST /customer/create', input, { idempotencyKey })
 
-export const editCustomer = (input: InputOf<'POST /customer/edit'>) => api('POST /customer/edit', input)
+export const editCustomer = (input: InputOf<'POST /customer/edit'>, idempotencyKey: string) =>
+  api('POST /customer/edit', input, { idempotencyKey })
 
 export const useDeleteCustomer = () => {
   const reload = useReload()

@@ -17,8 +17,10 @@ export const useCustomerForm = (customer: Customer | undefined, onSave: () => vo
 
   const save = async (values: CustomerValues) => {
     const input = inputOf(values)
-    if (edited) await editCustomer({ ...input, id: edited.id, version: edited.version })
-    else await createCustomer(input, keyOf(input))
+    if (edited) {
+      const change = { ...input, id: edited.id, version: edited.version }
+      await editCustomer(change, keyOf(change))
+    } else await createCustomer(input, keyOf(input))
     notify(edited ? 'Customer updated successfully!' : 'Customer added successfully!')
     void reload()
     onSave()

@@ -45,7 +45,8 @@ export const useReload = () => {
 export const createExpense = (input: InputOf<'POST /expense/create'>, idempotencyKey: string) =>
   api('POST /expense/create', input, { idempotencyKey })
 
-export const editExpense = (input: InputOf<'POST /expense/edit'>) => api('POST /expense/edit', input)
+export const editExpense = (input: InputOf<'POST /expense/edit'>, idempotencyKey?: string) =>
+  api('POST /expense/edit', input, idempotencyKey ? { idempotencyKey } : {})
 
 export const restoreExpense = (id: string) => api('POST /expense/restore', { id })
 

@@ -26,7 +26,8 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
       notify('Expense added successfully!')
     } else {
       const from = values.reach === 'from' ? values.from : undefined
-      const { id, version } = await editExpense({ ...input, id: expense.id, version: expense.version, from })
+      const change = { ...input, id: expense.id, version: expense.version, from }
+      const { id, version } = await editExpense(change, keyOf(change))
       if (id === expense.id)
         offerUndo('Expense updated successfully!', () => editExpense(asItWas(expense, version)))
       else

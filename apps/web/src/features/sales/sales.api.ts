@@ -64,7 +64,8 @@ export const useRefresh = () => {
 export const recordSale = (input: InputOf<'POST /sale/create'>, idempotencyKey: string) =>
   api('POST /sale/create', input, { idempotencyKey })
 
-export const editSale = (input: InputOf<'POST /sale/edit'>) => api('POST /sale/edit', input)
+export const editSale = (input: InputOf<'POST /sale/edit'>, idempotencyKey: string) =>
+  api('POST /sale/edit', input, { idempotencyKey })
 
 export const returnSale = (input: InputOf<'POST /sale/return'>, idempotencyKey: string) =>
   api('POST /sale/return', input, { idempotencyKey })

@@ -61,7 +61,8 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const send = async (): Promise<Sale> => {
     const input = inputOf(values, initial)
     if (edited) {
-      return editSale(SaleEditForm.parse({ ...input, id: edited.id, version: edited.version }))
+      const checked = SaleEditForm.parse({ ...input, id: edited.id, version: edited.version })
+      return editSale(checked, keyOf(checked))
     }
     const checked = SaleForm.parse(input)
     return recordSale(checked, keyOf(checked))
@@ -105,14 +106,19 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
   /** Begins again from the sale as someone else has left it. */
   const loadTheirs = async () => {
     if (!edited) return
-    const current = await readSale(edited.id)
-    const theirs = valuesOf(current, clock)
-    setEdited(current)
-    setInitial(theirs)
-    setValues(theirs)
-    setProblems({})
-    setFailure(null)
-    setStale(false)
+    try {
+      const current = await readSale(edited.id)
+      const theirs = valuesOf(current, clock)
+      setEdited(current)
+      setInitial(theirs)
+      setValues(theirs)
+      setProblems({})
+      setFailure(null)
+      setStale(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.fields.id ?? error.saidOr('The sale could not be loaded.'), { type: 'error' })
+    }
   }
 
   return {

@@ -4,6 +4,7 @@ import { rhythms } from '@tillsight/domain/reports/schedule'
 import type { MadeReport } from '#features/reports/keep-report.ts'
 import { readKept } from '#features/reports/send-kept.ts'
 import { contentTypeOf } from '#platform/documents/write-document.ts'
+import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { type Attachment, insertMail } from '#platform/mail/mail.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ScheduleRow, selectStoreName } from './schedules.queries.ts'
@@ -50,7 +51,7 @@ export const mailReport = async (
   { schedule, period, made }: Sent,
 ): Promise<number> => {
   const attachment = await attachmentOf(request, made)
-  const storeName = await selectStoreName(request)
+  const storeName = inALetter(await selectStoreName(request))
   const letter = { schedule, storeName, period, made, isAttached: attachment !== null }
   const people = schedule.recipients.filter(({ unsubscribed_at }) => unsubscribed_at === null)
   for (const { email, token } of people) {
