@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerAgain, holdBack, loseConnection } from './support/answers.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
-import { expectSuccess } from './support/notification.ts'
+import { expectError, expectSuccess } from './support/notification.ts'
 import { aTill, chooseClient, chooseProduct, line, openSales, rows, soldShown } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
@@ -119,7 +119,8 @@ test('what was typed survives a lost connection and a click outside, and sells o
   await chooseProduct(page, 1, 'Enamel mug')
   await loseConnection(page, '/sale/create')
   await save(page)
-  await expect(form(page).getByText('Network error, please try again.')).toBeVisible()
+  await expectError(page, 'Network error, please try again.')
+  await expect(form(page).getByText('Network error, please try again.').first()).toBeVisible()
   await answerAgain(page, '/sale/create')
 
   await page.mouse.click(5, 5)

@@ -8,6 +8,7 @@ const files = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')}
 export const sharedScripts = [
   { name: 'first', test: files('src/app/main', 'src/pages/landing') },
   { name: 'check-session', test: files('platform/check-session') },
+  { name: 'overlay', test: files('ui/overlay') },
   {
     name: 'parts',
     test: files(

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { latePart, useLatePart } from '#ui/late-part.ts'
 import { useModals } from '#ui/top-layer.ts'
 import { type Notification, notifications } from './notification-store.ts'
 
 /** Pages that notify bring the part that draws it with them, so that the landing page need not carry it. */
-const ShownNotification = lazy(async () => ({
-  default: (await import('./notifications.tsx')).ShownNotification,
-}))
+const drawing = latePart(async () => (await import('./notifications.tsx')).ShownNotification)
 
 /** The page and each modal have their regions from the start; what is told is put into the topmost. */
 export const NotificationHost = () => {
@@ -23,15 +22,16 @@ export const NotificationHost = () => {
 }
 
 const LiveRegions = ({ shown }: { shown: Notification | null }) => {
-  const drawn = shown && (
-    <Suspense fallback={null}>
-      <ShownNotification key={shown.id} {...shown} />
-    </Suspense>
-  )
+  const drawn = shown && <DrawnNotification key={shown.id} {...shown} />
   return (
     <>
       <div role="status">{shown?.type === 'success' && drawn}</div>
       <div role="alert">{shown?.type === 'error' && drawn}</div>
     </>
   )
+}
+
+const DrawnNotification = (shown: Notification) => {
+  const Drawn = useLatePart(drawing, () => notifications.dismiss(shown.id))
+  return Drawn && <Drawn {...shown} />
 }

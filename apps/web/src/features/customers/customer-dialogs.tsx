@@ -1,5 +1,5 @@
 import type { Customer } from '@tillsight/contract/customers'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
 
 export type OpenDialog =
@@ -8,9 +8,8 @@ export type OpenDialog =
   | { kind: 'delete'; customer: Customer }
 
 /** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
-const load = () => import('./customer-dialog.tsx')
-export const preloadDialogs = () => void load().catch(() => undefined)
-const CustomerDialog = lazy(async () => ({ default: (await load()).CustomerDialog }))
+const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog.tsx')).CustomerDialog)
+export const preloadDialogs = CustomerDialog.preload
 
 type CustomerDialogsProps = {
   open: OpenDialog | null
@@ -24,11 +23,7 @@ export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProp
       return null
     case 'add':
     case 'edit':
-      return (
-        <Suspense>
-          <CustomerDialog customer={open.kind === 'edit' ? open.customer : undefined} onClose={onClose} />
-        </Suspense>
-      )
+      return <CustomerDialog customer={open.kind === 'edit' ? open.customer : undefined} onClose={onClose} />
     case 'delete':
       return <DeleteCustomerDialog customer={open.customer} onClose={onClose} onDelete={onDelete} />
   }

@@ -1,13 +1,12 @@
 import { UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { count } from '#platform/format.ts'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useDuplicates } from './customers.api.ts'
 
-const DuplicatesDialog = lazy(async () => ({
-  default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
-}))
+const DuplicatesDialog = lazyDialog(async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog)
 
 /** Quiet: nothing is wrong, only perhaps written down twice. */
 export const DuplicatesNotice = ({ onDone }: { onDone: () => void }) => {
@@ -30,15 +29,13 @@ export const DuplicatesNotice = ({ onDone }: { onDone: () => void }) => {
         </aside>
       )}
       {open && (
-        <Suspense>
-          <DuplicatesDialog
-            groups={groups}
-            onClose={() => {
-              flushSync(() => setOpen(false))
-              if (alike === 0) onDone()
-            }}
-          />
-        </Suspense>
+        <DuplicatesDialog
+          groups={groups}
+          onClose={() => {
+            flushSync(() => setOpen(false))
+            if (alike === 0) onDone()
+          }}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Expense } from '@tillsight/contract/expenses'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx'
 
 export type OpenDialog =
@@ -8,9 +8,8 @@ export type OpenDialog =
   | { kind: 'delete'; expense: Expense }
 
 /** The form brings the rules with it: fetched when someone reaches for it. */
-const load = () => import('./expense-dialog.tsx')
-export const preloadDialogs = () => void load().catch(() => undefined)
-const ExpenseDialog = lazy(async () => ({ default: (await load()).ExpenseDialog }))
+const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
+export const preloadDialogs = ExpenseDialog.preload
 
 type ExpenseDialogsProps = { open: OpenDialog | null; onClose: () => void; onDelete: () => void }
 
@@ -18,9 +17,5 @@ export const ExpenseDialogs = ({ open, onClose, onDelete }: ExpenseDialogsProps)
   if (!open) return null
   if (open.kind === 'delete')
     return <DeleteExpenseDialog expense={open.expense} onClose={onClose} onDelete={onDelete} />
-  return (
-    <Suspense>
-      <ExpenseDialog expense={open.kind === 'edit' ? open.expense : undefined} onClose={onClose} />
-    </Suspense>
-  )
+  return <ExpenseDialog expense={open.kind === 'edit' ? open.expense : undefined} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/sales'
-import { lazy, Suspense } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import type { ClientChoice } from './choices.api.ts'
 
 export type OpenDialog =
@@ -8,15 +8,12 @@ export type OpenDialog =
   | { kind: 'return'; sale: Sale }
   | { kind: 'delete'; sale: Sale }
 
-const loadSaleDialog = () => import('./sale-dialog.tsx')
-const SaleDialog = lazy(async () => ({ default: (await loadSaleDialog()).SaleDialog }))
-const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
-const DeleteSaleDialog = lazy(async () => ({
-  default: (await import('./delete-sale-dialog.tsx')).DeleteSaleDialog,
-}))
+const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog)
+const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog)
+const DeleteSaleDialog = lazyDialog(async () => (await import('./delete-sale-dialog.tsx')).DeleteSaleDialog)
 
 /** Fetches the form before it is opened. */
-export const preloadSaleDialog = () => void loadSaleDialog().catch(() => undefined)
+export const preloadSaleDialog = SaleDialog.preload
 
 type SaleDialogsProps = {
   open: OpenDialog | null
@@ -25,12 +22,12 @@ type SaleDialogsProps = {
 }
 
 export const SaleDialogs = ({ open, onClose, onDelete }: SaleDialogsProps) => (
-  <Suspense fallback={null}>
+  <>
     {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} />}
     {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'delete' && (
       <DeleteSaleDialog sale={open.sale} onClose={onClose} onDelete={() => onDelete(open.sale.id)} />
     )}
-  </Suspense>
+  </>
 )

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useMay } from '#platform/use-may.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ import { useNewSale } from './use-new-sale.ts'
 import { useOpenSale } from './use-open-sale.ts'
 import { useRefreshSoon } from './use-refresh-soon.ts'
 
-const SaleView = lazy(async () => ({ default: (await import('./sale-view.tsx')).SaleView }))
+const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleView)
 
 export const SalesScreen = () => {
   const maySell = useMay('sales:write')
@@ -76,11 +77,7 @@ export const SalesScreen = () => {
           <SaleList sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
         </section>
       </div>
-      {openSale && (
-        <Suspense fallback={null}>
-          <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />
-        </Suspense>
-      )}
+      {openSale && <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />}
       <SaleDialogs
         open={open ?? (maySell && newSale ? { kind: 'add', ...newSale } : null)}
         onClose={close}

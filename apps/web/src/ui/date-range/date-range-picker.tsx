@@ -1,11 +1,13 @@
 import type { Day } from '@tillsight/domain/day'
 import { formatPeriod, type Period, type PresetName, presetOf } from '@tillsight/domain/period'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { latePart, useLatePart } from '#ui/late-part.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Beside } from './beside.tsx'
+import type { RangePanel } from './range-panel.tsx'
 
 type DateRangePickerProps = {
   label?: string | undefined
@@ -17,9 +19,7 @@ type DateRangePickerProps = {
   today: Day
 }
 
-const load = () => import('./range-panel.tsx')
-const preload = () => void load().catch(() => undefined)
-const LoadedPanel = lazy(async () => ({ default: (await load()).RangePanel }))
+const panel = latePart(async () => (await import('./range-panel.tsx')).RangePanel)
 
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label = 'Date range', value, onChange, today, preset = presetOf(value, today) } = props
@@ -43,27 +43,30 @@ export function DateRangePicker(props: DateRangePickerProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
       >
         {text}
       </Button>
       {isOpen && (
         <Modal label={label} className="dialog range-dialog" onClose={close}>
           <Beside anchor={button}>
-            <Suspense fallback={<Skeleton className="range-waiting" />}>
-              <LoadedPanel
-                {...{ value, preset, today }}
-                onChange={(period, chosen) => {
-                  close()
-                  onChange(period, chosen)
-                }}
-                onClose={close}
-              />
-            </Suspense>
+            <LoadedPanel
+              {...{ value, preset, today }}
+              onChange={(period, chosen) => {
+                close()
+                onChange(period, chosen)
+              }}
+              onClose={close}
+            />
           </Beside>
         </Modal>
       )}
     </>
   )
+}
+
+const LoadedPanel = (props: ComponentProps<typeof RangePanel>) => {
+  const Loaded = useLatePart(panel, props.onClose)
+  return Loaded ? <Loaded {...props} /> : <Skeleton className="range-waiting" />
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+
+export type LatePart<Part> = { loaded: () => Part | null; fetch: () => Promise<void>; preload: () => void }
+
+/** A part in a file of its own. React's `lazy` holds back for 300 ms even what has long come; this does not. */
+export const latePart = <Part>(load: () => Promise<Part>): LatePart<Part> => {
+  let part: Part | null = null
+  let loading: Promise<void> | null = null
+
+  const fetch = (): Promise<void> => {
+    loading ??= load().then(
+      (come) => {
+        part = come
+      },
+      (error) => {
+        // The next attempt may find the connection back.
+        loading = null
+        throw error
+      },
+    )
+    return loading
+  }
+  return { loaded: () => part, fetch, preload: () => void fetch().catch(() => undefined) }
+}
+
+/** The part, at once where it came before; null until then. */
+export const useLatePart = <Part>(late: LatePart<Part>, onFail: () => void): Part | null => {
+  const [part, setPart] = useState<Part | null>(late.loaded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, when it is first wanted
+  useEffect(() => {
+    if (part) return
+    let isWanted = true
+    late.fetch().then(
+      () => isWanted && setPart(late.loaded),
+      () => isWanted && onFail(),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return part
+}
