@@ -1,5 +1,6 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
+import { pointsBetween } from '@tillsight/domain/metrics/ratio'
 import { type Period, shortPeriod } from '@tillsight/domain/period'
 import type { Change } from '#ui/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'
@@ -43,7 +44,7 @@ export const changeOf = (compared: Compared, known: Circumstances): Change => {
   }
   if (previous === null) return inWords('nothing to compare with')
   const versus = `${isRunning ? 'so far, ' : ''}vs ${shortPeriod(before, known.today)}`
-  if (known.unit === 'percent') return byPoints(value - previous, versus)
+  if (known.unit === 'percent') return byPoints(pointsBetween(value, previous), versus)
   if (change !== null && value >= 0) return byPercent(change, versus)
   return byAmount({ value, previous, versus, unit: known.unit })
 }
@@ -57,7 +58,7 @@ const byPercent = (change: number, versus: string): Change => {
 
 /** A change of a percentage in percent would be read as points. */
 const byPoints = (difference: number, versus: string): Change => {
-  const direction = directionOf(Math.round(difference * 10))
+  const direction = directionOf(difference)
   return direction === 'level'
     ? inWords(`no change ${versus}`, 'level')
     : { direction, amount: signedPercent(difference).replace('%', 'points'), words: versus }

@@ -7,3 +7,7 @@ export const percent = (part: number, whole: number): number | null =>
 /** By how many percent a figure changed. From nothing, or from below it, no percentage says how far. */
 export const change = (value: number | null, previous: number | null): number | null =>
   value === null || previous === null || previous <= 0 ? null : ((value - previous) / previous) * 100
+
+/** How many points two rates are apart as they are shown, to a tenth. */
+export const pointsBetween = (rate: number, previous: number): number =>
+  (Math.round(rate * 10) - Math.round(previous * 10)) / 10

@@ -29,6 +29,8 @@ describe('a change in a report', () => {
     [-5, 2.5, { change: '−7.5 points', changedBy: by(-7.5, 'points'), tone: 'loss' }],
     [2, -1, { change: '+3.0 points', changedBy: by(3, 'points'), tone: 'gain' }],
     [60.04, 60, { change: 'no change' }],
+    [59.96, 60.04, { change: 'no change' }],
+    [60.06, 60.04, { change: '+0.1 points', changedBy: by(0.1, 'points'), tone: 'gain' }],
     [60, null, {}],
   ] as const)('of a rate of %s from %s is told in points', (value, previous, expected) => {
     expect(changeInWords({ value, previous, better: 'up', unit: 'percent' })).toEqual(expected)

@@ -1,5 +1,5 @@
 import type { Metric } from '../metrics/metric.ts'
-import { change } from '../metrics/ratio.ts'
+import { change, pointsBetween } from '../metrics/ratio.ts'
 import type { ReportFigure } from './report-table.ts'
 
 const signed = new Intl.NumberFormat('en-US', {
@@ -26,7 +26,7 @@ type Compared = {
 
 /** A change of a percentage in percent would be read as points. */
 const amountOf = (value: number, previous: number, unit: Metric['unit']): ReportFigure['changedBy'] => {
-  if (unit === 'percent') return { amount: value - previous, unit: 'points' }
+  if (unit === 'percent') return { amount: pointsBetween(value, previous), unit: 'points' }
   const percent = change(value, previous)
   return percent === null ? undefined : { amount: percent, unit: '%' }
 }
