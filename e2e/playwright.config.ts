@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-app.ts',
-  workers: 2,
+  // One more than the two processors that this is meant for: a story waits as much as it works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
