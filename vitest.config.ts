@@ -12,8 +12,7 @@ const embeddedOnly = ['embedded-server', 'durability', 'processes'].map(
 
 export default defineConfig({
   test: {
-    // One more than the two processors that this is meant for: some files do little but wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     maxConcurrency: 2,
     // Nets, and no assertions: a machine with other work may take long over what takes a second.
     testTimeout: 120_000,

@@ -209,17 +209,25 @@ describe.concurrent('a process', () => {
   it('hears of the changes that another one on the same database makes', async () => {
     const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
     const [one, other] = [await aTillsight(settings), await aTillsight(settings)]
+    const { ask } = await aConnection(settings.DATABASE_URL)
+    // On a busy machine a process may be ready before it has found a line to listen on.
+    const listening = `select from pg_stat_activity where datname = current_database()
+      and application_name = 'tillsight live' and state = 'idle' and query ~ '^(listen|select 1)'`
+    await expect.poll(() => ask(listening), patience).toHaveLength(2)
     const registered = await askProcess(one, '/auth/register', { body: aRegistration() })
     const token: string = registered?.data.token
     const streams = [await openStreamAt(one.address, token), await openStreamAt(other.address, token)]
     for (const stream of streams) await stream.until((told) => told.length > 0)
 
     await askProcess(one, '/product_categories/create', { body: { name: 'Tea' }, token })
-    for (const stream of streams) await stream.until((told) => topicsOf(told).length === 1)
+    for (const stream of streams) await stream.until((told) => topicsOf(told).length >= 1)
     await askProcess(other, '/account/survey', { body: { job_title: 'Owner', source: 'Other' }, token })
 
     for (const stream of streams) {
-      expect(topicsOf(await stream.until((told) => told.length === 3))).toEqual(['products', 'store'])
+      expect(topicsOf(await stream.until((told) => topicsOf(told).length >= 2))).toEqual([
+        'products',
+        'store',
+      ])
     }
   })
 
