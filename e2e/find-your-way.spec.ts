@@ -118,6 +118,12 @@ test('Ctrl K leads to every page, action, product and customer by its name', asy
   await page.getByRole('button', { name: 'Find' }).click()
   await find.fill('blue')
   await expect(options).toHaveText(['Blue mugProduct, $12.50'])
+  await page.route('**/product/view*', () => undefined)
+  await find.fill('zebra')
+  await expect(options).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Find' }).getByText('Loading...')).toBeVisible()
+  await page.unroute('**/product/view*')
+  await find.fill('blue')
   await options.click()
   await expect(page).toHaveURL(`/platform/products/${id}`)
 

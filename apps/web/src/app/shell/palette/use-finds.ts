@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchText } from '@tillsight/domain/search-text'
 import { Package, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '#platform/api-client.ts'
@@ -44,7 +45,8 @@ const findCustomers = async (search: string, signal: AbortSignal): Promise<Palet
 /** The products and customers of the store whose name or number that could be. */
 export const useFinds = (typed: string) => {
   const [mayProducts, mayCustomers] = [useMay('products:read'), useMay('customers:read')]
-  const search = useSettled(typed.trim())
+  const wanted = typed.trim()
+  const search = useSettled(wanted)
   const isAsked = search.length >= fewest
   const products = useQuery({
     queryKey: ['products', 'palette', search],
@@ -58,10 +60,14 @@ export const useFinds = (typed: string) => {
     enabled: isAsked && mayCustomers,
     placeholderData: keepPreviousData,
   })
-  const isLooking = search !== typed.trim() || products.isFetching || customers.isFetching
+  const isLooking =
+    wanted.length >= fewest && (search !== wanted || products.isFetching || customers.isFetching)
+  const finds = isAsked ? [...(products.data ?? []), ...(customers.data ?? [])] : []
+  // Until the answer comes, what was found before stays only where it is still meant: Enter may be quicker.
+  const isMeant = ({ label }: PaletteEntry) => searchText(label).includes(searchText(wanted))
   return {
-    finds: isAsked ? [...(products.data ?? []), ...(customers.data ?? [])] : [],
-    isLooking: isAsked && isLooking,
+    finds: isLooking ? finds.filter(isMeant) : finds,
+    isLooking,
     hasFailed: isAsked && (products.isError || customers.isError),
   }
 }
