@@ -56,10 +56,10 @@ export const selectFavourites = async (
 ): Promise<Favourite[]> => {
   const { rows } = await sql<Favourite>`
     select line.product_id as id, (array_agg(line.product_name order by line.sold_at desc))[1] as name,
-      sum(line.quantity)::bigint as quantity, sum(line.total)::bigint as total
+      added(line.quantity) as quantity, added(line.total) as total
     from sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
     where sale.store_id = ${request.storeId} and sale.customer_id = ${customerId}
-    group by line.product_id having sum(line.quantity) > 0
+    group by line.product_id having added(line.quantity) > 0
     order by quantity desc, total desc, id limit ${limit}
   `.execute(request.db)
   return rows

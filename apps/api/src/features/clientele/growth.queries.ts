@@ -29,8 +29,8 @@ export const selectGrowth = async (request: MemberRequest, { until, count }: Mon
       group by 1, 2
     )
     select month.name as month,
-      coalesce(sum(customers) filter (where came = place), 0)::bigint as came,
-      coalesce(sum(customers) filter (where first = place), 0)::bigint as first
+      added(customers) filter (where came = place) as came,
+      added(customers) filter (where first = place) as first
     from month left join counted on true
     group by place, month.name order by place
   `.execute(request.db)

@@ -6,7 +6,7 @@ export type Columns = Partial<Record<MeasureId, Column>>
 export type LineMeasure = MeasureFrom<'line' | 'both'>
 
 const sum = (value: RawBuilder<unknown>, where?: RawBuilder<unknown>): Column =>
-  sql`coalesce(sum(${value})${where ? sql` filter (where ${where})` : sql``}, 0)::bigint`
+  sql`added(${value})${where ? sql` filter (where ${where})` : sql``}`
 
 const count = (where: RawBuilder<unknown>): Column => sql`count(*) filter (where ${where})`
 
@@ -90,7 +90,7 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.vip_spent': sum(sql`customer.spent`, sql`customer.segment = 'VIP'`),
 }
 
-const summed = (value: RawBuilder<unknown>): Column => sql`coalesce(sum(cover.sign * (${value})), 0)::bigint`
+const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`
 const sums = (table: 'sale_sum' | 'product_sum') => (column: string) => summed(sql.ref(`${table}.${column}`))
 const [ofSale, ofProduct] = [sums('sale_sum'), sums('product_sum')]
 

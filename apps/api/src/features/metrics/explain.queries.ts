@@ -90,7 +90,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   'sold-products': (request, question) => ({
     from: sql`(
-      select line.product_id, sum(line.quantity)::bigint as units, max(line.product_name) as last_name
+      select line.product_id, added(line.quantity) as units, max(line.product_name) as last_name
       from ${lines(request, question)} group by line.product_id
     ) as line`,
     columns: sql`'PRODUCT' as kind, line.product_id as id, line.product_id as subject_id,
@@ -151,7 +151,7 @@ export const selectSum = async (
   question: RowsQuestion,
 ): Promise<{ count: number; sum: number }> => {
   const { rows } = await sql<{ count: number; sum: number }>`
-    select count(*) as count, coalesce(sum(fact.amount), 0)::bigint as sum
+    select count(*) as count, added(fact.amount) as sum
     from (${rowsOf(request, question)}) as fact
   `.execute(request.db)
   return rows[0] ?? { count: 0, sum: 0 }

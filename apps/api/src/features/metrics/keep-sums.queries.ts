@@ -38,10 +38,10 @@ export type Sql = RawBuilder<unknown>
 
 const list = (columns: readonly string[]): Sql => sql.join(columns.map((column) => sql.ref(column)))
 const added = (columns: readonly string[]): Sql =>
-  sql.join(columns.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`))
+  sql.join(columns.map((column) => sql`added(${sql.ref(column)}) as ${sql.ref(column)}`))
 const isSomething = (columns: readonly string[]): Sql =>
   sql.join(
-    columns.map((column) => sql`sum(${sql.ref(column)}) <> 0`),
+    columns.map((column) => sql`added(${sql.ref(column)}) <> 0`),
     sql` or `,
   )
 

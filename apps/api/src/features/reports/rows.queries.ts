@@ -59,7 +59,7 @@ export type Buyer = {
 
 /** Who bought in the period and what that came to; those without a name are one. */
 const bought = (request: MemberRequest, period: Period) => sql`(
-  select customer_id, count(*) filter (where kind = 'SALE') as purchases, sum(total)::bigint as spent,
+  select customer_id, count(*) filter (where kind = 'SALE') as purchases, added(total) as spent,
     max(sold_at) filter (where kind = 'SALE') as last_purchase_at
   from sale where store_id = ${request.storeId} and ${inPeriod(period)}
   group by customer_id

@@ -5,7 +5,7 @@ import type { MemberRequest } from '#platform/request.ts'
 export const selectProductSums = async (request: MemberRequest, productId: string) => {
   const { rows } = await sql<{ sales: number; total: number }>`
     select count(distinct line.sale_id) filter (where line.return_of is null) as sales,
-      coalesce(sum(line.total), 0)::bigint as total
+      added(line.total) as total
     from sale_line as line
     where line.store_id = ${request.storeId} and line.product_id = ${productId}
   `.execute(request.db)
@@ -24,7 +24,7 @@ export const lockSalesOfProduct = async (request: MemberRequest, productId: stri
 /** Counted by when it was sold, which may be long before it was written down; what came back is taken off. */
 export const selectSoldSince = async (request: MemberRequest, productId: string, since: Date) => {
   const { rows } = await sql<{ units: number; first_at: Date | null }>`
-    select coalesce(sum(line.quantity), 0)::bigint as units, min(line.sold_at) as first_at
+    select added(line.quantity) as units, min(line.sold_at) as first_at
     from sale_line as line
     where line.store_id = ${request.storeId} and line.product_id = ${productId} and line.sold_at > ${since}
   `.execute(request.db)
@@ -40,8 +40,8 @@ export const deleteProductLines = async (request: MemberRequest, productId: stri
       delete from sale_line where store_id = ${request.storeId} and product_id = ${productId}
       returning sale_id, product_name, quantity, gross, discount, total, cost
     ), less as (
-      select sale_id, sum(quantity) as quantity, sum(gross) as gross, sum(discount) as discount,
-        sum(total) as total, sum(cost) as cost
+      select sale_id, added(quantity) as quantity, added(gross) as gross, added(discount) as discount,
+        added(total) as total, added(cost) as cost
       from gone group by sale_id
     )
     update sale set quantity = sale.quantity - less.quantity, gross = sale.gross - less.gross,

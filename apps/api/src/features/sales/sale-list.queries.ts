@@ -166,8 +166,8 @@ const soldLines = async (request: MemberRequest, filter: SaleFilter) =>
 const soldDocuments = async (request: MemberRequest, filter: SaleFilter) =>
   filter.productId || filter.categoryId
     ? sql`(
-        select sale.kind, bool_or(line.discount_rate > 0) as is_discounted, sum(line.quantity) as quantity,
-          sum(line.discount) as discount, sum(line.total) as total, sum(line.cost) as cost
+        select sale.kind, bool_or(line.discount_rate > 0) as is_discounted, added(line.quantity) as quantity,
+          added(line.discount) as discount, added(line.total) as total, added(line.cost) as cost
         from ${await soldLines(request, filter)}
         group by sale.store_id, sale.id
       ) as sale`
@@ -179,12 +179,12 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
     select
       count(*) filter (where sale.kind = 'SALE') as sales,
       count(*) filter (where sale.kind = 'RETURN') as returns,
-      coalesce(sum(sale.quantity), 0)::bigint as quantity,
-      coalesce(sum(sale.discount), 0)::bigint as discount,
-      coalesce(sum(sale.total), 0)::bigint as total,
-      coalesce(sum(sale.total - sale.cost), 0)::bigint as profit,
+      added(sale.quantity) as quantity,
+      added(sale.discount) as discount,
+      added(sale.total) as total,
+      added(sale.total - sale.cost) as profit,
       count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,
-      coalesce(sum(sale.total) filter (where sale.is_discounted), 0)::bigint as discounted_total
+      added(sale.total) filter (where sale.is_discounted) as discounted_total
     from ${await soldDocuments(request, filter)}
   `.execute(request.db)
   const [sums] = rows
@@ -201,7 +201,7 @@ export const selectSumsByCategory = async (
 ): Promise<CategorySum[]> => {
   const summed = isOfDaysOnly(filter)
     ? await keptByCategory(request, filter)
-    : sql`select line.category_id as id, sum(line.total)::bigint as total
+    : sql`select line.category_id as id, added(line.total) as total
         from ${await soldLines(request, filter)} group by line.category_id`
   const { rows } = await sql<CategorySum>`
     with summed as (${summed})

@@ -37,7 +37,7 @@ const selectStretches = async (request: MemberRequest, filter: SaleFilter): Prom
   return period ? stretchesOf(period) : []
 }
 
-const added = (column: Sql): Sql => sql`coalesce(sum(cover.sign * (${column})), 0)::bigint`
+const added = (column: Sql): Sql => sql`added(cover.sign * (${column}))`
 
 const kept = (
   { storeId }: MemberRequest,

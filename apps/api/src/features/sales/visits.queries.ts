@@ -31,8 +31,8 @@ export const recountVisits = async (
     cross join lateral (
       select
         count(*) filter (where sale.kind = 'SALE') as purchases,
-        coalesce(sum(sale.total), 0) as spent,
-        coalesce(sum(sale.total - sale.cost), 0) as profit,
+        added(sale.total) as spent,
+        added(sale.total - sale.cost) as profit,
         min(sale.sold_at) filter (where sale.kind = 'SALE') as first_at,
         max(sale.sold_at) filter (where sale.kind = 'SALE') as last_at
       from sale where sale.store_id = ${request.storeId} and sale.customer_id = visitor.id

@@ -25,7 +25,7 @@ export type RealStock = { sale_id: string; product_id: string; quantity: number 
 /** What sample sales that someone edited took from the shelves of real products. */
 export const selectRealStock = async (request: MemberRequest): Promise<RealStock[]> => {
   const { rows } = await sql<RealStock>`
-    select coalesce(sale.return_of, sale.id) as sale_id, line.product_id, sum(line.quantity)::bigint as quantity
+    select coalesce(sale.return_of, sale.id) as sale_id, line.product_id, added(line.quantity) as quantity
     from sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
     where sale.store_id = ${request.storeId} and sale.id = any ${sampleIds(request, 'sale')}
       and (sale.kind = 'SALE' or sale.restocked)
@@ -68,7 +68,7 @@ export const rewriteLedgers = async (
   await sql`
     update stock_movement as first set quantity = made_up.quantity, balance = made_up.quantity, at = ${loadedAt}
     from (
-      select product_id, sum(quantity) as quantity from stock_movement
+      select product_id, added(quantity) as quantity from stock_movement
       where ${ofThese} and at < ${loadedAt} group by product_id
     ) as made_up
     where first.store_id = ${request.storeId} and first.product_id = made_up.product_id
