@@ -3,7 +3,7 @@ import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
 import type { z } from 'zod'
-import { type Db, isTransaction } from './database/database.ts'
+import type { Db } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Live } from './live/live.ts'
@@ -59,7 +59,7 @@ export const inTransaction = async <R extends VisitorRequest, Answer>(
   request: R,
   work: (request: R) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (isTransaction(request.db)) return work(request)
+  if (request.db.isTransaction) return work(request)
   const { answer, published } = await runInTransaction(request.db, async (db) => {
     const published = new Set<Topic>()
     const answer = await work({ ...request, db, publish: (topic: Topic) => published.add(topic) })
@@ -74,4 +74,4 @@ export const inSnapshot = <R extends VisitorRequest, Answer>(
   request: R,
   work: (request: R) => Promise<Answer>,
 ): Promise<Answer> =>
-  isTransaction(request.db) ? work(request) : runInSnapshot(request.db, (db) => work({ ...request, db }))
+  request.db.isTransaction ? work(request) : runInSnapshot(request.db, (db) => work({ ...request, db }))

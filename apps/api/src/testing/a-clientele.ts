@@ -1,6 +1,7 @@
 import type { Customer } from '@tillsight/contract/customers'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { runInTransaction } from '#platform/database/transaction.ts'
 import type { TestStore } from './a-store.ts'
 
 type Fields = Record<string, unknown>
@@ -68,7 +69,7 @@ export const aSaleTo = async (
   const id = newId()
   lastNumber += 1
   const total = sumOf(lines, (line) => line.total)
-  await store.app.database.db.transaction().execute(async (db) => {
+  await runInTransaction(store.app.database.db, async (db) => {
     await sql`
       insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
         payment_method, is_discounted, quantity, gross, discount, total, cost, search_text, created_at)

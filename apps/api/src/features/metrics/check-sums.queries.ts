@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { runInTransaction } from '#platform/database/transaction.ts'
 import { addedUp, keepAddedUp, type Sql, type SumTable, sumTables } from './keep-sums.queries.ts'
 
 type Span = { storeId: string; stretch: number }
@@ -67,7 +68,7 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
 
 /** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
 export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
-  db.transaction().execute(async (db) => {
+  runInTransaction(db, async (db) => {
     await sql`lock table sale, sale_line in share mode`.execute(db)
     for (const table of sumTables) {
       const spans = await partsOf(db, table, storeId)

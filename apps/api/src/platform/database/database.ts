@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
+import { keepingStatements } from './kept-statements.ts'
 import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
 
 /** A database, or one transaction of it; each feature names its own tables with `withTables`. */
@@ -25,8 +26,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export const isTransaction = (db: Db): boolean => (db as Transaction<unknown>).isTransaction
-
 type Opening = { max: number; line: () => Socket; onBroken: (error: Error) => void }
 
 const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
@@ -48,7 +47,7 @@ const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
 }
 
 // biome-ignore lint/complexity/noBannedTypes: see Db
-const over = (pool: pg.Pool): Db => new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
+const over = (pool: PostgresPool): Db => new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
 
 const farewellMs = 2000
 
@@ -60,7 +59,8 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
     return socket.once('close', () => lines.delete(socket))
   }
   const pool = openPool(url, { max: 16, line, onBroken })
-  const [db, apart] = [over(pool), over(openPool(url, { max: 4, line, onBroken }))]
+  const db = over(keepingStatements(pool))
+  const apart = over(openPool(url, { max: 4, line, onBroken }))
   return {
     db,
     apart,

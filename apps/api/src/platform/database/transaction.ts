@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
+import { OpenTransaction } from './open-transaction.ts'
 
 const lostARace = new Set(['40001', '40P01'])
 
@@ -16,18 +18,39 @@ export const isUnreachable = (error: unknown): boolean =>
 
 export const isOutOfSpace = (error: unknown): boolean => databaseCode(error) === '53100'
 
-export const runInTransaction = async <Answer>(
+type Work<Answer> = (db: Db) => Promise<Answer>
+
+const run = <Answer>(
   db: Db,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> => {
+  begin: string,
+  work: (db: Db, begun: Promise<unknown>) => Promise<Answer>,
+): Promise<Answer> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const say = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+    const transaction = new OpenTransaction(connection)
+    try {
+      const begun = say(begin)
+      const [answer] = await Promise.all([work(transaction, begun), begun])
+      transaction.end()
+      await say('commit')
+      return answer
+    } catch (error) {
+      transaction.end()
+      await say('rollback').catch(() => {})
+      throw error
+    }
+  })
+
+export const runInTransaction = async <Answer>(db: Db, work: Work<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await run(db, 'begin', (db, begun) => begun.then(() => work(db)))
     } catch (error) {
       if (attempt === 4 || !lostARace.has(databaseCode(error) ?? '')) throw error
     }
   }
 }
 
-export const runInSnapshot = <Answer>(db: Db, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+/** Its first statements go out with its beginning: they write nothing, should that fail. */
+export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answer> =>
+  run(db, 'start transaction isolation level repeatable read read only', work)

@@ -1,0 +1,140 @@
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { anEmptyDatabase } from '#testing/a-database.ts'
+import { atTheEnd } from '#testing/at-the-end.ts'
+import { openDatabase } from './database.ts'
+import { OpenTransaction } from './open-transaction.ts'
+import { runInSnapshot, runInTransaction } from './transaction.ts'
+
+const aDatabase = async () => {
+  const url = await anEmptyDatabase()
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {})
+  atTheEnd(close)
+  await sql`create table note (text text primary key)`.execute(db)
+  const write = (text: string, to = db) => sql`insert into note values (${text})`.execute(to)
+  const written = async () =>
+    (await sql<{ text: string }>`select text from note order by 1`.execute(db)).rows.map(({ text }) => text)
+  return { db, write, written }
+}
+
+const aGate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+/** Answers nobody before both have asked. */
+class ForTwo implements DatabaseConnection {
+  #asked = 0
+  #gate = aGate()
+
+  async executeQuery<Row>({ parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#asked += 1
+    if (this.#asked === 2) this.#gate.open()
+    await this.#gate.opened
+    return { rows: [{ parameters } as Row] }
+  }
+
+  streamQuery(): never {
+    throw new Error('not asked for')
+  }
+}
+
+describe('a transaction', () => {
+  it('asks at once what is asked for at once', async () => {
+    const db = new OpenTransaction(new ForTwo())
+    const ask = (value: number) => sql`select ${value}`.execute(db)
+
+    const answers = await Promise.all([ask(1), ask(2)])
+
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ parameters: [1] }], [{ parameters: [2] }]])
+  })
+
+  it('writes all or nothing', async () => {
+    const { db, write, written } = await aDatabase()
+
+    await runInTransaction(db, (db) => Promise.all([write('one', db), write('two', db)]))
+    const failed = runInTransaction(db, (db) =>
+      Promise.all([write('three', db), write('one', db), write('four', db)]),
+    )
+
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    expect(await written()).toEqual(['one', 'two'])
+  })
+
+  it('once ended lets nothing more be asked by what it left behind', async () => {
+    const { db, write, written } = await aDatabase()
+    const gate = aGate()
+    let leftBehind: Promise<unknown> = Promise.resolve()
+
+    const failed = runInTransaction(db, async (db) => {
+      leftBehind = gate.opened.then(() => write('late', db))
+      await write('early', db)
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    gate.open()
+
+    await expect(leftBehind).rejects.toThrow('The transaction has ended.')
+    expect(await written()).toEqual([])
+  })
+
+  it('of reading alone sees one moment, and cannot write', async () => {
+    const { db, write } = await aDatabase()
+    const count = (from: typeof db) => sql`select from note`.execute(from).then(({ rows }) => rows.length)
+
+    const seen = await runInSnapshot(db, async (snapshot) => {
+      const before = await count(snapshot)
+      await write('meanwhile')
+      return [before, await count(snapshot), await count(db)]
+    })
+
+    expect(seen).toEqual([0, 0, 1])
+    await expect(runInSnapshot(db, (db) => write('never', db))).rejects.toMatchObject({ code: '25006' })
+  })
+})
+
+describe('statements that come again', () => {
+  const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+
+  it('are kept from the second time on, searches and what names no columns never', async () => {
+    const { db, write } = await aDatabase()
+    await runInTransaction(db, async (db) => {
+      for (const text of ['a', 'b', 'c']) {
+        await write(text, db)
+        await sql`select * from note where text = ${text}`.execute(db)
+        await sql`select text from note where text like ${text}`.execute(db)
+      }
+      await sql`select text from note where text = ${'only once'}`.execute(db)
+
+      expect((await kept(db)).rows.map(({ statement }) => statement)).toEqual([
+        'insert into note values ($1)',
+      ])
+    })
+  })
+
+  it('go on after one of them failed, also where several were on their way', async () => {
+    const { db, write, written } = await aDatabase()
+    const twice = (text: string) =>
+      runInTransaction(db, (db) => Promise.all([write(text, db), write(text, db)]))
+
+    for (const text of ['a', 'b', 'c']) await expect(twice(text)).rejects.toMatchObject({ code: '23505' })
+    await Promise.all(['d', 'e'].map((text) => write(text)))
+
+    expect(await written()).toEqual(['d', 'e'])
+  })
+
+  it('outlive a change of the tables they read', async () => {
+    const { db, write } = await aDatabase()
+    const read = () => sql`select * from note where text <> ${''}`.execute(db)
+    await write('a')
+    for (let turn = 0; turn < 7; turn += 1) await read()
+
+    await sql`alter table note add column colour text default 'red'`.execute(db)
+
+    expect((await read()).rows).toEqual([{ text: 'a', colour: 'red' }])
+  })
+})
