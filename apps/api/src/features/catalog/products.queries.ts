@@ -72,15 +72,23 @@ const isBeyond = ({ value, searchName, id }: Place, order: ProductOrder) => {
     : sql<boolean>`(product.search_name, product.id) ${sign} (${searchName}, ${id}::uuid)`
 }
 
-/** How many products there are of each of these statuses; one without any is left out. */
-export const selectCountsByStatus = (request: MemberRequest, statuses: readonly ProductStatus[]) =>
-  tables(request)
-    .selectFrom('product')
-    .select(['status', sql<number>`count(*)`.as('count')])
-    .where('store_id', '=', request.storeId)
-    .where('status', 'in', statuses)
-    .groupBy('status')
-    .execute()
+export type ScarceRow = { id: string; name: string; balance: number; status: ProductStatus; count: number }
+
+/** The first of each of these statuses by name, each with how many there are of its status. */
+export const selectFirstByStatus = async (
+  { db, storeId }: MemberRequest,
+  statuses: readonly ProductStatus[],
+  limit: number,
+): Promise<ScarceRow[]> => {
+  const firstOf = (status: ProductStatus) => sql`(
+    select id, name, balance, status,
+      (select count(*) from product where store_id = ${storeId} and status = ${status}) as count
+    from product where store_id = ${storeId} and status = ${status}
+    order by search_name, id limit ${limit}
+  )`
+  const { rows } = await sql<ScarceRow>`${sql.join(statuses.map(firstOf), sql` union all `)}`.execute(db)
+  return rows
+}
 
 export const selectProductsById = (request: MemberRequest, ids: string[]) =>
   products(request)

@@ -1,24 +1,18 @@
-import { usualOrder } from '@tillsight/domain/catalog/product-order'
+import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import type { MemberRequest } from '#platform/request.ts'
-import { type ProductRow, selectCountsByStatus, selectProducts } from './products.queries.ts'
+import { type ScarceRow, selectFirstByStatus } from './products.queries.ts'
 
-type Scarce = { count: number; first: ProductRow[] }
+type Scarce = { count: number; first: ScarceRow[] }
 
 /** What is out of stock and what soon will be: the first of each by name, and how many there are. */
 export const scarceProducts = async (
   request: MemberRequest,
   { limit }: { limit: number },
 ): Promise<{ out: Scarce; low: Scarce }> => {
-  const any = { search: '', sku: '', categoryId: null }
-  const page = { order: usualOrder, after: null, limit }
-  const [counts, out, low] = await Promise.all([
-    selectCountsByStatus(request, ['NOTAVAILABLE', 'ENDING']),
-    selectProducts(request, { ...any, status: 'NOTAVAILABLE' }, page),
-    selectProducts(request, { ...any, status: 'ENDING' }, page),
-  ])
-  const countOf = (status: string): number => counts.find((one) => one.status === status)?.count ?? 0
-  return {
-    out: { count: countOf('NOTAVAILABLE'), first: out },
-    low: { count: countOf('ENDING'), first: low },
+  const rows = await selectFirstByStatus(request, ['NOTAVAILABLE', 'ENDING'], limit)
+  const of = (status: ProductStatus): Scarce => {
+    const first = rows.filter((row) => row.status === status)
+    return { count: first[0]?.count ?? 0, first }
   }
+  return { out: of('NOTAVAILABLE'), low: of('ENDING') }
 }

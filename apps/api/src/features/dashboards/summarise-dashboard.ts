@@ -3,7 +3,7 @@ import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
 import { type Period, previousPeriod } from '@tillsight/domain/period'
 import { scarceProducts } from '#features/catalog/index.ts'
-import { readMetrics, readMetricsBy, readTopProducts, selectNames } from '#features/metrics/index.ts'
+import { readMetrics, readMetricsBy, readTopProducts } from '#features/metrics/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentAverage, presentCount, presentMoney } from './present-figure.ts'
 
@@ -31,11 +31,9 @@ const readBestSellers = async (request: MemberRequest, period: Period) => {
     by: 'sales.net',
     limit: productsShown,
   })
-  const ids = products.map(({ id }) => id)
-  const names = await selectNames(request, 'product', ids)
-  return products.map(({ id, values: { netSales, netUnits } }) => ({
+  return products.map(({ id, name, values: { netSales, netUnits } }) => ({
     id,
-    name: names.get(id) ?? id,
+    name,
     revenue: amountOf(netSales),
     sold: netUnits,
   }))
@@ -51,10 +49,10 @@ export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (req
   inSnapshot(request, async (request) => {
     const period = { start: input.start_date, end: input.end_date }
     const compared = previousPeriod(period, request.today)
-    const [{ whole: now, parts }, before, topProducts, scarce] = await Promise.all([
+    const [topProducts, { whole: now, parts }, before, scarce] = await Promise.all([
+      readBestSellers(request, period),
       readByHour(request, period),
       readMetrics(request, { metrics: figures, period: compared }),
-      readBestSellers(request, period),
       scarceProducts(request, { limit: stockShown }),
     ])
     return {

@@ -130,15 +130,21 @@ export const selectOfCustomers = (
   })
 
 export type Top = { by: LineSumMeasure; limit: number }
+export type TopRow = Row & { part: string; name: string }
+
+/** Asked for only once the others are left out: PostgreSQL puts off what costs until after the limit. */
+export const nameOfProduct = ({ storeId }: MemberRequest, id: Sql): Sql =>
+  sql`(select name from product where store_id = ${storeId} and product.id = ${id})`
 
 /** The products that are worth most, and only those that are worth something. */
 export const selectTopProducts = async (
   request: MemberRequest,
   measures: readonly MeasureId[],
   { by, limit, ...question }: Omit<Question, 'by'> & Top,
-): Promise<(Row & { part: string })[]> => {
-  const { rows } = await sql<Row & { part: string }>`
-    select line.product_id::text as part, ${selected(measures, ofLines)}
+): Promise<TopRow[]> => {
+  const { rows } = await sql<TopRow>`
+    select line.product_id::text as part, ${nameOfProduct(request, sql`line.product_id`)} as name,
+      ${selected(measures, ofLines)}
     from ${lines(request, { ...question, by: null })}
     group by line.product_id
     having ${ofLines[by]} > 0

@@ -66,15 +66,16 @@ export const readMetricSteps = async <Id extends MetricId>(
 export const readTopProducts = async <Id extends MetricId>(
   request: MemberRequest,
   { metrics, period, ...top }: Asked<Id> & Top,
-): Promise<{ id: string; values: MetricValues<Id> }[]> => {
+): Promise<{ id: string; name: string; values: MetricValues<Id> }[]> => {
   const sellerId = ownSellerId(request)
   const measures = measuresFor(metrics)
   // Sums are kept of everyone's sales together; of one seller's the lines tell.
   const rows = sellerId
     ? await selectTopProducts(request, measures, { period, sellerId, ...top })
     : await selectTopOfSums(request, measures, { period, ...top })
-  return rows.map(({ part, is_whole, ...measured }) => ({
+  return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
+    name,
     values: metricValues(metrics, { ...withNothing(0), ...measured }),
   }))
 }

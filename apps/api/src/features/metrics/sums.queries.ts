@@ -9,7 +9,7 @@ import { cover } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
-import type { Question, Row } from './measures.queries.ts'
+import { nameOfProduct, type Question, type Row, type TopRow } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
@@ -105,10 +105,11 @@ export const selectTopOfSums = async (
   request: MemberRequest,
   measures: readonly MeasureId[],
   { by, limit, period }: { by: LineSumMeasure; limit: number; period: Period },
-): Promise<(Row & { part: string })[]> => {
+): Promise<TopRow[]> => {
   const worth = ofProductSums[by]
-  const { rows } = await sql<Row & { part: string }>`
-    select product_sum.product_id::text as part, ${selected(measures, ofProductSums)}
+  const { rows } = await sql<TopRow>`
+    select product_sum.product_id::text as part, ${nameOfProduct(request, sql`product_sum.product_id`)} as name,
+      ${selected(measures, ofProductSums)}
     from ${covered(request, productSums, { period, sellerId: null, by: null })}
     group by product_sum.product_id
     having ${worth} > 0

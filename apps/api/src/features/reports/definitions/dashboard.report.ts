@@ -1,6 +1,6 @@
 import type { ReportSection } from '@tillsight/domain/reports/report-table'
 import { scarceProducts } from '#features/catalog/index.ts'
-import { readMetricsBy, readTopProducts, selectNames } from '#features/metrics/index.ts'
+import { readMetricsBy, readTopProducts } from '#features/metrics/index.ts'
 import { definitionsFor, readFigures } from '#features/reports/figures.ts'
 import { metricColumn } from '#features/reports/ranking.ts'
 import type { ReportDays, ReportDefinition } from '#features/reports/report-definition.ts'
@@ -50,12 +50,7 @@ const readBestSellers = async (request: MemberRequest, { period }: ReportDays): 
     by: 'sales.net',
     limit: productsShown,
   })
-  const names = await selectNames(
-    request,
-    'product',
-    products.map(({ id }) => id),
-  )
-  const rows = products.map(({ id, values }) => ({ name: names.get(id) ?? id, ...values }))
+  const rows = products.map(({ name, values }) => ({ name, ...values }))
   return {
     heading: 'Top products',
     table: {
