@@ -66,3 +66,24 @@ it('hours and products sum to the whole, and the whole to what the sales page sa
     { numRuns: 12 },
   )
 })
+
+it.each([
+  ['2026-09-10', '2026-09-11', 2],
+  ['2026-09-01', '2026-09-11', 2],
+  ['2026-09-11', '2026-09-11', 1],
+  ['2026-09-11', '2026-09-13', 1],
+  ['2026-09-12', '2026-09-30', 1],
+  ['2000-01-01', '2026-09-11', 2],
+  ['2000-01-01', '2126-09-11', 3],
+])('from %s to %s, what lies ahead of today is in its own days alone', async (start, end, sales) => {
+  const app = await startTestApp()
+  app.clock.now = new Date('2026-09-15T12:00:00Z')
+  const store = await aStore({}, app)
+  const mug = await aProduct(store, { price: '5' })
+  for (const day of [10, 11, 14]) await sell(store, [[mug, 1]], { sold_at: `2026-09-${day}T09:00:00Z` })
+
+  app.clock.now = new Date('2026-09-11T12:00:00Z')
+
+  expect((await dashboardOf(store, start, end)).sales.value).toBe(sales)
+  expect((await summary(store, `?start_date=${start}&end_date=${end}`)).sales).toBe(sales)
+})

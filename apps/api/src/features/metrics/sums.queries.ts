@@ -1,11 +1,11 @@
-import { addDays } from '@tillsight/domain/day'
+import { addDays, type Day } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import type { Step } from '@tillsight/domain/metrics/compared-steps'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
-import { daysOf, type Stretch, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
+import { daysOf, type Stretches, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
-import { cover } from '#features/sales/index.ts'
+import { covered } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
@@ -13,7 +13,7 @@ import { nameOfProduct, type Question, type Row, type TopRow } from './measures.
 import type { By } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
-type Covering = Stretch & { part: string | null }
+type Covering = Stretches & { part: string | null }
 
 const splitColumns = {
   hour: sql`sale_sum.hour`,
@@ -32,29 +32,29 @@ export const isSummedBy = (by: By | null): boolean => {
   return 'grain' in by ? by.grain !== 'hour' : by.split === 'weekday' || isColumn(by.split)
 }
 
-const inPart = (part: string | null, stretches: Stretch[]): Covering[] =>
+const inPart = (part: string | null, stretches: Stretches[]): Covering[] =>
   stretches.map((stretch) => ({ ...stretch, part }))
 
-const steps = (period: Period, grain: Grain): Covering[] => {
+const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
   let start = period.start
   return (buckets(period, grain, Number.POSITIVE_INFINITY) ?? []).flatMap(({ key, days }) => {
     const own = { start, end: addDays(start, days - 1) }
     start = addDays(start, days)
-    return inPart(key, stretchesOf(own))
+    return inPart(key, stretchesOf(own, today))
   })
 }
 
 /** Days after the last step belong to the whole alone. */
-const followed = (period: Period, steps: readonly Step[]): Covering[] => {
+const followed = (period: Period, steps: readonly Step[], today: Day): Covering[] => {
   const start = steps.reduce((_, { end }) => addDays(end, 1), period.start)
-  const rest = start <= period.end ? stretchesOf({ start, end: period.end }) : []
-  return [...steps.flatMap((step) => inPart(step.start, stretchesOf(step))), ...inPart(null, rest)]
+  const rest = stretchesOf({ start, end: period.end }, today)
+  return [...steps.flatMap((step) => inPart(step.start, stretchesOf(step, today))), ...inPart(null, rest)]
 }
 
-const coverOf = (period: Period, by: By | null): Covering[] => {
-  if (by && 'grain' in by) return steps(period, by.grain)
-  if (by && 'steps' in by) return followed(period, by.steps)
-  if (by?.split !== 'weekday') return inPart(null, stretchesOf(period))
+const coverOf = (period: Period, by: By | null, today: Day): Covering[] => {
+  if (by && 'grain' in by) return steps(period, by.grain, today)
+  if (by && 'steps' in by) return followed(period, by.steps, today)
+  if (by?.split !== 'weekday') return inPart(null, stretchesOf(period, today))
   return daysOf(period).map((day) => ({ ...day, part: String(weekdayOfStretch(day)) }))
 }
 
@@ -78,11 +78,9 @@ const productSums: From = {
   happened: sql`${ofProductSums['sales.units']} <> 0 or ${ofProductSums['sales.net_units']} <> 0`,
 }
 
-const covered = (request: MemberRequest, { table }: From, { period, sellerId, by }: Question): Sql => sql`
-  ${cover(coverOf(period, by))}
-  join ${sql.table(table)} on ${sql.table(table)}.store_id = ${request.storeId}
-    and ${sql.table(table)}.level = cover.level and ${sql.table(table)}.stretch = cover.stretch
-    ${sellerId ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+const summed = (request: MemberRequest, { table }: From, { period, sellerId, by }: Question): Sql => sql`
+  ${covered(request, table, coverOf(period, by, request.today))}
+    ${sellerId ? sql`where sale_sum.seller_id = ${sellerId}` : sql``}`
 
 const selectOf =
   (from: From) =>
@@ -91,7 +89,7 @@ const selectOf =
     const { rows } = await sql<Row>`
       select ${part}::text as part, ${question.by ? sql`grouping(${part}) = 1` : sql`true`} as is_whole,
         ${selected(measures, from.columns)}
-      from ${covered(request, from, question)}
+      from ${summed(request, from, question)}
       ${question.by ? sql`group by grouping sets ((), (${part}))` : sql``}
       having ${from.happened}
     `.execute(request.db)
@@ -110,7 +108,7 @@ export const selectTopOfSums = async (
   const { rows } = await sql<TopRow>`
     select product_sum.product_id::text as part, ${nameOfProduct(request, sql`product_sum.product_id`)} as name,
       ${selected(measures, ofProductSums)}
-    from ${covered(request, productSums, { period, sellerId: null, by: null })}
+    from ${summed(request, productSums, { period, sellerId: null, by: null })}
     group by product_sum.product_id
     having ${worth} > 0
     order by ${worth} desc, product_sum.product_id

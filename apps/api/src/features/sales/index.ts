@@ -28,5 +28,5 @@ export const saleCalls = [
 export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { searchTextOf } from './sale-details.ts'
-export { cover } from './sale-sums.queries.ts'
+export { covered } from './sale-sums.queries.ts'
 export { recountVisits } from './visits.queries.ts'

@@ -200,7 +200,7 @@ export const selectSumsByCategory = async (
   filter: SaleFilter,
 ): Promise<CategorySum[]> => {
   const summed = isOfDaysOnly(filter)
-    ? await keptByCategory(request, filter)
+    ? keptByCategory(request, filter)
     : sql`select line.category_id as id, added(line.total) as total
         from ${await soldLines(request, filter)} group by line.category_id`
   const { rows } = await sql<CategorySum>`

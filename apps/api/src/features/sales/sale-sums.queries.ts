@@ -1,60 +1,51 @@
-import { addDays } from '@tillsight/domain/day'
-import { type Stretch, stretchesOf } from '@tillsight/domain/metrics/stretches'
-import type { Period } from '@tillsight/domain/period'
+import { type Stretches, stretchesOf } from '@tillsight/domain/metrics/stretches'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
 
 type Sql = RawBuilder<unknown>
-type Covering = Stretch & { part?: string | null }
+type Covering = Stretches & { part?: string | null }
 
-/** Stretches as a table, to be joined with the sums that are kept of them. */
-export const cover = (stretches: Covering[]): Sql => sql`unnest(
+/**
+ * The sums that are kept of these stretches, each with its sign and what part of the whole it is. `offset 0` has them
+ * looked up one after the other: how few there are between a first and a last cannot be guessed.
+ */
+export const covered = (
+  { storeId }: MemberRequest,
+  table: 'sale_sum' | 'product_sum',
+  stretches: Covering[],
+): Sql => sql`unnest(
   ${stretches.map(({ part }) => part ?? null)}::text[],
   ${stretches.map(({ level }) => level)}::smallint[],
-  ${stretches.map(({ stretch }) => stretch)}::integer[],
+  ${stretches.map(({ first }) => first)}::integer[],
+  ${stretches.map(({ last }) => last)}::integer[],
   ${stretches.map(({ sign }) => sign)}::smallint[]
-) as cover (part, level, stretch, sign)`
+) as cover (part, level, first, last, sign)
+cross join lateral (
+  select * from ${sql.table(table)}
+  where store_id = ${storeId} and level = cover.level and stretch between cover.first and cover.last
+  offset 0
+) as ${sql.table(table)}`
 
 /** Whether all that was asked for are days: what is kept added up then tells it. */
 export const isOfDaysOnly = ({ search, startDay, endDay, ...others }: SaleFilter): boolean =>
   search.trim() === '' && Object.values(others).every((value) => value === null)
 
-/** An open end is where the sales end. */
-const selectPeriod = async ({ db, storeId }: MemberRequest, filter: SaleFilter): Promise<Period | null> => {
-  const { rows } = await sql<{ start: string | null; end: string | null }>`
-    select date '2000-01-01' + min(stretch) * 1024 as start, date '2000-01-01' + max(stretch) * 1024 as end
-    from sale_sum where store_id = ${storeId} and level = 5
-  `.execute(db)
-  const [first] = rows
-  if (!first?.start || !first.end) return null
-  const [start, end] = [filter.startDay ?? first.start, filter.endDay ?? addDays(first.end, 1023)]
-  return start > end ? null : { start, end }
-}
-
-const selectStretches = async (request: MemberRequest, filter: SaleFilter): Promise<Stretch[]> => {
-  const period = await selectPeriod(request, filter)
-  return period ? stretchesOf(period) : []
-}
-
 const added = (column: Sql): Sql => sql`added(cover.sign * (${column}))`
 
-const kept = (
-  { storeId }: MemberRequest,
-  table: 'sale_sum' | 'product_sum',
-  stretches: Stretch[],
-): Sql => sql`
-  ${cover(stretches)} join ${sql.table(table)} as kept
-    on kept.store_id = ${storeId} and kept.level = cover.level and kept.stretch = cover.stretch`
+const kept = (request: MemberRequest, table: 'sale_sum' | 'product_sum', filter: SaleFilter): Sql => {
+  const period = { start: filter.startDay, end: filter.endDay }
+  return covered(request, table, stretchesOf(period, request.today))
+}
 
 export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
   const { rows } = await sql<Sums>`
-    select ${added(sql`kept.sales`)} as sales, ${added(sql`kept.returns`)} as returns,
-      ${added(sql`kept.net_units`)} as quantity, ${added(sql`kept.net_gross - kept.net`)} as discount,
-      ${added(sql`kept.net`)} as total, ${added(sql`kept.net - kept.cost`)} as profit,
-      ${added(sql`kept.discounted_sales`)} as discounted_sales,
-      ${added(sql`kept.discounted_net`)} as discounted_total
-    from ${kept(request, 'sale_sum', await selectStretches(request, filter))}
+    select ${added(sql`sale_sum.sales`)} as sales, ${added(sql`sale_sum.returns`)} as returns,
+      ${added(sql`sale_sum.net_units`)} as quantity, ${added(sql`sale_sum.net_gross - sale_sum.net`)} as discount,
+      ${added(sql`sale_sum.net`)} as total, ${added(sql`sale_sum.net - sale_sum.cost`)} as profit,
+      ${added(sql`sale_sum.discounted_sales`)} as discounted_sales,
+      ${added(sql`sale_sum.discounted_net`)} as discounted_total
+    from ${kept(request, 'sale_sum', filter)}
   `.execute(request.db)
   const [sums] = rows
   if (!sums) throw new Error('sums without a row')
@@ -62,8 +53,8 @@ export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter)
 }
 
 /** A category in which nothing happened is none, though others around these days sold in it. */
-export const keptByCategory = async (request: MemberRequest, filter: SaleFilter): Promise<Sql> => sql`
-  select kept.category_id as id, ${added(sql`kept.net`)} as total
-  from ${kept(request, 'product_sum', await selectStretches(request, filter))}
-  group by kept.category_id
-  having ${added(sql`kept.units`)} <> 0 or ${added(sql`kept.net_units`)} <> 0`
+export const keptByCategory = (request: MemberRequest, filter: SaleFilter): Sql => sql`
+  select product_sum.category_id as id, ${added(sql`product_sum.net`)} as total
+  from ${kept(request, 'product_sum', filter)}
+  group by product_sum.category_id
+  having ${added(sql`product_sum.units`)} <> 0 or ${added(sql`product_sum.net_units`)} <> 0`

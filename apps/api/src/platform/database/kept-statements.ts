@@ -5,8 +5,8 @@ import type pg from 'pg'
 const mostKept = 200
 const mostRemembered = 1000
 
-/** How best to search depends on what for; and what `*` stands for changes when a newer version adds a column. */
-const isPlannedAnew = /\blike\b|(?:\.|select |returning )\*/
+/** How best to search depends on what for; and an answer of all columns changes when a newer version adds one. */
+const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*/
 
 /** What comes again has a name from the second time on; some texts come once only. */
 const naming = () => {
