@@ -10,7 +10,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, type TopRow } from './measures.queries.ts'
-import type { By } from './parts.queries.ts'
+import type { By, OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = Stretches & { part: string | null }
@@ -78,9 +78,16 @@ const productSums: From = {
   happened: sql`${ofProductSums['sales.units']} <> 0 or ${ofProductSums['sales.net_units']} <> 0`,
 }
 
-const summed = (request: MemberRequest, { table }: From, { period, sellerId, by }: Question): Sql => sql`
+const isIn = (part: OnePart | null | undefined): Sql =>
+  part && isColumn(part.split) ? sql`${splitColumns[part.split]}::text = ${part.key}` : sql`true`
+
+const summed = (
+  request: MemberRequest,
+  { table }: From,
+  { period, sellerId, by, only }: Question,
+): Sql => sql`
   ${covered(request, table, coverOf(period, by, request.today))}
-    ${sellerId ? sql`where sale_sum.seller_id = ${sellerId}` : sql``}`
+  where ${isIn(only)} ${sellerId ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
 
 const selectOf =
   (from: From) =>
