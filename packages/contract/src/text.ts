@@ -16,8 +16,11 @@ const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uf
 /** Whether there is anything in it to read. */
 export const isLegible = (text: string): boolean => !unseen.test(text)
 
+/** What was pasted with line breaks or tabs is one line all the same. */
+const onOneLine = (text: string): string => text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ')
+
 /** A line of text that must say something. */
 export const requiredLine = (message: string, max = 100) =>
-  plain(message, max).trim().min(1, message).refine(isLegible, message)
+  plain(message, max).trim().overwrite(onOneLine).min(1, message).refine(isLegible, message)
 
 export { plain as anyText }

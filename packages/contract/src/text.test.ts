@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { requiredLine } from './text.ts'
+
+const line = requiredLine('Say something.')
+
+it.each([
+  ['Corner  Store', 'Corner  Store'],
+  [' Corner Store\n', 'Corner Store'],
+  ['Corner\r\nStore', 'Corner Store'],
+  ['Corner \t Store', 'Corner Store'],
+  ['Corner\n\n \u2028Store\u2029today', 'Corner Store today'],
+])('%j is the line %j', (given, kept) => {
+  expect(line.parse(given)).toBe(kept)
+})
+
+it.each(['', ' ', '\n\t', '\u200b'])('%j says nothing', (given) => {
+  expect(line.safeParse(given).error?.issues[0]?.message).toBe('Say something.')
+})
