@@ -132,6 +132,42 @@ test('what was typed survives a lost connection and a click outside, and sells o
   expect(await aTill(request, owner.token).all()).toHaveLength(1)
 })
 
+test('Back with a sale half filled in loses nothing of it', async ({ page, owner, request }) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
+  await page.goto('/platform/dashboard')
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
+  const open = () => page.getByRole('button', { name: 'Add Sale' }).first().click()
+  await open()
+  await chooseClient(page, 'Walk-in')
+  await chooseProduct(page, 1, 'Enamel mug')
+  await line(page, 1).getByLabel('Quantity').fill('4')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goForward()
+  await open()
+  await expect(
+    form(page).getByRole('alert', { name: 'This is what you typed before you left' }),
+  ).toBeVisible()
+  await expect(line(page, 1).getByLabel('Quantity')).toHaveValue('4')
+  await save(page)
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(rows(page)).toHaveCount(1)
+
+  await open()
+  await expect(client(page)).toHaveValue('')
+  await chooseProduct(page, 1, 'Enamel mug')
+  await page.goBack()
+  await page.goForward()
+  await open()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(line(page, 1).getByRole('combobox', { name: 'Product' })).toHaveValue('')
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(page.getByText('This is what you typed')).toHaveCount(0)
+})
+
 test('a new client is made on the way, and a past date is one of the store', async ({
   page,
   owner,

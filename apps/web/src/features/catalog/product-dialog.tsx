@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { EditConflict } from '#ui/edit-conflict.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { DraftNotice, FormNotice } from '#ui/form-notice.tsx'
 import { useCategories } from './categories.api.ts'
 import { differences, mergedValues } from './edit-conflict.ts'
 import { ProductFields } from './product-fields.tsx'
-import { ProductNotice } from './product-notice.tsx'
 import { valuesOf } from './product-values.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -64,25 +64,16 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
         />
       )}
       {gone && (
-        <ProductNotice
+        <FormNotice
           title="Someone deleted this product while you were editing it"
           text="It cannot be saved any more. What you typed stays here until you close."
         >
           <Button size="sm" variant="secondary" autoFocus onClick={close}>
             Close without saving
           </Button>
-        </ProductNotice>
+        </FormNotice>
       )}
-      {form.isDraft && !gone && (
-        <ProductNotice
-          title="This is what you typed before you left"
-          text="Nothing of it has been saved yet."
-        >
-          <Button size="sm" variant="secondary" onClick={form.startOver}>
-            Start over
-          </Button>
-        </ProductNotice>
-      )}
+      {form.isDraft && !gone && <DraftNotice onStartOver={form.startOver} />}
       <ProductFields form={form} current={edited?.picture_large} />
       <FormFailure message={form.failure} />
     </FormDialog>

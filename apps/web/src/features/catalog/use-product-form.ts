@@ -2,10 +2,10 @@ import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsi
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import type { Schema } from '#platform/form-problems.ts'
+import { keptDraft, useKeepDraft } from '#platform/kept-draft.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { useForm } from '#platform/use-form.ts'
-import { keptDraft, useKeepDraft } from './product-draft.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
 import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
 
@@ -15,10 +15,14 @@ type Options = {
   onSave: (product: Product) => void
 }
 
+/** What was typed, and the product as it was when that began. */
+type Draft = { product: Product | undefined; values: ProductValues }
+
 export const useProductForm = ({ product, category, onSave }: Options) => {
   const notify = useNotify()
   const { reload, reloadSoon } = useReload()
-  const [draft, setDraft] = useState(() => keptDraft(product))
+  const draftOf = `product ${product?.id ?? 'new'}`
+  const [draft, setDraft] = useState(() => keptDraft<Draft>(draftOf))
   const [edited, setEdited] = useState(draft?.product ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
   const [gone, setGone] = useState(false)
@@ -60,7 +64,10 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
   })
 
   const isTouched = !isSame(form.values, untouched)
-  const { dropDraft } = useKeepDraft(product, isTouched ? { product: edited, values: form.values } : null)
+  const { dropDraft } = useKeepDraft<Draft>(
+    draftOf,
+    isTouched ? { product: edited, values: form.values } : null,
+  )
 
   const fill = (values: ProductValues) => {
     for (const name of Object.keys(values) as (keyof ProductValues)[]) form.field(name).onChange(values[name])

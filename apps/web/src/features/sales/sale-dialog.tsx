@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { DraftNotice, FormNotice } from '#ui/form-notice.tsx'
 import type { ClientChoice } from './choices.api.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleLines } from './sale-lines.tsx'
@@ -20,7 +21,11 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
   const [asks, setAsks] = useState(false)
   const form = useSaleForm({ sale, client, onSave: onClose })
   const { edited, submitting, isDirty } = form
-  const leave = () => (isDirty ? setAsks(true) : onClose())
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
+  const leave = () => (isDirty ? setAsks(true) : close())
 
   return (
     <>
@@ -33,7 +38,17 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
         onClose={leave}
         onSubmit={form.submit}
       >
-        {form.isStale && <StaleNotice onLoad={form.loadTheirs} />}
+        {form.isStale && (
+          <FormNotice
+            title="Someone changed this sale while you were editing it"
+            text="Nothing of theirs was overwritten. Load it as it is now, and make your change again."
+          >
+            <Button size="sm" variant="secondary" autoFocus onClick={() => void form.loadTheirs()}>
+              Load theirs
+            </Button>
+          </FormNotice>
+        )}
+        {form.isDraft && !form.isStale && <DraftNotice onStartOver={form.startOver} />}
         <SaleLines form={form} />
         <SaleFields form={form} />
         {!form.isStale && <FormFailure message={form.failure} />}
@@ -46,20 +61,8 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
         confirmLabel="Discard"
         tone="danger"
         onCancel={() => setAsks(false)}
-        onConfirm={onClose}
+        onConfirm={close}
       />
     </>
   )
 }
-
-const StaleNotice = ({ onLoad }: { onLoad: () => Promise<void> }) => (
-  <section role="alert" className="rounded-card bg-warn-wash p-4 sm:p-5">
-    <h3 className="font-[620]">Someone changed this sale while you were editing it</h3>
-    <p className="mt-1 text-sm text-ink-soft">
-      Nothing of theirs was overwritten. Load it as it is now, and make your change again.
-    </p>
-    <Button size="sm" variant="secondary" className="mt-3" autoFocus onClick={() => void onLoad()}>
-      Load theirs
-    </Button>
-  </section>
-)

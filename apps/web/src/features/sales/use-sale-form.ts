@@ -2,6 +2,7 @@ import { type Sale, SaleEditForm, SaleForm } from '@tillsight/contract/sales'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
+import { keptDraft, useKeepDraft } from '#platform/kept-draft.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useActKey } from '#platform/use-act-key.ts'
@@ -18,6 +19,9 @@ type Options = {
   onSave: (sale: Sale) => void
 }
 
+/** What was typed, and from what that began. */
+type Draft = { edited: Sale | undefined; initial: SaleValues; values: SaleValues }
+
 const schemaOf = (edited: Sale | undefined) => ({
   check: (values: SaleValues, before: SaleValues) =>
     edited
@@ -30,16 +34,20 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const clock = useStoreTime()
   const reload = useReload()
   const keyOf = useActKey()
-  const [edited, setEdited] = useState(sale)
-  const [initial, setInitial] = useState(() =>
-    sale ? valuesOf(sale, clock) : emptyValues(lastPayment(), client),
-  )
-  const [values, setValues] = useState(initial)
+  const draftOf = `sale ${sale?.id ?? `new ${client?.id ?? ''}`}`
+  const untouched = () => (sale ? valuesOf(sale, clock) : emptyValues(lastPayment(), client))
+  const [draft, setDraft] = useState(() => keptDraft<Draft>(draftOf))
+  const [edited, setEdited] = useState(draft ? draft.edited : sale)
+  const [initial, setInitial] = useState(() => draft?.initial ?? untouched())
+  const [values, setValues] = useState(draft?.values ?? initial)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
   const [submitting, setSubmitting] = useState(false)
   const underWay = useRef(false)
+
+  const isDirty = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(initial))
+  const { dropDraft } = useKeepDraft<Draft>(draftOf, isDirty ? { edited, initial, values } : null)
 
   const change = (changes: Partial<SaleValues>, ...places: string[]) => {
     setValues((before) => ({ ...before, ...changes }))
@@ -91,6 +99,7 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     try {
       const saved = await send()
       keepPayment(saved.payment_method)
+      dropDraft()
       notify(edited ? 'Sale updated successfully!' : 'Sale added successfully!')
       void reload()
       onSave(saved)
@@ -103,18 +112,22 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     }
   }
 
+  const begin = (from: Sale | undefined, begun: SaleValues) => {
+    setDraft(undefined)
+    setEdited(from)
+    setInitial(begun)
+    setValues(begun)
+    setProblems({})
+    setFailure(null)
+    setStale(false)
+  }
+
   /** Begins again from the sale as someone else has left it. */
   const loadTheirs = async () => {
     if (!edited) return
     try {
       const current = await readSale(edited.id)
-      const theirs = valuesOf(current, clock)
-      setEdited(current)
-      setInitial(theirs)
-      setValues(theirs)
-      setProblems({})
-      setFailure(null)
-      setStale(false)
+      begin(current, valuesOf(current, clock))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.fields.id ?? error.saidOr('The sale could not be loaded.'), { type: 'error' })
@@ -128,7 +141,10 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     isStale,
     submitting,
     edited,
-    isDirty: JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(initial)),
+    isDirty,
+    isDraft: draft !== undefined,
+    startOver: () => begin(sale, untouched()),
+    dropDraft,
     change,
     changeLine,
     addLine: () => change({ lines: [...values.lines, newLine()] }),

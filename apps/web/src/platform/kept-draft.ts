@@ -1,32 +1,24 @@
-import type { Product } from '@tillsight/contract/products'
 import { useEffect, useRef } from 'react'
 import { session } from '#platform/session-store.ts'
-import type { ProductValues } from './product-values.ts'
 
-/** What was typed, and the product as it was when that began. */
-export type ProductDraft = { product: Product | undefined; values: ProductValues }
-
-const drafts = new Map<string, ProductDraft>()
+const drafts = new Map<string, unknown>()
 session.onLeave(() => drafts.clear())
 
-const keyOf = (product: Product | undefined): string => product?.id ?? 'new'
-
-export const keptDraft = (product: Product | undefined): ProductDraft | undefined =>
-  drafts.get(keyOf(product))
+export const keptDraft = <Draft>(of: string): Draft | undefined => drafts.get(of) as Draft | undefined
 
 /** A form that goes with its page, as by Back, keeps what was typed; one that is closed, or saved, does not. */
-export const useKeepDraft = (product: Product | undefined, typed: ProductDraft | null) => {
+export const useKeepDraft = <Draft>(of: string, typed: Draft | null) => {
   const latest = useRef(typed)
   const isOver = useRef(false)
-  const key = keyOf(product)
   useEffect(() => {
     latest.current = typed
   })
   useEffect(
     () => () => {
-      if (latest.current && !isOver.current) drafts.set(key, latest.current)
+      if (latest.current && !isOver.current) drafts.set(of, latest.current)
+      else drafts.delete(of)
     },
-    [key],
+    [of],
   )
   const isTyped = typed !== null
   useEffect(() => {
@@ -41,7 +33,6 @@ export const useKeepDraft = (product: Product | undefined, typed: ProductDraft |
   return {
     dropDraft: () => {
       isOver.current = true
-      drafts.delete(key)
     },
   }
 }
