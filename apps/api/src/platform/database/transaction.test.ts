@@ -64,6 +64,32 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one', 'two'])
   })
 
+  it('fails with what failed first, whoever hears of it first', async () => {
+    const { db, write } = await aDatabase()
+    await write('one')
+    const late = async (work: Promise<unknown>) => await (async () => await work)()
+
+    for (let turn = 0; turn < 20; turn += 1) {
+      const failed = runInTransaction(db, (db) =>
+        Promise.all([late(write('one', db)), write('two', db), write('three', db)]),
+      )
+      await expect(failed).rejects.toMatchObject({ code: '23505' })
+    }
+  })
+
+  it('fails where a statement did, though nobody minded', async () => {
+    const { db, write, written } = await aDatabase()
+    await write('one')
+
+    const failed = runInTransaction(db, async (db) => {
+      await write('two', db)
+      await write('one', db).catch(() => {})
+    })
+
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    expect(await written()).toEqual(['one'])
+  })
+
   it('once ended lets nothing more be asked by what it left behind', async () => {
     const { db, write, written } = await aDatabase()
     const gate = aGate()
