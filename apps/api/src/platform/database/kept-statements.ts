@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { databaseCode } from './transaction.ts'
 
 /** Each takes some of the server's memory on each connection. */
 const mostKept = 200
@@ -27,20 +28,28 @@ const naming = () => {
   }
 }
 
-const asking =
-  (client: pg.PoolClient, nameOf: ReturnType<typeof naming>) => (text: string, values: unknown[]) =>
-    client.query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
+/** The server knows it no more, or its answer has other columns by now: it would fail for as long as it is kept. */
+const outdated = new Set(['26000', '0A000'])
 
-type Asking = PostgresPoolClient['query'] & ReturnType<typeof asking>
+type Asking = PostgresPoolClient['query'] & ((text: string, values: unknown[]) => Promise<pg.QueryResult>)
+
+const keeping = (client: pg.PoolClient, nameOf: ReturnType<typeof naming>): PostgresPoolClient => {
+  let isOutdated = false
+  const ask = (text: string, values: unknown[]) =>
+    client
+      .query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
+      .catch((error: unknown) => {
+        isOutdated ||= outdated.has(databaseCode(error) ?? '')
+        throw error
+      })
+  return { query: ask as Asking, release: () => client.release(isOutdated) }
+}
 
 /** A statement that has a name is parsed and planned once for each connection. */
 export const keepingStatements = (pool: pg.Pool): PostgresPool => {
   const nameOf = naming()
   return {
-    connect: async () => {
-      const client = await pool.connect()
-      return { query: asking(client, nameOf) as Asking, release: () => client.release() }
-    },
+    connect: async () => keeping(await pool.connect(), nameOf),
     end: () => pool.end(),
   }
 }

@@ -163,4 +163,19 @@ describe('statements that come again', () => {
 
     expect((await read()).rows).toEqual([{ text: 'a', colour: 'red' }])
   })
+
+  it.each([
+    ['the server forgot', 'deallocate all'],
+    ['answer with other columns by now', 'alter table note alter column text type varchar'],
+  ])('fail once where they %s, and then no more', async (_how, change) => {
+    const { db, write } = await aDatabase()
+    const read = () => sql`select text from note where text <> ${''}`.execute(db)
+    await write('a')
+    for (let turn = 0; turn < 3; turn += 1) await read()
+
+    await sql.raw(change).execute(db)
+
+    await expect(read()).rejects.toThrow()
+    expect((await read()).rows).toEqual([{ text: 'a' }])
+  })
 })
