@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../day.ts'
-import { daysOf, type Stretches, stretchesOf, weekdayOfStretch } from './stretches.ts'
+import { addDays, daysBetween } from '../day.ts'
+import { daysOf, type Stretches, stretchesOf } from './stretches.ts'
 
 const first = '2000-01-01'
 const day = fc.integer({ min: -40_000, max: 20_000 }).map((count) => addDays(first, count))
@@ -73,10 +73,9 @@ describe('the stretches of a period', () => {
     expect(count(stretchesOf({ start, end }, today))).toBeLessThanOrEqual(most)
   })
 
-  it('are days with their weekdays where that is asked for', () => {
-    const period = { start: '1999-12-20', end: '2000-01-20' }
-    const days = daysOf(period)
-    expect(days).toHaveLength(32)
-    expect(days.map(weekdayOfStretch)).toEqual(days.map((day) => weekdayOf(addDays(first, day.first))))
+  it('are its days in one piece where each of them matters', () => {
+    expect(daysOf({ start: '1999-12-20', end: '2000-01-20' })).toEqual([
+      { level: 0, first: -12, last: 19, sign: 1 },
+    ])
   })
 })

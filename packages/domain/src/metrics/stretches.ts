@@ -74,12 +74,6 @@ export const stretchesOf = ({ start, end }: OpenPeriod, today: Day): Stretches[]
   return [...(start ? onwards(start, today) : [everything]), ...takenAway(following)]
 }
 
-/** One by one, where it matters which day it was. */
+/** Day by day, where it matters which day it was. */
 export const daysOf = ({ start, end }: Period): Stretches[] =>
-  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
-    const day = daysBetween(dayZero, start) + index
-    return { level: 0, first: day, last: day, sign: 1 }
-  })
-
-/** 0 is Monday. */
-export const weekdayOfStretch = ({ first }: Stretches): number => (((first + 5) % 7) + 7) % 7
+  range(0, daysBetween(dayZero, start), daysBetween(dayZero, end) + 1)
