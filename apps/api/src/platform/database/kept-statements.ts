@@ -5,6 +5,8 @@ import { databaseCode } from './transaction.ts'
 /** Each takes some of the server's memory on each connection. */
 const mostKept = 200
 const mostRemembered = 1000
+/** In characters. One of many rows takes megabytes, and there is one for each number of rows. */
+const longestKept = 3000
 
 /** How best to search depends on what for; and an answer of all columns changes when a newer version adds one. */
 const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*/
@@ -16,7 +18,8 @@ const naming = () => {
 
   return (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size === mostKept || isPlannedAnew.test(text)) return known
+    if (known || names.size === mostKept || text.length > longestKept || isPlannedAnew.test(text))
+      return known
     if (seenOnce.delete(text)) {
       const name = `kept_${names.size}`
       names.set(text, name)
