@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
-import { databaseCode } from './transaction.ts'
+import pg from 'pg'
 
 /** Each takes some of the server's memory on each connection. */
 const mostKept = 200
@@ -42,7 +41,7 @@ const keeping = (client: pg.PoolClient, nameOf: ReturnType<typeof naming>): Post
     client
       .query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
       .catch((error: unknown) => {
-        isOutdated ||= outdated.has(databaseCode(error) ?? '')
+        isOutdated ||= error instanceof pg.DatabaseError && outdated.has(error.code ?? '')
         throw error
       })
   return { query: ask as Asking, release: () => client.release(isOutdated) }
