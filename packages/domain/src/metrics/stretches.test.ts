@@ -31,6 +31,8 @@ const expected = ({ start, end }: { start: string | null; end: string | null }):
 }
 
 describe('the stretches of a period', () => {
+  const today = '2026-11-15'
+
   it('count each of its days once, and no other, whatever day it is', () => {
     fc.assert(
       fc.property(period, day, ({ start, end }, today) => {
@@ -49,11 +51,23 @@ describe('the stretches of a period', () => {
     )
   })
 
+  it('hold the last day of the calendar, too, after which there is none to begin with', () => {
+    const last = '9999-12-31'
+    const number = daysBetween(first, last)
+    const counted = stretchesOf({ start: last, end: last }, today).reduce(
+      (count, { level, first, last, sign }) => {
+        const stretch = Math.floor(number / 4 ** level)
+        return stretch >= first && stretch <= last ? count + sign : count
+      },
+      0,
+    )
+    expect(counted).toBe(1)
+  })
+
   it('are none of one that ends before it begins', () => {
     expect(stretchesOf({ start: '2026-11-16', end: '2026-11-15' }, '2026-11-15')).toEqual([])
   })
 
-  const today = '2026-11-15'
   /** Those after today are empty. */
   const count = (stretches: Stretches[]): number =>
     stretches.reduce((sum, { level, first: begins, last }) => {
