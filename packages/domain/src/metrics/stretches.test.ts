@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../day.ts'
-import { daysOf, type Stretches, stretchesOf, weekdayOfStretch } from './stretches.ts'
+import { addDays, daysBetween } from '../day.ts'
+import { daysOf, type Stretches, stretchesOf } from './stretches.ts'
 
 const first = '2000-01-01'
 const day = fc.integer({ min: -40_000, max: 20_000 }).map((count) => addDays(first, count))
@@ -31,6 +31,8 @@ const expected = ({ start, end }: { start: string | null; end: string | null }):
 }
 
 describe('the stretches of a period', () => {
+  const today = '2026-11-15'
+
   it('count each of its days once, and no other, whatever day it is', () => {
     fc.assert(
       fc.property(period, day, ({ start, end }, today) => {
@@ -49,11 +51,23 @@ describe('the stretches of a period', () => {
     )
   })
 
+  it('hold the last day of the calendar, too, after which there is none to begin with', () => {
+    const last = '9999-12-31'
+    const number = daysBetween(first, last)
+    const counted = stretchesOf({ start: last, end: last }, today).reduce(
+      (count, { level, first, last, sign }) => {
+        const stretch = Math.floor(number / 4 ** level)
+        return stretch >= first && stretch <= last ? count + sign : count
+      },
+      0,
+    )
+    expect(counted).toBe(1)
+  })
+
   it('are none of one that ends before it begins', () => {
     expect(stretchesOf({ start: '2026-11-16', end: '2026-11-15' }, '2026-11-15')).toEqual([])
   })
 
-  const today = '2026-11-15'
   /** Those after today are empty. */
   const count = (stretches: Stretches[]): number =>
     stretches.reduce((sum, { level, first: begins, last }) => {
@@ -73,10 +87,9 @@ describe('the stretches of a period', () => {
     expect(count(stretchesOf({ start, end }, today))).toBeLessThanOrEqual(most)
   })
 
-  it('are days with their weekdays where that is asked for', () => {
-    const period = { start: '1999-12-20', end: '2000-01-20' }
-    const days = daysOf(period)
-    expect(days).toHaveLength(32)
-    expect(days.map(weekdayOfStretch)).toEqual(days.map((day) => weekdayOf(addDays(first, day.first))))
+  it('are its days in one piece where each of them matters', () => {
+    expect(daysOf({ start: '1999-12-20', end: '2000-01-20' })).toEqual([
+      { level: 0, first: -12, last: 19, sign: 1 },
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../day.ts'
+import { type Day, daysBetween } from '../day.ts'
 import type { Period } from '../period.ts'
 
 /**
@@ -49,9 +49,9 @@ const between = (start: number, end: number): Stretches[] => {
 }
 
 /** All from this day on. By the fewest up to today: nearly all later ones are empty, whatever their level. */
-const onwards = (start: Day, today: Day): Stretches[] => {
+const onwards = (start: number, today: Day): Stretches[] => {
   const found: Stretches[] = []
-  let [from, now] = [daysBetween(dayZero, start), daysBetween(dayZero, today)]
+  let [from, now] = [start, daysBetween(dayZero, today)]
   for (let level = 0; level < lastLevel; level += 1) {
     const { next, count, edge } = widen(level, from, true)
     if (now - from <= count) return [...found, ...range(level, from, noEnd)]
@@ -70,16 +70,11 @@ type OpenPeriod = { start: Day | null; end: Day | null }
 export const stretchesOf = ({ start, end }: OpenPeriod, today: Day): Stretches[] => {
   if (start && end && start > end) return []
   if (start && end && end < today) return between(daysBetween(dayZero, start), daysBetween(dayZero, end))
-  const following = end ? onwards(addDays(end, 1), today) : []
-  return [...(start ? onwards(start, today) : [everything]), ...takenAway(following)]
+  const following = end ? onwards(daysBetween(dayZero, end) + 1, today) : []
+  const all = start ? onwards(daysBetween(dayZero, start), today) : [everything]
+  return [...all, ...takenAway(following)]
 }
 
-/** One by one, where it matters which day it was. */
+/** Day by day, where it matters which day it was. */
 export const daysOf = ({ start, end }: Period): Stretches[] =>
-  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
-    const day = daysBetween(dayZero, start) + index
-    return { level: 0, first: day, last: day, sign: 1 }
-  })
-
-/** 0 is Monday. */
-export const weekdayOfStretch = ({ first }: Stretches): number => (((first + 5) % 7) + 7) % 7
+  range(0, daysBetween(dayZero, start), daysBetween(dayZero, end) + 1)

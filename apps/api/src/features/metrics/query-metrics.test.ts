@@ -206,6 +206,19 @@ describe('a question about figures', () => {
     expect(others).toBeNull()
   })
 
+  it('is answered by weekday over as many years as there are days for', async () => {
+    const { store } = await aWeek()
+    const always = { start_date: '1000-01-01', end_date: '9999-12-31' }
+
+    const { parts } = await ask(store, ['netSales'], { split: 'weekday', ...always })
+
+    expect(parts?.map(({ label, values }) => `${label} ${values.netSales}`)).toEqual([
+      'Monday 23',
+      'Saturday 37',
+      'Sunday -19',
+    ])
+  })
+
   it('tells stock and sales of one product beside each other', async () => {
     const { store, mug } = await aWeek()
 

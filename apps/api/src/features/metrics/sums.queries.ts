@@ -2,7 +2,7 @@ import { addDays, type Day } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import type { Step } from '@tillsight/domain/metrics/compared-steps'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
-import { daysOf, type Stretches, stretchesOf, weekdayOfStretch } from '@tillsight/domain/metrics/stretches'
+import { daysOf, type Stretches, stretchesOf } from '@tillsight/domain/metrics/stretches'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import { covered } from '#features/sales/index.ts'
@@ -17,6 +17,7 @@ type Covering = Stretches & { part: string | null }
 
 const splitColumns = {
   hour: sql`sale_sum.hour`,
+  weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,
   seller: sql`sale_sum.seller_id`,
   payment_method: sql`sale_sum.payment_method`,
   product: sql`product_sum.product_id`,
@@ -29,7 +30,7 @@ const isColumn = (split: string): split is keyof typeof splitColumns => split in
 export const isSummedBy = (by: By | null): boolean => {
   if (!by) return true
   if ('steps' in by) return true
-  return 'grain' in by ? by.grain !== 'hour' : by.split === 'weekday' || isColumn(by.split)
+  return 'grain' in by ? by.grain !== 'hour' : isColumn(by.split)
 }
 
 const inPart = (part: string | null, stretches: Stretches[]): Covering[] =>
@@ -54,8 +55,7 @@ const followed = (period: Period, steps: readonly Step[], today: Day): Covering[
 const coverOf = (period: Period, by: By | null, today: Day): Covering[] => {
   if (by && 'grain' in by) return steps(period, by.grain, today)
   if (by && 'steps' in by) return followed(period, by.steps, today)
-  if (by?.split !== 'weekday') return inPart(null, stretchesOf(period, today))
-  return daysOf(period).map((day) => ({ ...day, part: String(weekdayOfStretch(day)) }))
+  return inPart(null, by?.split === 'weekday' ? daysOf(period) : stretchesOf(period, today))
 }
 
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>

@@ -1,9 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Each takes about 30 kB of the server's memory on each connection. */
 const mostKept = 200
 const mostRemembered = 1000
+/** In characters. One of many rows takes megabytes, and there is one for each number of rows. */
+const longestKept = 3000
 
 /** How best to search depends on what for; and an answer of all columns changes when a newer version adds one. */
 const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*/
@@ -15,7 +17,8 @@ const naming = () => {
 
   return (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size === mostKept || isPlannedAnew.test(text)) return known
+    if (known || names.size === mostKept || text.length > longestKept || isPlannedAnew.test(text))
+      return known
     if (seenOnce.delete(text)) {
       const name = `kept_${names.size}`
       names.set(text, name)
@@ -27,20 +30,28 @@ const naming = () => {
   }
 }
 
-const asking =
-  (client: pg.PoolClient, nameOf: ReturnType<typeof naming>) => (text: string, values: unknown[]) =>
-    client.query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
+/** The server knows it no more, or its answer has other columns by now: it would fail for as long as it is kept. */
+const outdated = new Set(['26000', '0A000'])
 
-type Asking = PostgresPoolClient['query'] & ReturnType<typeof asking>
+type Asking = PostgresPoolClient['query'] & ((text: string, values: unknown[]) => Promise<pg.QueryResult>)
+
+const keeping = (client: pg.PoolClient, nameOf: ReturnType<typeof naming>): PostgresPoolClient => {
+  let isOutdated = false
+  const ask = (text: string, values: unknown[]) =>
+    client
+      .query({ text, values, name: values.length > 0 ? nameOf(text) : undefined })
+      .catch((error: unknown) => {
+        isOutdated ||= error instanceof pg.DatabaseError && outdated.has(error.code ?? '')
+        throw error
+      })
+  return { query: ask as Asking, release: () => client.release(isOutdated) }
+}
 
 /** A statement that has a name is parsed and planned once for each connection. */
 export const keepingStatements = (pool: pg.Pool): PostgresPool => {
   const nameOf = naming()
   return {
-    connect: async () => {
-      const client = await pool.connect()
-      return { query: asking(client, nameOf) as Asking, release: () => client.release() }
-    },
+    connect: async () => keeping(await pool.connect(), nameOf),
     end: () => pool.end(),
   }
 }

@@ -11,6 +11,7 @@ import {
 
 class HeldConnection extends DummyDriver implements DatabaseConnection {
   isHeld = true
+  failure: Error | null = null
 
   constructor(private readonly connection: DatabaseConnection) {
     super()
@@ -22,7 +23,12 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.isHeld) throw new Error('The transaction has ended.')
-    return this.connection.executeQuery<Row>(query)
+    try {
+      return await this.connection.executeQuery<Row>(query)
+    } catch (error) {
+      this.failure ??= error as Error
+      throw this.failure
+    }
   }
 
   streamQuery(): never {
@@ -53,6 +59,11 @@ export class OpenTransaction extends Kysely<{}> {
 
   override get isTransaction(): boolean {
     return true
+  }
+
+  /** Of its statements the first that failed: the others then fail because of it, and say so whoever hears it first. */
+  get failure(): Error | null {
+    return this.#held.failure
   }
 
   /** From here on the connection is someone else's: what was left behind at work can ask nothing more. */

@@ -64,6 +64,32 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one', 'two'])
   })
 
+  it('fails with what failed first, whoever hears of it first', async () => {
+    const { db, write } = await aDatabase()
+    await write('one')
+    const late = async (work: Promise<unknown>) => await (async () => await work)()
+
+    for (let turn = 0; turn < 20; turn += 1) {
+      const failed = runInTransaction(db, (db) =>
+        Promise.all([late(write('one', db)), write('two', db), write('three', db)]),
+      )
+      await expect(failed).rejects.toMatchObject({ code: '23505' })
+    }
+  })
+
+  it('fails where a statement did, though nobody minded', async () => {
+    const { db, write, written } = await aDatabase()
+    await write('one')
+
+    const failed = runInTransaction(db, async (db) => {
+      await write('two', db)
+      await write('one', db).catch(() => {})
+    })
+
+    await expect(failed).rejects.toMatchObject({ code: '23505' })
+    expect(await written()).toEqual(['one'])
+  })
+
   it('once ended lets nothing more be asked by what it left behind', async () => {
     const { db, write, written } = await aDatabase()
     const gate = aGate()
@@ -100,13 +126,15 @@ describe('statements that come again', () => {
   const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
 
-  it('are kept from the second time on, searches and what names no columns never', async () => {
+  it('are kept from the second time on, searches, long ones and what names no columns never', async () => {
     const { db, write } = await aDatabase()
+    const many = Array.from({ length: 1000 }, (_, place) => String(place))
     await runInTransaction(db, async (db) => {
       for (const text of ['a', 'b', 'c']) {
         await write(text, db)
         await sql`select * from note where text = ${text}`.execute(db)
         await sql`select text from note where text like ${text}`.execute(db)
+        await sql`select text from note where text in (${sql.join(many)})`.execute(db)
       }
       await sql`select text from note where text = ${'only once'}`.execute(db)
 
@@ -136,5 +164,20 @@ describe('statements that come again', () => {
     await sql`alter table note add column colour text default 'red'`.execute(db)
 
     expect((await read()).rows).toEqual([{ text: 'a', colour: 'red' }])
+  })
+
+  it.each([
+    ['the server forgot', 'deallocate all'],
+    ['answer with other columns by now', 'alter table note alter column text type varchar'],
+  ])('fail once where they %s, and then no more', async (_how, change) => {
+    const { db, write } = await aDatabase()
+    const read = () => sql`select text from note where text <> ${''}`.execute(db)
+    await write('a')
+    for (let turn = 0; turn < 3; turn += 1) await read()
+
+    await sql.raw(change).execute(db)
+
+    await expect(read()).rejects.toThrow()
+    expect((await read()).rows).toEqual([{ text: 'a' }])
   })
 })

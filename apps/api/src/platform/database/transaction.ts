@@ -32,6 +32,8 @@ const run = <Answer>(
       const begun = say(begin)
       const [answer] = await Promise.all([work(transaction, begun), begun])
       transaction.end()
+      // PostgreSQL would answer the commit as if all were well, and keep nothing.
+      if (transaction.failure) throw transaction.failure
       await say('commit')
       return answer
     } catch (error) {
