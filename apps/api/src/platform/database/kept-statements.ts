@@ -7,8 +7,11 @@ const mostRemembered = 1000
 /** In characters. One of many rows takes megabytes, and there is one for each number of rows. */
 const longestKept = 3000
 
-/** How best to search depends on what for; and an answer of all columns changes when a newer version adds one. */
-const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*/
+/**
+ * How best to search depends on what for; an answer of all columns changes when a newer version adds one; and lists
+ * come in every length.
+ */
+const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*|\bin \(\$\d+(?:, \$\d+){3}/
 
 /** What comes again has a name from the second time on; some texts come once only. */
 const naming = () => {

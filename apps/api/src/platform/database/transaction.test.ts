@@ -126,7 +126,7 @@ describe('statements that come again', () => {
   const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
 
-  it('are kept from the second time on, searches, long ones and what names no columns never', async () => {
+  it('are kept from the second time on, searches, lists, long ones and what names no columns never', async () => {
     const { db, write } = await aDatabase()
     const many = Array.from({ length: 1000 }, (_, place) => String(place))
     await runInTransaction(db, async (db) => {
@@ -135,6 +135,7 @@ describe('statements that come again', () => {
         await sql`select * from note where text = ${text}`.execute(db)
         await sql`select text from note where text like ${text}`.execute(db)
         await sql`select text from note where text in (${sql.join(many)})`.execute(db)
+        await sql`select text from note where text in (${sql.join(many.slice(0, 4))})`.execute(db)
       }
       await sql`select text from note where text = ${'only once'}`.execute(db)
 
