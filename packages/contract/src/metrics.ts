@@ -24,6 +24,8 @@ const MetricInfo = z.object({
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
   has_hours: z.boolean(),
+  /** Whether it is divided: of a few sales it can be chance. */
+  is_ratio: z.boolean(),
 })
 export type MetricInfo = z.infer<typeof MetricInfo>
 

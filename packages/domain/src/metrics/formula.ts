@@ -17,3 +17,5 @@ export const formulaOf = ({ formula, needs }: Pick<Metric, 'formula' | 'needs'>)
     .split(operand)
     .map((text, place) => (place % 2 === 1 ? { measure: text as MeasureId } : { sign: text }))
     .filter((part) => !('sign' in part) || part.sign !== '')
+
+export const isRatio = ({ formula }: Pick<Metric, 'formula'>): boolean => formula?.includes('÷') ?? false

@@ -359,6 +359,7 @@ describe('the catalogue', () => {
       splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
       has_series: true,
       has_hours: true,
+      is_ratio: true,
     })
   })
 })
