@@ -27,6 +27,12 @@ test('sales show to the cent, beside the days before, with sign, arrow and words
     await expect(arrow(page, label, 'down')).toBeVisible()
   }
   await expect(arrow(page, 'Sales', 'up')).toBeVisible()
+
+  const explained = (label: string) => page.getByRole('button', { name: `: explain ${label}` })
+  await expect(explained('Total Revenue')).toHaveAccessibleDescription('Explain this number')
+  await expect(explained('Average Order Value')).toHaveAccessibleDescription(/^From fewer than 5 sales\./)
+  for (let more = 0; more < 3; more += 1) await shop.sell(mug)
+  await expect(explained('Average Order Value')).toHaveAccessibleDescription('Explain this number')
 })
 
 test('where nothing was sold before, or more was lost than earned, it is said in words', async ({

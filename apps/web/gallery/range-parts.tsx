@@ -17,7 +17,7 @@ export function RangeParts() {
       <Card title="Date range" description="A range of days, typed, picked or by name">
         <div className="flex flex-wrap items-center gap-2">
           <DateRangePicker value={range.period} preset={range.preset} today={today} onChange={choose} />
-          <RangeSteps value={range.period} onChange={choose} />
+          <RangeSteps value={range.period} today={today} onChange={choose} />
         </div>
       </Card>
     </div>

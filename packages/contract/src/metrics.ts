@@ -24,6 +24,8 @@ const MetricInfo = z.object({
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
   has_hours: z.boolean(),
+  /** Whether it is divided: of a few sales it can be chance. */
+  is_ratio: z.boolean(),
 })
 export type MetricInfo = z.infer<typeof MetricInfo>
 
@@ -60,13 +62,13 @@ const Question = z.strictObject({
     .max(mostMetrics, `At most ${mostMetrics} metrics at once, please.`),
   /** Steps of time. */
   grain: z.enum(grains, 'This grain does not exist.').optional(),
-  /** Parts, the largest first by the first metric. */
+  /** The largest parts by the first metric, and those first; hours and weekdays in their own order. */
   split: z.enum(splits, 'This split does not exist.').optional(),
   top: z
     .int('Must be a whole number.')
     .min(1, 'At least 1, please.')
     .max(200, 'At most 200, please.')
-    .default(20),
+    .default(24),
 })
 
 const notBoth = ({ grain, split }: { grain?: unknown; split?: unknown }): boolean => !grain || !split

@@ -56,6 +56,17 @@ it('closes by its button', async () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
+it('gives the focus back to where it came from when it is closed', async () => {
+  const before = document.body.appendChild(document.createElement('button'))
+  await tell('Saved.')
+  const close = screen.getByRole('button', { name: 'Close notification' })
+  act(() => before.focus())
+  act(() => close.focus())
+  act(() => close.click())
+  expect(document.activeElement).toBe(before)
+  before.remove()
+})
+
 it('waits while it is focused', async () => {
   await tell('Saved.')
   act(() => screen.getByRole('button', { name: 'Close notification' }).focus())

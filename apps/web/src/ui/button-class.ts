@@ -4,14 +4,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-transparent bg-accent text-on-accent hover:bg-accent-strong not-aria-busy:disabled:bg-ink/6',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong not-aria-busy:off:bg-ink/6',
   secondary:
-    'border-field-line bg-raised text-ink hover:border-ink-soft hover:bg-paper not-aria-busy:disabled:bg-ink/6',
-  quiet:
-    'border-transparent text-ink-soft hover:bg-ink/6 hover:text-ink not-aria-busy:disabled:bg-transparent',
-  danger:
-    'border-transparent bg-loss-fill text-on-loss hover:bg-loss-fill-strong not-aria-busy:disabled:bg-ink/6',
+    'border-field-line bg-raised text-ink hover:border-ink-soft hover:bg-paper not-aria-busy:off:bg-ink/6',
+  quiet: 'border-transparent text-ink-soft hover:bg-ink/6 hover:text-ink not-aria-busy:off:bg-transparent',
+  danger: 'border-transparent bg-loss-fill text-on-loss hover:bg-loss-fill-strong not-aria-busy:off:bg-ink/6',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -21,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 const shared =
-  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-[560] no-underline select-none transition-colors enabled:active:translate-y-px not-aria-busy:disabled:border-transparent not-aria-busy:disabled:text-ink-faint'
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-[560] no-underline select-none transition-colors not-off:active:translate-y-px not-aria-busy:off:border-transparent not-aria-busy:off:text-ink-faint'
 
 export function buttonClass(look: {
   variant: ButtonVariant

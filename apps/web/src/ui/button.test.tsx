@@ -43,6 +43,26 @@ describe('Button', () => {
     expect(press).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
   })
+
+  it('may keep the focus where there is nothing more to press it for', async () => {
+    const press = vi.fn()
+    const { rerender } = render(
+      <Button keepsFocus onClick={press}>
+        Undo
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Undo' })
+    button.focus()
+    rerender(
+      <Button keepsFocus disabled onClick={press}>
+        Undo
+      </Button>,
+    )
+    await userEvent.keyboard('{Enter}')
+    expect(press).not.toHaveBeenCalled()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+  })
 })
 
 describe('IconButton', () => {

@@ -11,6 +11,8 @@ export type ButtonProps = Omit<HTMLAttributes<HTMLElement>, 'children'> &
     size?: ButtonSize | undefined
     icon?: LucideIcon | undefined
     busy?: boolean | undefined
+    /** A press may be the last that does something: the focus is not lost with it. */
+    keepsFocus?: boolean | undefined
     to?: string | undefined
     href?: string | undefined
     ref?: Ref<HTMLButtonElement> | undefined
@@ -22,6 +24,7 @@ export function Button({
   size = 'md',
   icon: Icon,
   busy = false,
+  keepsFocus = false,
   to,
   href,
   className,
@@ -35,6 +38,7 @@ export function Button({
   target,
   rel,
   download,
+  onClick,
   ...rest
 }: ButtonProps) {
   const look = buttonClass({ variant, size, className })
@@ -50,23 +54,26 @@ export function Button({
   )
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} target={target} rel={rel} className={look}>
+      <Link {...rest} to={to} target={target} rel={rel} onClick={onClick} className={look}>
         {content}
       </Link>
     )
   }
   if (href !== undefined) {
     return (
-      <a {...rest} href={href} target={target} rel={rel} download={download} className={look}>
+      <a {...rest} {...{ href, target, rel, download, onClick }} className={look}>
         {content}
       </a>
     )
   }
+  const isOff = disabled || busy
   return (
     <button
       {...rest}
       {...{ ref, type, form, name, value }}
-      disabled={disabled || busy}
+      disabled={isOff && !keepsFocus}
+      aria-disabled={(isOff && keepsFocus) || undefined}
+      onClick={isOff ? undefined : onClick}
       aria-busy={busy || undefined}
       className={look}
     >

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,15 +14,29 @@ type ToastProps = {
 
 /** Drawn inside a live region that was there before it: only then is it read out. */
 export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
   const failed = type === 'error'
   const Icon = failed ? CircleAlert : CircleCheck
+  useLayoutEffect(
+    () => () => {
+      if (box.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    },
+    [],
+  )
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, there is nothing to press
     <div
+      ref={box}
       className="toast"
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        const isFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+        if (isFromOutside) cameFrom.current = relatedTarget
+        onHold?.(true)
+      }}
       onBlur={() => onHold?.(false)}
     >
       <Icon

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { metricIds, metricOf } from './catalogue.ts'
-import { formulaOf } from './formula.ts'
+import { formulaOf, operandsOf } from './formula.ts'
 import { measureWords } from './measure-words.ts'
-import { type Measured, measureIds } from './measures.ts'
+import { type Measured, measureIds, measureOf } from './measures.ts'
+import { hasSeries, splitsFor } from './splits.ts'
 
 /** All different, none of them nothing, and sales that pay: two formulas that agree on these are the same. */
-const measured = {
-  ...Object.fromEntries(measureIds.map((id, place) => [id, 997 + place * place * 31])),
+const different = Object.fromEntries(
+  measureIds.map((id, place) => [id, 997 + place * place * 31]),
+) as Measured
+const measured: Measured = {
+  ...different,
   'sales.net': 999_983,
-} as Measured
+  'sales.gross': 999_983 + different['sales.discount'] + different['returns.value'],
+  'sales.net_units': 99_991,
+  'sales.units': 99_991 + different['returns.units'],
+}
 
 const reckoned: Record<string, (one: number, other: number) => number> = {
   '+': (one, other) => one + other,
@@ -54,7 +61,18 @@ describe('the formula of', () => {
 
     // Of a piece or a sale there is no part.
     expect(unit === 'count' ? Math.ceil(exact) : exact).toBeCloseTo(value(measured) ?? Number.NaN, 6)
-    expect(needs).toEqual(expect.arrayContaining(operands))
+    if (needs.length > 1) expect(needs).toEqual(expect.arrayContaining(operands))
+  })
+
+  it.each(metricIds)('%s can be told wherever the metric can, to whoever may know it', (id) => {
+    const { needs } = metricOf(id)
+    const operands = operandsOf(metricOf(id))
+    const permissions = needs.map((measure) => measureOf(measure).permission)
+
+    expect(splitsFor(operands)).toEqual(expect.arrayContaining(splitsFor(needs)))
+    expect(hasSeries(operands, 'hour') || !hasSeries(needs, 'hour')).toBe(true)
+    for (const operand of operands)
+      expect([undefined, ...permissions]).toContain(measureOf(operand).permission)
   })
 })
 

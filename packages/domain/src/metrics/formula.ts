@@ -6,8 +6,16 @@ export type FormulaPart = { measure: MeasureId } | { sign: string }
 
 const operand = /\{([a-z_.]+)\}/
 
+/** What is told where a figure is explained, each once: a sum that is kept whole, then what the formula is written with. */
+export const operandsOf = (metric: Pick<Metric, 'formula' | 'needs'>): MeasureId[] => {
+  const written = formulaOf(metric).flatMap((part) => ('measure' in part ? [part.measure] : []))
+  return [...new Set(metric.needs.length === 1 ? [...metric.needs, ...written] : written)]
+}
+
 export const formulaOf = ({ formula, needs }: Pick<Metric, 'formula' | 'needs'>): FormulaPart[] =>
   (formula ?? `{${needs[0]}}`)
     .split(operand)
     .map((text, place) => (place % 2 === 1 ? { measure: text as MeasureId } : { sign: text }))
     .filter((part) => !('sign' in part) || part.sign !== '')
+
+export const isRatio = ({ formula }: Pick<Metric, 'formula'>): boolean => formula?.includes('÷') ?? false

@@ -10,7 +10,7 @@ export type Metric<Need extends MeasureId = MeasureId, Value extends number | nu
   better: 'up' | 'down' | 'neither'
   description: string
   needs: readonly Need[]
-  /** The same as a person would write it down, '{sales.net} ÷ {sales.count}'; a metric with one need is that need. */
+  /** The same as a person would write it down, '{sales.net} ÷ {sales.count}'. A metric with one need is that need, or what that comes from. */
   formula?: string
   /** Money in cents; null where it is nothing divided by nothing. */
   value: (measures: Readonly<Record<Need, number>>) => Value

@@ -4,6 +4,9 @@ export const ratio = (part: number, whole: number): number | null => (whole === 
 export const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : (part / whole) * 100
 
+/** A ratio of fewer sales than these can be chance, and is shown so. */
+export const fewestForRatio = 5
+
 /** By how many percent a figure changed. From nothing, or from below it, no percentage says how far. */
 export const change = (value: number | null, previous: number | null): number | null =>
   value === null || previous === null || previous <= 0 ? null : ((value - previous) / previous) * 100

@@ -16,6 +16,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'What was sold, after discounts, less what came back.',
     needs: ['sales.net'],
+    formula: '{sales.gross} − {sales.discount} − {returns.value}',
     value: (m) => m['sales.net'],
   }),
   sales: metric({
@@ -40,6 +41,7 @@ export const salesMetrics = {
     better: 'up',
     description: 'Pieces sold, less those that came back.',
     needs: ['sales.net_units'],
+    formula: '{sales.units} − {returns.units}',
     value: (m) => m['sales.net_units'],
   }),
   averageOrderValue: metric({

@@ -90,6 +90,21 @@ describe('in a week reckoned by hand', () => {
     })
   })
 
+  it('a sum that is kept whole is told with what it comes from', async () => {
+    const { value, formula, operands } = await explained(store, 'netSales')
+
+    expect(formula).toEqual([
+      { operand: 'sales.gross' },
+      { sign: ' − ' },
+      { operand: 'sales.discount' },
+      { sign: ' − ' },
+      { operand: 'returns.value' },
+    ])
+    const [net, gross, discounts, returned] = operands.map((operand) => operand.value)
+    expect([value, net]).toEqual([31, 31])
+    expect([gross, discounts, returned]).toEqual([54, 4, 19])
+  })
+
   it.each([
     [
       'netSales',
@@ -288,7 +303,7 @@ describe('a seller', () => {
     expect(await explained(seller, 'netSales', always)).toMatchObject({
       value: 10,
       agrees: true,
-      operands: [{ rows: { count: 1, sum: 10 } }],
+      operands: [{ rows: { count: 1, sum: 10 } }, { value: 10 }, { value: 0 }, { value: 0 }],
     })
     expect(await explained(seller, 'linesPerSale', always)).toMatchObject({ value: 1, agrees: true })
     expect(await rowsOf(seller, { metric: 'netSales', operand: 'sales.net', ...always })).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { metrics } from '@tillsight/contract'
 import type { Operand } from '@tillsight/contract/metrics'
 import { metricOf } from '@tillsight/domain/metrics/catalogue'
-import { formulaOf } from '@tillsight/domain/metrics/formula'
+import { formulaOf, operandsOf } from '@tillsight/domain/metrics/formula'
 import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { Measured, MeasureId } from '@tillsight/domain/metrics/measures'
 import { isOfNow } from '@tillsight/domain/metrics/splits'
@@ -11,7 +11,7 @@ import { presentValue } from './present-value.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
 import { readPartLabel } from './read-part-label.ts'
 import { type RowKind, type RowsQuestion, readSum, rowKindOf } from './read-rows.ts'
-import { figureAsked, operandsOf } from './rows-asked.ts'
+import { figureAsked } from './rows-asked.ts'
 
 const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   documents: 'documents',
@@ -64,11 +64,10 @@ export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input
     const asked = figureAsked(request, input)
     const part = asked.part && (await readPartLabel(request, asked.part))
     const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
-    const measured = await readFigure(request, needs, asked)
+    const told = operandsOf({ ...metric, needs })
+    const measured = await readFigure(request, [...new Set([...needs, ...told])], asked)
     const operands = await Promise.all(
-      operandsOf(input.metric).map((measure) =>
-        explainOperand(request, { ...asked, measure }, measured[measure]),
-      ),
+      told.map((measure) => explainOperand(request, { ...asked, measure }, measured[measure])),
     )
     return {
       metric: input.metric,

@@ -1,5 +1,6 @@
 import type { metrics } from '@tillsight/contract'
 import { areas, type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
+import { isRatio } from '@tillsight/domain/metrics/formula'
 import { hasSeries, splitsFor } from '@tillsight/domain/metrics/splits'
 import type { Verb } from '#platform/request.ts'
 import { seesMetric, seesSplit } from './seen-metrics.ts'
@@ -11,7 +12,12 @@ export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
       .map((id) => {
         const { label, unit, better, description, needs } = metricOf(id)
         const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
-        const steps = { has_series: hasSeries(needs), has_hours: hasSeries(needs, 'hour') }
-        return { id, area, label, unit, better, description, needs: [...needs], splits, ...steps }
+        return {
+          ...{ id, area, label, unit, better, description, splits },
+          needs: [...needs],
+          has_series: hasSeries(needs),
+          has_hours: hasSeries(needs, 'hour'),
+          is_ratio: isRatio(metricOf(id)),
+        }
       }),
   )

@@ -8,16 +8,20 @@ import { type MeasuredPart, withNothing } from './read-measures.ts'
 
 type Asked = { metrics: readonly MetricId[]; split: Split; top: number }
 
-/** Time goes in its own order; all else by the first metric, the most first. */
-const inOrder = (parts: MeasuredPart[], { metrics: [first], split }: Asked): MeasuredPart[] => {
-  if (split === 'hour' || split === 'weekday')
-    return parts.toSorted((one, other) => Number(one.key) - Number(other.key))
+/** By the first metric, the most first. */
+const ranked = (parts: MeasuredPart[], [first]: readonly MetricId[]): MeasuredPart[] => {
   const worth = ({ measured }: MeasuredPart): number =>
     (first && metricOf(first).value(measured)) ?? Number.NEGATIVE_INFINITY
   return parts.toSorted(
     (one, other) => worth(other) - worth(one) || String(one.key).localeCompare(String(other.key)),
   )
 }
+
+/** Those that are told, as they are read: time in its own order. */
+const inOrder = (parts: MeasuredPart[], split: Split): MeasuredPart[] =>
+  split === 'hour' || split === 'weekday'
+    ? parts.toSorted((one, other) => Number(one.key) - Number(other.key))
+    : parts
 
 /** Several parts as one, for the metrics whose measures add up; what is distinct in each is not so in all. */
 const together = ({ metrics, split }: Asked, parts: MeasuredPart[]): Record<string, number | null> => {
@@ -30,9 +34,8 @@ const together = ({ metrics, split }: Asked, parts: MeasuredPart[]): Record<stri
 }
 
 export const presentParts = async (request: MemberRequest, found: MeasuredPart[], asked: Asked) => {
-  const ordered = inOrder(found, asked)
-  const most = asked.split === 'hour' ? ordered.length : asked.top
-  const [shown, rest] = [ordered.slice(0, most), ordered.slice(most)]
+  const parts = ranked(found, asked.metrics)
+  const [shown, rest] = [inOrder(parts.slice(0, asked.top), asked.split), parts.slice(asked.top)]
   const labelFor = await readLabels(
     request,
     asked.split,

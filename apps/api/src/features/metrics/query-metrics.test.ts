@@ -233,6 +233,18 @@ describe('a question about figures', () => {
     expect(parts).toHaveLength(4)
   })
 
+  it('tells the best of the week in the order of the week, and gathers the rest', async () => {
+    const { store } = await aWeek()
+    const { parts: all = [] } = await ask(store, ['netSales'], { split: 'weekday' })
+    const best = all.toSorted((one, other) => (other.values.netSales ?? 0) - (one.values.netSales ?? 0))
+
+    const { parts = [], others } = await ask(store, ['netSales'], { split: 'weekday', top: 2 })
+
+    expect(all.map(({ label }) => label)).not.toEqual(best.map(({ label }) => label))
+    expect(parts).toEqual(all.filter((part) => best.indexOf(part) < 2))
+    expect(others?.count).toBe(all.length - 2)
+  })
+
   it('gathers what is not among the top, save what does not add up', async () => {
     const { store } = await aWeek()
 
@@ -360,6 +372,7 @@ describe('the catalogue', () => {
       splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
       has_series: true,
       has_hours: true,
+      is_ratio: true,
     })
   })
 })

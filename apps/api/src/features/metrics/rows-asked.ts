@@ -1,5 +1,5 @@
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
-import { formulaOf } from '@tillsight/domain/metrics/formula'
+import { operandsOf } from '@tillsight/domain/metrics/formula'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import { noPart, type Split } from '@tillsight/domain/metrics/splits'
 import { ownSellerId } from '#features/sales/index.ts'
@@ -16,11 +16,6 @@ export type FigureAsked = {
   split?: Split | undefined
   part?: string | undefined
 }
-
-/** What a formula is reckoned from, each once, in the order in which it is written. */
-export const operandsOf = (metric: MetricId): MeasureId[] => [
-  ...new Set(formulaOf(metricOf(metric)).flatMap((part) => ('measure' in part ? [part.measure] : []))),
-]
 
 const partOf = ({ split, part }: FigureAsked): OnePart | null =>
   split && part !== undefined ? { split, key: part === noPart ? null : part } : null
@@ -42,7 +37,7 @@ export const rowsAsked = (
   { operand: measure, ...asked }: FigureAsked & { operand: MeasureId },
 ): RowsQuestion => {
   const question = { measure, ...figureAsked(request, asked) }
-  if (!rowKindOf(question) || !operandsOf(asked.metric).includes(measure))
+  if (!rowKindOf(question) || !operandsOf(metricOf(asked.metric)).includes(measure))
     throw fieldError('invalid', 'operand', 'This metric has no such sum.')
   return question
 }

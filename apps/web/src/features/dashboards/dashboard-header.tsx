@@ -30,7 +30,7 @@ export const DashboardHeader = ({ range, compare, today }: DashboardHeaderProps)
         </div>
         <div className="flex items-center gap-1">
           <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
-          <RangeSteps value={period} onChange={choose} />
+          <RangeSteps value={period} today={today} onChange={choose} />
         </div>
         <CompareSelect compare={compare} />
       </div>

@@ -1,3 +1,4 @@
+import { fewestForRatio } from '@tillsight/domain/metrics/ratio'
 import type { ReactNode } from 'react'
 import { type Change, ChangeLine } from '#ui/change-line.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -10,15 +11,29 @@ type StatCardProps = {
   changes: Change[]
   /** Which way is good news. */
   better?: 'up' | 'down' | 'neither' | undefined
+  /** It is a ratio of so few sales that it can be chance. */
+  isThin?: boolean | undefined
   onExplain: () => void
   children?: ReactNode
 }
 
-export const StatCard = ({ label, value, changes, better = 'up', onExplain, children }: StatCardProps) => (
+export const StatCard = ({
+  label,
+  value,
+  changes,
+  better = 'up',
+  isThin = false,
+  onExplain,
+  children,
+}: StatCardProps) => (
   <section aria-label={label} className={statFrame}>
     <h2 className="text-sm font-normal text-ink-soft">{label}</h2>
     <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
-      <FigureButton value={value} label={label} className="text-start" onExplain={onExplain} />
+      <FigureButton
+        {...{ value, label, onExplain }}
+        caution={isThin ? `From fewer than ${fewestForRatio} sales.` : undefined}
+        className={classNames('text-start', isThin && 'text-ink-faint')}
+      />
     </p>
     {changes.map((change) => (
       <ChangeLine key={change.words} change={change} better={better} />

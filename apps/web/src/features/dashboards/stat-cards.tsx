@@ -1,4 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
+import { fewestForRatio } from '@tillsight/domain/metrics/ratio'
 import type { Period } from '@tillsight/domain/period'
 import { type Compared, changeOf } from '#platform/change-words.ts'
 import { daysIn } from '#platform/days-of.ts'
@@ -52,6 +53,7 @@ export const StatCards = ({ summary, overTime, comparisons, today }: StatCardsPr
             label={stat.label}
             value={figureText(summary[stat.field]?.value, stat.unit)}
             changes={changesOf(stat, summary)}
+            isThin={stat.metric === 'averageOrderValue' && summary.sales.value < fewestForRatio}
             onExplain={() => explain.open({ metric: stat.metric })}
           />
         ) : (

@@ -68,7 +68,7 @@ export const FinancesScreen = ({ heading, expenses, ...adding }: FinancesScreenP
               onChange={range.choose}
               today={today}
             />
-            <RangeSteps value={range.period} onChange={range.choose} />
+            <RangeSteps value={range.period} today={today} onChange={range.choose} />
           </div>
         </div>
         <AddExpense {...adding} />

@@ -53,6 +53,7 @@ export const BehindRows = ({ asked, operand }: BehindRowsProps) => {
           variant="secondary"
           className="mt-4"
           busy={rows.isFetchingNextPage}
+          keepsFocus
           onClick={() => void rows.fetchNextPage()}
         >
           Show more

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DateRangePicker } from './date-range-picker.tsx'
 import { DayPicker } from './day-picker.tsx'
+import { RangeSteps } from './range-steps.tsx'
 
 class NoResize {
   observe() {}
@@ -192,5 +193,29 @@ describe('a field for one day', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
 
     expect([value(), screen.queryByRole('dialog')]).toEqual(['2026-11-23', null])
+  })
+})
+
+describe('the steps beside it', () => {
+  const steps = (value: Period | null) => {
+    render(<RangeSteps value={value} today="2026-11-15" onChange={chosen} />)
+    return ['Previous period', 'Next period'].map((name) => screen.getByRole('button', { name }))
+  }
+  const isOff = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true'
+
+  it.each<[string, Period | null, boolean[]]>([
+    ['go both ways', { start: '2026-11-15', end: '2026-11-22' }, [false, false]],
+    ['end with the first day that can be chosen', { start: '1926-11-16', end: '1926-11-17' }, [true, false]],
+    ['reach it', { start: '1926-11-17', end: '1926-11-18' }, [false, false]],
+    ['end with the last', { start: '2046-11-14', end: '2046-11-15' }, [false, true]],
+    ['have nowhere to go from all time', null, [true, true]],
+  ])('%s', (_what, value, expected) => {
+    expect(steps(value).map(isOff)).toEqual(expected)
+  })
+
+  it('choose the period next to this one', async () => {
+    const [before] = steps({ start: '2026-11-15', end: '2026-11-22' })
+    if (before) await userEvent.click(before)
+    expect(chosen).toHaveBeenCalledWith({ start: '2026-11-07', end: '2026-11-14' }, null)
   })
 })

@@ -1,6 +1,6 @@
 import type { Tile } from '@tillsight/domain/dashboards/tiles'
 import type { Day } from '@tillsight/domain/day'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { SrOnly } from '#ui/sr-only.tsx'
 import { moved, without, withTile } from './arrange.ts'
@@ -22,6 +22,7 @@ type BoardGridProps = {
 export const BoardGrid = (props: BoardGridProps) => {
   const { tiles, catalogue, figures, today, isEditing, onChange } = props
   const [said, say] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
   const nameOf = (tile: Tile): string => {
     const info = catalogue.get(tile.metric)
     return info ? tileTitle(info, tile) : ''
@@ -34,6 +35,13 @@ export const BoardGrid = (props: BoardGridProps) => {
     if (to < 0 || to >= tiles.length) return say(`${nameOf(tile)} is already ${to < 0 ? 'first' : 'last'}.`)
     arrange(moved(tiles, tile.id, to), `${nameOf(tile)} moved to place ${to + 1} of ${tiles.length}.`)
   }
+  const remove = (tile: Tile) => {
+    const place = tiles.indexOf(tile)
+    const neighbour = tiles[place + 1] ?? tiles[place - 1]
+    // The button that was pressed goes: the same one of the next tile has the focus then.
+    grid.current?.querySelector<HTMLElement>(`[data-tile="${neighbour?.id}"] [data-remove]`)?.focus()
+    arrange(without(tiles, tile.id), `${nameOf(tile)} removed.`)
+  }
   const { shown, dragged, draggingOf } = useDragging(tiles, (next, id) => {
     const place = next.findIndex((tile) => tile.id === id)
     const tile = next[place]
@@ -42,7 +50,7 @@ export const BoardGrid = (props: BoardGridProps) => {
 
   return (
     <>
-      <div className={gridClass}>
+      <div ref={grid} className={gridClass}>
         {shown.map((tile) => {
           const info = catalogue.get(tile.metric)
           if (!info) return null
@@ -75,7 +83,7 @@ export const BoardGrid = (props: BoardGridProps) => {
                   onChange={(change, words) =>
                     arrange(withTile(tiles, tile.id, change), `${nameOf(tile)}: ${words}.`)
                   }
-                  onRemove={() => arrange(without(tiles, tile.id), `${nameOf(tile)} removed.`)}
+                  onRemove={() => remove(tile)}
                 />
               )}
               <Still isStill={isEditing}>{content}</Still>

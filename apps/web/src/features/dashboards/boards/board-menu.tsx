@@ -3,6 +3,7 @@ import type { Tile } from '@tillsight/domain/dashboards/tiles'
 import { Copy, Ellipsis, RotateCcw, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
+import { focusHeading } from '#platform/focus-heading.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { BoardNameDialog } from './board-nav.tsx'
@@ -35,6 +36,7 @@ export const BoardMenu = ({ board, startingTiles, onReset }: BoardMenuProps) => 
     const made = await createBoard({ name, tiles })
     shown.put(made)
     open(made.id)
+    focusHeading()
     notify(words)
   }
   const rename = async (name: string) => {
@@ -45,6 +47,7 @@ export const BoardMenu = ({ board, startingTiles, onReset }: BoardMenuProps) => 
     await deleteBoard(board.id)
     shown.remove(board.id)
     open(null)
+    focusHeading()
     const restore = () => void attempt(() => add(board.name, board.tiles, `“${board.name}” is back.`))
     notify(`“${board.name}” deleted.`, { action: { label: 'Undo', onSelect: restore }, lasts: undoLasts })
   }

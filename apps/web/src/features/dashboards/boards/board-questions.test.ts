@@ -23,7 +23,7 @@ describe('a dashboard', () => {
       { metrics: ['sales', 'netSales', 'returns'] },
       { grain: 'day', metrics: ['netSales'] },
       { split: 'product', top: 5, metrics: ['netSales'] },
-      { split: 'product', top: 20, metrics: ['netSales'] },
+      { split: 'product', top: 24, metrics: ['netSales'] },
     ])
     expect(tiles.map(placeOf)).toEqual([0, 1, 0, 2, 3, 2])
     expect(placeOf(tile('sales', 'chart'))).toBeNull()

@@ -8,7 +8,8 @@ type TileQuestion = Pick<Tile, 'metric' | 'shape' | 'split'>
 /** As many as a call takes in one question. */
 const mostMetrics = 20
 export const listed = 5
-export const tabled = 20
+/** A table by the hour has all of the day. */
+export const tabled = 24
 
 const keyOf = ({ metric, shape, split }: TileQuestion): string => [metric, shape, split ?? ''].join(' ')
 

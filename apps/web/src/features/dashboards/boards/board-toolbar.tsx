@@ -14,28 +14,37 @@ type BoardToolbarProps = {
 
 export const BoardToolbar = ({ isEditing, undo, redo, canAdd, onAdd, onEdit }: BoardToolbarProps) => {
   useUndoKeys(isEditing, { undo, redo })
-  if (!isEditing) {
-    return (
-      <Button variant="secondary" icon={Pencil} onClick={() => onEdit(true)}>
-        Edit
-      </Button>
-    )
-  }
   return (
     <>
-      <IconButton label="Undo" title="Undo (Ctrl Z)" icon={Undo2} disabled={!undo} onClick={() => undo?.()} />
-      <IconButton
-        label="Redo"
-        title="Redo (Ctrl Shift Z)"
-        icon={Redo2}
-        disabled={!redo}
-        onClick={() => redo?.()}
-      />
-      <Button variant="secondary" icon={Plus} disabled={!canAdd} onClick={onAdd}>
-        Add a metric
-      </Button>
-      <Button icon={Check} onClick={() => onEdit(false)}>
-        Done
+      {isEditing && (
+        <>
+          <IconButton
+            label="Undo"
+            title="Undo (Ctrl Z)"
+            icon={Undo2}
+            disabled={!undo}
+            keepsFocus
+            onClick={() => undo?.()}
+          />
+          <IconButton
+            label="Redo"
+            title="Redo (Ctrl Shift Z)"
+            icon={Redo2}
+            disabled={!redo}
+            keepsFocus
+            onClick={() => redo?.()}
+          />
+          <Button variant="secondary" icon={Plus} disabled={!canAdd} onClick={onAdd}>
+            Add a metric
+          </Button>
+        </>
+      )}
+      <Button
+        variant={isEditing ? 'primary' : 'secondary'}
+        icon={isEditing ? Check : Pencil}
+        onClick={() => onEdit(!isEditing)}
+      >
+        {isEditing ? 'Done' : 'Edit'}
       </Button>
     </>
   )

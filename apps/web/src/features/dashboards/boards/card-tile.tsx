@@ -1,5 +1,6 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
+import { fewestForRatio } from '@tillsight/domain/metrics/ratio'
 import type { Period } from '@tillsight/domain/period'
 import { changeOf } from '#platform/change-words.ts'
 import { daysIn } from '#platform/days-of.ts'
@@ -24,6 +25,7 @@ export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
       label={info.label}
       value={figureText(answer.values[info.id], info.unit)}
       better={info.better}
+      isThin={info.is_ratio && info.has_series && (answer.values.sales ?? 0) < fewestForRatio}
       changes={info.has_series ? changesOf({ info, answer, period, today }) : [asOfNow]}
       onExplain={() => explain.open({ metric: info.id })}
     />

@@ -5,6 +5,7 @@ import type { Period } from '@tillsight/domain/period'
 import { LayoutDashboard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
+import { focusHeading } from '#platform/focus-heading.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -91,7 +92,11 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
             {...{ tiles, today, isEditing }}
             catalogue={catalogue.data}
             figures={figures.data}
-            onChange={change}
+            onChange={(next) => {
+              change(next)
+              // With the last tile goes all that could be pressed in it.
+              if (next.length === 0) focusHeading()
+            }}
           />
         </div>
       )}

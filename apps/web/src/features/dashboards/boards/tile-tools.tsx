@@ -101,6 +101,7 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
         size="sm"
         className="max-[39.99rem]:hidden"
         disabled={!narrower}
+        keepsFocus
         onClick={() => narrower && resize({ width: narrower })}
       />
       <IconButton
@@ -109,6 +110,7 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
         size="sm"
         className="max-[39.99rem]:hidden"
         disabled={!wider}
+        keepsFocus
         onClick={() => wider && resize({ width: wider })}
       />
       <IconButton
@@ -117,7 +119,7 @@ export const TileTools = ({ tile, info, title, dragging, onMove, onChange, onRem
         size="sm"
         onClick={() => resize({ height: tile.height === 1 ? 2 : 1 })}
       />
-      <IconButton label={`Remove ${title}`} icon={Trash2} size="sm" onClick={onRemove} />
+      <IconButton label={`Remove ${title}`} icon={Trash2} size="sm" data-remove onClick={onRemove} />
     </fieldset>
   )
 }
