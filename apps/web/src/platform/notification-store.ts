@@ -11,6 +11,8 @@ export type Notification = {
 type Options = { type?: NotificationType; lasts?: number; action?: NotificationAction }
 
 const usualTime = 3000
+/** With something to press: long enough to be read and reached. */
+const timeToAct = 10_000
 
 export const createNotificationStore = () => {
   let current: Notification | null = null
@@ -40,7 +42,7 @@ export const createNotificationStore = () => {
     /** Takes the place of whatever is shown, and gives the id to dismiss it by. */
     notify: (message: string, options: Options = {}): string => {
       const id = `${Date.now()}-${Math.random()}`
-      lasts = options.lasts ?? usualTime
+      lasts = options.lasts ?? (options.action ? timeToAct : usualTime)
       show({ id, message, type: options.type ?? 'success', action: options.action })
       startTimer(id)
       return id

@@ -4,9 +4,6 @@ import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useArchive } from './products.api.ts'
 
-/** Long enough to be read and reached; it also waits while the pointer or the focus is on it. */
-export const undoLasts = 10_000
-
 export const useArchiveWithUndo = () => {
   const notify = useNotify()
   const archive = useArchive()
@@ -22,10 +19,7 @@ export const useArchiveWithUndo = () => {
       return false
     }
     const undo = { label: 'Undo', onSelect: () => void run(products, !archived, true) }
-    notify(
-      `${what} ${archived ? 'archived.' : 'restored.'}`,
-      isUndo ? {} : { action: undo, lasts: undoLasts },
-    )
+    notify(`${what} ${archived ? 'archived.' : 'restored.'}`, isUndo ? {} : { action: undo })
     return true
   }
   return (products: Pick<Product, 'id' | 'name'>[], archived: boolean) => run(products, archived)

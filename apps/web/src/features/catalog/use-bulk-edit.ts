@@ -6,7 +6,6 @@ import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { bulkEdit, undoBulkEdit } from './bulk.api.ts'
 import { useReload } from './products.api.ts'
-import { undoLasts } from './use-archive-with-undo.ts'
 
 /** One change of many, told with its one Undo. */
 export const useBulkEdit = () => {
@@ -41,7 +40,7 @@ export const useBulkEdit = () => {
       const { id_change, changed } = await bulkEdit(ids, change, keyOf([ids, change]))
       const told = `${counted(changed.length, 'product')} ${change.kind === 'archive' ? 'archived' : 'changed'}.`
       const action = id_change && { label: 'Undo', onSelect: () => void undo(id_change) }
-      notify(told, action ? { action, lasts: undoLasts } : {})
+      notify(told, action ? { action } : {})
     })
     setBusy(false)
     return done

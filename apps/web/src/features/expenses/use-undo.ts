@@ -2,9 +2,6 @@ import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useReload } from './expenses.api.ts'
 
-/** Long enough to be read and reached; it also waits while the pointer or the focus is on it. */
-const undoLasts = 10_000
-
 export const useUndo = () => {
   const notify = useNotify()
   const reload = useReload()
@@ -22,6 +19,6 @@ export const useUndo = () => {
 
   return {
     offerUndo: (message: string, undo: () => Promise<unknown>) =>
-      notify(message, { action: { label: 'Undo', onSelect: () => void run(undo) }, lasts: undoLasts }),
+      notify(message, { action: { label: 'Undo', onSelect: () => void run(undo) } }),
   }
 }

@@ -1,13 +1,12 @@
 import type { SampleInfo } from '@tillsight/contract/samples'
-import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId } from 'react'
 import { ApiError } from '#platform/api-error.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { removedWords } from './removed-words.ts'
 import { useClearSamples } from './samples.api.ts'
+import { useLoad } from './use-load.ts'
 
 type SampleBannerProps = { info: SampleInfo; onRemove?: (() => void) | undefined }
 
@@ -15,19 +14,17 @@ type SampleBannerProps = { info: SampleInfo; onRemove?: (() => void) | undefined
 export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
   const notify = useNotify()
   const clearing = useClearSamples()
-  const [asking, setAsking] = useState(false)
+  const { load } = useLoad()
   const titleId = useId()
 
   const remove = async () => {
     try {
-      notify(removedWords(await clearing.mutateAsync()))
-      // The dialog gives the focus back when it goes, and only then can it be put elsewhere.
-      flushSync(() => setAsking(false))
+      const undo = { label: 'Undo', onSelect: () => void load('The sample data is back.') }
+      notify(removedWords(await clearing.mutateAsync()), { action: undo })
       onRemove?.()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.saidOr('Failed to remove sample data.'), { type: 'error' })
-      setAsking(false)
     }
   }
 
@@ -42,23 +39,12 @@ export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {counted(info.products, 'product')}, {counted(info.customers, 'customer')} and{' '}
-          {counted(info.sales, 'sale')} are made up. What you add yourself is yours.
+          {counted(info.sales, 'sale')} are made up. What you add yourself is yours, and stays.
         </p>
       </div>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" busy={clearing.isPending} onClick={() => void remove()}>
         Remove it
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Remove Sample Data"
-        text="The made-up products, customers, sales and expenses go. What you added stays, and so does whatever your own sales name."
-        confirmLabel="Remove it"
-        cancelLabel="Cancel"
-        tone="danger"
-        busy={clearing.isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      />
     </section>
   )
 }

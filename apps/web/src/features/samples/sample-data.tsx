@@ -17,12 +17,12 @@ export const SampleData = () => {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {info.isPending && (
-        <Card title="Explore with sample data">
+        <Card title="Sample data">
           <Skeleton className="h-control w-44" />
         </Card>
       )}
       {!info.isPending && !info.data && (
-        <Card title="Explore with sample data">
+        <Card title="Sample data">
           <ErrorState title="Failed to Load" message={info.error.message} onRetry={() => info.refetch()} />
         </Card>
       )}

@@ -1,29 +1,15 @@
 import { Sparkles } from 'lucide-react'
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useLoadSamples } from './samples.api.ts'
+import { useLoad } from './use-load.ts'
 
 /** For a store without sample data: what it is, and one click to have it. */
 export const SampleInvitation = ({ onLoad }: { onLoad?: (() => void) | undefined }) => {
-  const notify = useNotify()
-  const loading = useLoadSamples()
-
-  const load = async () => {
-    try {
-      await loading.mutateAsync()
-      notify('Sample data loaded. Have a look around!')
-      onLoad?.()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('Failed to load sample data.'), { type: 'error' })
-    }
-  }
+  const { load, isLoading } = useLoad()
 
   return (
     <Card
-      title="Explore with sample data"
+      title="Sample data"
       description="See Tillsight with a year of a small shop in it, made up and up to date."
     >
       <p className="max-w-[68ch] text-ink-soft">
@@ -34,10 +20,10 @@ export const SampleInvitation = ({ onLoad }: { onLoad?: (() => void) | undefined
         variant="secondary"
         icon={Sparkles}
         className="mt-4"
-        busy={loading.isPending}
-        onClick={() => void load()}
+        busy={isLoading}
+        onClick={() => void load('Sample data loaded. Have a look around!', onLoad)}
       >
-        {loading.isPending ? 'Loading a year of sales...' : 'Load sample data'}
+        {isLoading ? 'Loading a year of sales...' : 'Explore with sample data'}
       </Button>
     </Card>
   )

@@ -12,9 +12,6 @@ import { useBoard } from './use-board.ts'
 
 type BoardMenuProps = { board: Dashboard; startingTiles: Tile[]; onReset: (tiles: Tile[]) => void }
 
-/** Long enough to be read and reached. */
-const undoLasts = 10_000
-
 const copyName = (name: string): string => `${[...name].slice(0, 35).join('').trimEnd()} copy`
 
 export const BoardMenu = ({ board, startingTiles, onReset }: BoardMenuProps) => {
@@ -49,7 +46,7 @@ export const BoardMenu = ({ board, startingTiles, onReset }: BoardMenuProps) => 
     open(null)
     focusHeading()
     const restore = () => void attempt(() => add(board.name, board.tiles, `“${board.name}” is back.`))
-    notify(`“${board.name}” deleted.`, { action: { label: 'Undo', onSelect: restore }, lasts: undoLasts })
+    notify(`“${board.name}” deleted.`, { action: { label: 'Undo', onSelect: restore } })
   }
   const reset = () => onReset(startingTiles)
 

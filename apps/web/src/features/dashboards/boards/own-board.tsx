@@ -46,7 +46,7 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
     const before = tiles
     change(starting)
     const back = { label: 'Undo', onSelect: () => change(before) }
-    notify(`“${board.name}” reset to the default.`, { action: back, lasts: 10_000 })
+    notify(`“${board.name}” reset to the default.`, { action: back })
   }
 
   return (
