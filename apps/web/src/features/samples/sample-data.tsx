@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#platform/focus-heading.ts'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,8 +11,14 @@ import { useSampleInfo } from './samples.api.ts'
 export const SampleData = () => {
   const info = useSampleInfo()
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with what it did, and of a new store's dashboard all of this does.
+  // The button that was pressed goes with what it did, and of a new store's dashboard, sooner or later, all of this.
   const keepFocus = () => (place.current ? place.current.focus() : focusHeading())
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading()
+    }
+  }, [])
   if (!info.isEnabled) return null
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
