@@ -6,11 +6,12 @@ import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { Measured, MeasureId } from '@tillsight/domain/metrics/measures'
 import { isOfNow } from '@tillsight/domain/metrics/splits'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import type { RowsSum } from './explain.queries.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
 import { readMeasures, withNothing } from './read-measures.ts'
 import { readPartLabel } from './read-part-label.ts'
-import { type RowKind, type RowsQuestion, readSum, rowKindOf } from './read-rows.ts'
+import { type RowKind, type RowsQuestion, readSums, rowKindOf } from './read-rows.ts'
 import { figureAsked } from './rows-asked.ts'
 
 const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
@@ -25,24 +26,16 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   expenses: 'expenses',
 }
 
-const explainOperand = async (
-  request: MemberRequest,
-  question: RowsQuestion,
-  value: number,
-): Promise<Operand> => {
-  const { measure } = question
-  const kind = rowKindOf(question)
+type Explained = { measure: MeasureId; value: number; part: RowsQuestion['part']; rows: RowsSum | undefined }
+
+const explainOperand = ({ measure, value, part, rows }: Explained): Operand => {
+  const kind = rowKindOf({ measure, part })
   const told = { id: measure, ...measureWords[measure], value: presentMeasured(measure, value) }
-  if (!kind) return { ...told, rows: null }
-  const { count, sum } = await readSum(request, question)
+  if (!kind || !rows) return { ...told, rows: null }
+  const { count, sum } = rows
   return {
     ...told,
-    rows: {
-      of: kinds[kind],
-      count,
-      sum: presentMeasured(measure, sum),
-      agrees: sum === value,
-    },
+    rows: { of: kinds[kind], count, sum: presentMeasured(measure, sum), agrees: sum === value },
   }
 }
 
@@ -65,9 +58,12 @@ export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input
     const part = asked.part && (await readPartLabel(request, asked.part))
     const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
     const told = operandsOf({ ...metric, needs })
-    const measured = await readFigure(request, [...new Set([...needs, ...told])], asked)
-    const operands = await Promise.all(
-      told.map((measure) => explainOperand(request, { ...asked, measure }, measured[measure])),
+    const [measured, sums] = await Promise.all([
+      readFigure(request, [...new Set([...needs, ...told])], asked),
+      readSums(request, told, asked),
+    ])
+    const operands = told.map((measure) =>
+      explainOperand({ measure, value: measured[measure], part: asked.part, rows: sums.get(measure) }),
     )
     return {
       metric: input.metric,

@@ -145,16 +145,35 @@ const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {
     from ${from} ${isMost ? sql`order by ${amount} desc, ${second} desc limit 1` : sql``}`
 }
 
+export type RowsSum = { count: number; sum: number }
+
 /** All of them, added up. */
-export const selectSum = async (
-  request: MemberRequest,
-  question: RowsQuestion,
-): Promise<{ count: number; sum: number }> => {
-  const { rows } = await sql<{ count: number; sum: number }>`
+export const selectSum = async (request: MemberRequest, question: RowsQuestion): Promise<RowsSum> => {
+  const { rows } = await sql<RowsSum>`
     select count(*) as count, added(fact.amount) as sum
     from (${rowsOf(request, question)}) as fact
   `.execute(request.db)
   return rows[0] ?? { count: 0, sum: 0 }
+}
+
+/** The same of several that are made of sales, or of lines: these are read once, and each picks its own. */
+export const selectSums = async (
+  request: MemberRequest,
+  question: Omit<RowsQuestion, 'behind'>,
+  several: readonly [Behind, ...Behind[]],
+): Promise<RowsSum[]> => {
+  const { from } = sources[several[0].rows](request, {
+    ...question,
+    behind: { ...several[0], where: sql`true` },
+  })
+  const { rows } = await sql<{ counts: number[]; sums: number[] }>`
+    select
+      array[${sql.join(several.map(({ where }) => sql`count(*) filter (where ${where})`))}]::float8[] as counts,
+      array[${sql.join(several.map(({ where, amount }) => sql`added(${amount}) filter (where ${where})`))}]::float8[]
+        as sums
+    from ${from}
+  `.execute(request.db)
+  return several.map((_, place) => ({ count: rows[0]?.counts[place] ?? 0, sum: rows[0]?.sums[place] ?? 0 }))
 }
 
 type Part = { after: readonly unknown[] | null; limit: number }

@@ -4,7 +4,15 @@ import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
 import { type Behind, behind, behindOfLines } from './behind.queries.ts'
 import { isOfExpenses, readExpenseRows } from './expense-rows.ts'
-import { type FactRow, type PlaceKind, placesOf, selectRows, selectSum } from './explain.queries.ts'
+import {
+  type FactRow,
+  type PlaceKind,
+  placesOf,
+  type RowsSum,
+  selectRows,
+  selectSum,
+  selectSums,
+} from './explain.queries.ts'
 import type { OnePart } from './parts.queries.ts'
 
 export type RowKind = Behind['rows'] | 'expenses'
@@ -40,14 +48,40 @@ const selecting = (question: RowsQuestion) => {
   return { ...question, behind: found }
 }
 
-/** All of them, added up anew. */
-export const readSum = async (
-  request: MemberRequest,
-  question: RowsQuestion,
-): Promise<{ count: number; sum: number }> => {
+const readSum = async (request: MemberRequest, question: RowsQuestion): Promise<RowsSum> => {
   if (!isOfExpenses(question.measure)) return selectSum(request, selecting(question))
   const rows = await readExpenseRows(request, question.measure, question.period)
   return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+const canShare = (found: Behind | null, rows: Behind['rows']): found is Behind =>
+  found?.rows === rows && !found.isMost
+
+/** All rows of each measure, added up anew. */
+export const readSums = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  asked: Omit<RowsQuestion, 'measure'>,
+): Promise<ReadonlyMap<MeasureId, RowsSum>> => {
+  const { part } = asked
+  const readShared = async (rows: Behind['rows']): Promise<[MeasureId, RowsSum][]> => {
+    const alike = measures.filter((measure) => canShare(behindOf({ measure, part }), rows))
+    const [first, ...others] = alike.flatMap((measure) => behindOf({ measure, part }) ?? [])
+    if (!first) return []
+    const sums = await selectSums(request, asked, [first, ...others])
+    return alike.flatMap((measure, place) => (sums[place] ? [[measure, sums[place]]] : []))
+  }
+  const shared = (await Promise.all([readShared('documents'), readShared('lines')])).flat()
+  const others = measures.filter((measure) => !shared.some(([one]) => one === measure))
+  const single = others
+    .filter((measure) => rowKindOf({ measure, part }))
+    .map(
+      async (measure): Promise<[MeasureId, RowsSum]> => [
+        measure,
+        await readSum(request, { ...asked, measure }),
+      ],
+    )
+  return new Map([...shared, ...(await Promise.all(single))])
 }
 
 export const readRows = async (
