@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { session } from '#platform/session-store.ts'
 
 const drafts = new Map<string, unknown>()
-session.onLeave(() => drafts.clear())
 
-export const keptDraft = <Draft>(of: string): Draft | undefined => drafts.get(of) as Draft | undefined
+/** A draft is its writer's: a form may go only after its session has ended, and the next at this tab be someone else. */
+const placeOf = (form: string): string => `${session.get().user?.id} ${form}`
+
+export const keptDraft = <Draft>(form: string): Draft | undefined =>
+  drafts.get(placeOf(form)) as Draft | undefined
 
 /** A form that goes with its page, as by Back, keeps what was typed; one that is closed, or saved, does not. */
-export const useKeepDraft = <Draft>(of: string, typed: Draft | null) => {
+export const useKeepDraft = <Draft>(form: string, typed: Draft | null) => {
+  const [place] = useState(() => placeOf(form))
   const latest = useRef(typed)
   const isOver = useRef(false)
   useEffect(() => {
@@ -15,10 +19,10 @@ export const useKeepDraft = <Draft>(of: string, typed: Draft | null) => {
   })
   useEffect(
     () => () => {
-      if (latest.current && !isOver.current) drafts.set(of, latest.current)
-      else drafts.delete(of)
+      if (latest.current && !isOver.current) drafts.set(place, latest.current)
+      else drafts.delete(place)
     },
-    [of],
+    [place],
   )
   const isTyped = typed !== null
   useEffect(() => {

@@ -38,6 +38,7 @@ const run = <Answer>(
       return answer
     } catch (error) {
       transaction.end()
+      // Where even this fails, the line is broken and the server rolls back: what failed before is what is told.
       await say('rollback').catch(() => {})
       throw error
     }
