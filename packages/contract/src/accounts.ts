@@ -18,8 +18,8 @@ const tooLong = `Password must be at most ${maximumPasswordLength} characters lo
 const isWellFormed = (password: string): boolean => password.isWellFormed()
 const Password = z
   .string(tooShort)
+  .max(maximumPasswordLength, { message: tooLong, abort: true })
   .refine(isLongEnough, tooShort)
-  .max(maximumPasswordLength, tooLong)
   .refine(isWellFormed, unkept)
 
 const newPasswordMissing = 'New password is required.'
@@ -27,25 +27,26 @@ const newPasswordMissing = 'New password is required.'
 export const NewPassword = z
   .string(newPasswordMissing)
   .min(1, { message: newPasswordMissing, abort: true })
+  .max(maximumPasswordLength, { message: tooLong, abort: true })
   .refine(isLongEnough, { message: tooShort, abort: true })
   .refine(hasLowercase, { message: 'Password must contain at least one lowercase letter.', abort: true })
   .refine(hasUppercase, { message: 'Password must contain at least one uppercase letter.', abort: true })
-  .max(maximumPasswordLength, tooLong)
   .refine(isWellFormed, unkept)
 
 const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
+const unknownZone = 'This time zone is not known.'
 const TimeZone = z
   .string()
-  .max(64)
+  .max(64, { message: unknownZone, abort: true })
   .refine((zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
     } catch {
       return false
     }
-  }, 'This time zone is not known.')
+  }, unknownZone)
 
 export const Account = z.object({
   id: z.string(),

@@ -18,6 +18,8 @@ import { anyText, isLegible, requiredLine } from './text.ts'
 import { whenGiven } from './when-given.ts'
 
 const decimal = /^(\d+(\.\d+)?|\.\d+)$/
+/** In characters, with the zeros and spaces that someone may add. */
+const longestNumber = 1000
 const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
 const twoDigits = 'At most two digits after the point, please.'
 
@@ -25,6 +27,7 @@ const twoDigits = 'At most two digits after the point, please.'
 const price = (message: string) =>
   z
     .string(message)
+    .max(longestNumber, { message, abort: true })
     .trim()
     .regex(decimal, { message, abort: true })
     .transform(Number)
@@ -35,6 +38,7 @@ const price = (message: string) =>
 const quantity = (message: string) =>
   z
     .string(message)
+    .max(longestNumber, { message, abort: true })
     .trim()
     .regex(/^\d+$/, { message, abort: true })
     .transform(Number)

@@ -35,8 +35,10 @@ const dateAndTime = 'Please enter a date and time.'
 
 /** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
 const soldAt = z
-  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime)
-  .refine((text) => text.length <= 40 && !text.startsWith('0000'), dateAndTime)
+  .string(dateAndTime)
+  .max(40, { message: dateAndTime, abort: true })
+  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
+  .refine((text) => !text.startsWith('0000'), dateAndTime)
 
 const note = anyText('Note must be text', 500).trim()
 

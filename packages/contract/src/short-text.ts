@@ -8,9 +8,12 @@ export const upTo = <Text extends z.ZodType<unknown, string>>(
   limit: number,
   { missing, tooLong }: Words,
   text: (mostUnits: number) => Text,
-) =>
-  z
+) => {
+  const mostUnits = limit * mostCodePointsOfOne * 2
+  return z
     .string(missing)
+    .max(mostUnits, { message: tooLong, abort: true })
     .trim()
     .refine((given) => lengthOf(given) <= limit, tooLong)
-    .pipe(text(limit * mostCodePointsOfOne * 2))
+    .pipe(text(mostUnits))
+}

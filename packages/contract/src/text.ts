@@ -7,8 +7,12 @@ export const isStorable = (text: string): boolean => !text.includes(nul) && text
 
 export const unkept = 'This text holds a character that cannot be kept.'
 
+/** Too long is refused first, and nothing else looks at it: what a text costs to read is bounded by its limit. */
 const plain = (message: string, max: number) =>
-  z.string(message).max(max, `At most ${max} characters, please.`).refine(isStorable, unkept)
+  z
+    .string(message)
+    .max(max, { message: `At most ${max} characters, please.`, abort: true })
+    .refine(isStorable, unkept)
 
 /** Spaces, characters without width, and those that only look like nothing. */
 const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb]*$/u
@@ -16,8 +20,11 @@ const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uf
 /** Whether there is anything in it to read. */
 export const isLegible = (text: string): boolean => !unseen.test(text)
 
+const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
+
 /** What was pasted with line breaks or tabs is one line all the same. */
-const onOneLine = (text: string): string => text.replaceAll(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ')
+const onOneLine = (text: string): string =>
+  text.replaceAll(/[\s\u0085]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
 
 /** A line of text that must say something. */
 export const requiredLine = (message: string, max = 100) =>

@@ -11,6 +11,10 @@ it.each([
   ['ana@exam ple.com', false],
   ['@example.com', false],
   ['ana@@example.com', false],
+  ['ana@.example', false],
+  ['ana@.example.com', true],
+  ['ana@example.', false],
+  ['ana@example..', true],
 ])('takes %j for an address: %s', (text, answer) => {
   expect(isEmailAddress(text)).toBe(answer)
 })

@@ -1,4 +1,5 @@
-const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** The first dot that can part the domain does: one way to match, and none to try again. */
+const shape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 export const isEmailAddress = (text: string): boolean => shape.test(text)
 

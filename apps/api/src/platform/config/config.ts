@@ -30,7 +30,7 @@ const Environment = z.object({
     .refine((text) => /^postgres(ql)?:\/\//.test(text), 'must start with postgres://')
     .optional(),
   DEMO: onOrOff.optional(),
-  PUBLIC_URL: webAddress.transform((text) => text.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: webAddress.transform((text) => text.replace(/(?<!\/)\/+$/, '')).optional(),
   API_URL: webAddress.transform(originOf).optional(),
   CORS_ORIGINS: z
     .string()
