@@ -39,6 +39,10 @@ describe('money', () => {
     [999_999.99, true],
     [1.005, false],
     [0.001, false],
+    [1e-9, false],
+    [1.000_000_001, false],
+    [99_999_999.99, true],
+    [-99.99, true],
   ])('%d has whole cents: %s', (amount, answer) => {
     expect(isWholeCents(amount)).toBe(answer)
   })

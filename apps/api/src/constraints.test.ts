@@ -1,0 +1,207 @@
+import type { Product } from '@tillsight/contract/products'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct, productFields, sendProduct } from '#testing/a-catalog.ts'
+import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
+import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { Answer } from '#testing/a-visitor.ts'
+
+/** One field, tried through a call: these values are taken, and those beyond them refused. */
+type Trial = {
+  try: (store: TestStore, value: never) => Promise<Answer>
+  taken: unknown[]
+  refused: unknown[]
+}
+const trial = <Value>(
+  attempt: (store: TestStore, value: Value) => Promise<Answer>,
+  values: { taken: Value[]; refused: unknown[] },
+): Trial => ({ try: attempt, ...values })
+
+/** Smaller than what is kept: rounded, it would be nothing. */
+const dust = [1e-9, 0.001, 0.004_999]
+
+let sku = 0
+const product = (field: string) => async (store: TestStore, value: string) => {
+  sku += 1
+  const { data: category } = await store.post('/product_categories/create', { name: `Of ${sku}` })
+  return sendProduct(store, '/product/create', productFields(category.id, { [field]: value }))
+}
+const bulk =
+  (kind: string) =>
+  async (store: TestStore, by: number): Promise<Answer> => {
+    const { id } = await aProduct(store, { price: '0.02', balance: '1' })
+    return store.post('/product/bulk_edit', { ids: [id], change: { kind, by } })
+  }
+const stock = (field: 'quantity' | 'reason') => async (store: TestStore, value: unknown) => {
+  const { id } = await aProduct(store, { balance: '5' })
+  return store.post('/product/stock', { id, reason: 'loss', quantity: 1, [field]: value })
+}
+let plenty: Promise<Product> | null = null
+const aPlentifulProduct = (store: TestStore): Promise<Product> => {
+  plenty ??= aProduct(store, { balance: '1000' })
+  return plenty
+}
+const sale = (field: string) => async (store: TestStore, value: unknown) =>
+  trySelling(store, [[await aPlentifulProduct(store), 1]], { [field]: value })
+const discount = async (store: TestStore, value: number) =>
+  trySelling(store, [[await aPlentifulProduct(store), 1, value]])
+const giveBack = async (store: TestStore, quantity: number) => {
+  const { id, lines } = await sell(store, [[await aPlentifulProduct(store), 2]])
+  return store.post('/sale/return', { id, lines: [{ id_line: lines[0]?.id, quantity }] })
+}
+const expense = (field: string) => (store: TestStore, value: unknown) =>
+  trySpending(store, { repeat: 'MONTHLY', [field]: value })
+const editedExpense = (field: string) => async (store: TestStore, value: unknown) =>
+  store.post('/expense/edit', editOfExpense(await spend(store), { [field]: value }))
+const schedule = (field: string) => (store: TestStore, value: unknown) =>
+  store.post('/report_schedule/create', {
+    type: 'sales',
+    fmt: 'pdf',
+    rhythm: 'DAILY',
+    hour: 7,
+    recipients: ['ana@example.com'],
+    [field]: value,
+  })
+const report = (store: TestStore, fmt: unknown) => store.post('/export/get_export', { type: 'sales', fmt })
+
+const prices = { taken: ['0.01', '99999999.99'], refused: ['0', '-1', '0.001', '0.000000001', '1e-9', ''] }
+const counts = { taken: ['0', '10'], refused: ['-1', '0.5', '2147483648', '1e10'] }
+const amounts = { taken: [0.01, 99_999_999.99], refused: [...dust, 0, -1, 100_000_000, 1e308] }
+const formats = { taken: ['pdf', 'excel', 'csv'], refused: ['PDF', '', 'doc'] }
+
+/** No call carries it: the code writes one of the few values itself. */
+const ours = 'written by the code'
+
+/** How each check of the database is kept by the contract. A new check needs an entry. */
+const checks: Record<string, Trial[] | typeof ours> = {
+  'member.role': ours,
+  'sale.kind': ours,
+  'sample_row.kind': ours,
+  'report_run.outcome': ours,
+  'product.price': [
+    trial(product('price'), { ...prices, taken: ['0.01', '9999.99'] }),
+    trial(bulk('amount'), { taken: [-0.01, 0.01], refused: [-0.02, -1, ...dust] }),
+    trial(bulk('percent'), { taken: [-50], refused: [-99.99, -100, ...dust] }),
+  ],
+  'product.cost': [trial(product('cost_price'), prices)],
+  'product.balance': [
+    trial(product('balance'), counts),
+    trial(stock('quantity'), { taken: [5], refused: [6, 0, -1, 1_000_000_000, 2 ** 31, 0.5] }),
+  ],
+  'product.low_stock': [trial(product('low_stock'), counts)],
+  'stock_movement.reason': [
+    trial(stock('reason'), { taken: ['damage', 'loss'], refused: ['opening', 'sale', 'theft', ''] }),
+  ],
+  'sale.payment_method': [
+    trial(sale('payment_method'), { taken: ['CASH', 'OTHER'], refused: ['cash', 'CHEQUE', ''] }),
+  ],
+  'sale_line.discount_rate': [
+    trial(discount, { taken: [0, 0.01, 100], refused: [...dust, -0.01, 100.01, 1e308] }),
+  ],
+  'sale_line.quantity,returned': [
+    trial(giveBack, { taken: [1, 2], refused: [3, 0, -1, 0.5, 1_000_000, 2 ** 31] }),
+  ],
+  'expense.amount': [trial(expense('amount'), amounts), trial(editedExpense('amount'), amounts)],
+  'expense.kind': [trial(expense('kind'), { taken: ['FIXED', 'VARIABLE'], refused: ['fixed', ''] })],
+  'expense.month_day': [
+    trial(expense('date'), {
+      taken: ['2026-01-01', '31-01-2026'],
+      refused: ['2026-01-00', '32-01-2026', '31-02-2026'],
+    }),
+  ],
+  'expense.repeat': [trial(expense('repeat'), { taken: ['NONE', 'YEARLY'], refused: ['DAILY', ''] })],
+  'expense.spread_months': [
+    trial(expense('spread_months'), { taken: [0, 60], refused: [-1, 61, 0.5, 1e-9, 2 ** 31] }),
+  ],
+  'expense.date,until': [
+    trial(expense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31', '1950-01-01'] }),
+    trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
+  ],
+  'report.fmt': [trial(report, formats)],
+  'report_schedule.fmt': [trial(schedule('fmt'), formats)],
+  'report_schedule.rhythm': [
+    trial(schedule('rhythm'), { taken: ['DAILY', 'MONTHLY'], refused: ['YEARLY', 'daily', ''] }),
+  ],
+  'report_schedule.hour': [
+    trial(schedule('hour'), { taken: [0, 23], refused: [-1, 24, 0.5, 1e-9, 2 ** 31] }),
+  ],
+}
+
+let store: TestStore
+beforeAll(async () => {
+  store = await aStore()
+})
+
+/** Each check by its table and columns. */
+const selectChecks = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || (
+      select string_agg(a.attname, ',' order by a.attname)
+      from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    ) as name
+    from pg_constraint c
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace
+  `.execute(store.app.database.db)
+  return rows.map(({ name }) => name)
+}
+
+it('every check of the database has its rule in the contract', async () => {
+  expect(Object.keys(checks).sort()).toEqual((await selectChecks()).sort())
+})
+
+const trials = Object.entries(checks).flatMap(([name, all]) =>
+  all === ours ? [] : all.map((one, place) => [name, place + 1, one] as const),
+)
+
+describe('a value', () => {
+  it.each(trials)(
+    'beyond %s is refused by the call (%i)',
+    async (_name, _place, { try: attempt, ...values }) => {
+      const answers: string[] = []
+      const ask = async (value: unknown, isRight: (code: number) => boolean) => {
+        const { code, message } = await attempt(store, value as never)
+        if (!isRight(code)) answers.push(`${JSON.stringify(value)}: ${code} ${message}`)
+      }
+
+      for (const value of values.taken) await ask(value, (code) => code === 200)
+      for (const value of values.refused) await ask(value, (code) => code === 400 || code === 409)
+
+      expect(answers).toEqual([])
+    },
+  )
+})
+
+describe('a version that no column could hold', () => {
+  it.each<[string, (version: number) => Promise<Answer>]>([
+    [
+      'sale',
+      async (version) => {
+        const sold = await sell(store, [[await aPlentifulProduct(store), 1]])
+        return store.post('/sale/edit', editOfSale(sold, { version }))
+      },
+    ],
+    [
+      'expense',
+      async (version) => store.post('/expense/edit', editOfExpense(await spend(store), { version })),
+    ],
+    [
+      'customer',
+      async (version) => {
+        const { id, name } = await aCustomer(store)
+        return store.post('/customer/edit', { id, name, version })
+      },
+    ],
+    [
+      'dashboard',
+      async (version) => {
+        const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
+        return store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
+      },
+    ],
+  ])('of a %s is refused', async (_what, edit) => {
+    const answers = [await edit(2 ** 31), await edit(Number.MAX_SAFE_INTEGER), await edit(-1)]
+
+    expect(answers.map(({ code }) => code).filter((code) => code !== 400 && code !== 409)).toEqual([])
+  })
+})
