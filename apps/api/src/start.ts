@@ -70,6 +70,7 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
     const app = await buildApp({ config, database, live, clock, version, webFolder })
     log = app.log as Log
     closing.push(() => closeInTime(app))
+    for (const warning of config.warnings) log.warn({}, warning)
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
     if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
 

@@ -58,6 +58,20 @@ describe('settings', () => {
     expect(linesOf({ PORT })).toHaveLength(1)
   })
 
+  it.each([
+    [{}, false],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.1.7' }, true],
+  ])('with %j warns that links lead nowhere: %s', (environment, isWarned) => {
+    const line =
+      'PUBLIC_URL is not set: links in e-mails point to http://localhost:3000. Set it to the address that people open.'
+    expect(readConfig(environment).warnings).toEqual(isWarned ? [line] : [])
+  })
+
   it('reads origins as origins', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://shop.example/, http://localhost:5173' }).corsOrigins).toEqual([
       'https://shop.example',

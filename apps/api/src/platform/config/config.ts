@@ -64,7 +64,11 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   proxies: number
   rateLimit: boolean
+  /** What is allowed, but is probably not what was meant. */
+  warnings: string[]
 }
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
 export class BadSettings extends Error {
   constructor(readonly lines: string[]) {
@@ -80,18 +84,25 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   }
 
   const settings = read.data
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const leadsNowhere = settings.PUBLIC_URL === undefined && !loopback.test(settings.HOST)
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     apiUrl: settings.API_URL ?? null,
     corsOrigins: settings.CORS_ORIGINS,
     smtpUrl: settings.SMTP_URL ?? null,
     logLevel: settings.LOG_LEVEL,
     proxies: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
+    warnings: leadsNowhere
+      ? [
+          `PUBLIC_URL is not set: links in e-mails point to ${publicUrl}. Set it to the address that people open.`,
+        ]
+      : [],
   }
 }
