@@ -27,6 +27,8 @@ export type VisitorRequest = {
   publicUrl: string
   limitsAttempts: boolean
   live: Live
+  /** Aborted when whoever asked is gone before there was an answer. */
+  signal?: AbortSignal
   /** Tells everyone who looks at this store that it changed, once what changed is committed. */
   publish?: (topic: Topic) => void
 }

@@ -5,6 +5,7 @@ import { changedPrice } from '@tillsight/domain/catalog/price-change'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
 import { holdProducts, requireCategory } from './find-products.ts'
@@ -81,6 +82,7 @@ export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change,
       planned.map(({ row, after }) => ({ row, value: after })),
     )
     const items = planned.map(({ row, before, after }) => ({ id: row.id, before, after }))
+    await requireRoom(request, 'bulk_changes')
     const id_change = await insertBulkChange(request, kind, items)
     await audit(request, { ...request, action: 'products.bulk-edited', after: { id_change, kind, items } })
     request.publish('products')

@@ -1,6 +1,7 @@
 import type { categories } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import {
   type CategoryRow,
@@ -27,6 +28,7 @@ export const listCategories: Verb<typeof categories.listCategories> = (request) 
 
 export const createCategory: Verb<typeof categories.createCategory> = (request, { name }) =>
   inTransaction(request, async (request) => {
+    await requireRoom(request, 'categories')
     const id = await insertCategory(request, name)
     if (!id) throw taken(name)
     await audit(request, { ...request, action: 'category.created', after: { id, name } })

@@ -2,6 +2,7 @@ import { highestQuantity } from '@tillsight/domain/catalog/limits'
 import { stockLeft } from '@tillsight/domain/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/catalog/stock-movement'
 import { fieldError } from '#platform/errors.ts'
+import { useQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ProductRow } from './products.queries.ts'
 import { insertMovement, updateBalance } from './stock.queries.ts'
@@ -16,6 +17,7 @@ export const changeBalance = async (
 ): Promise<void> => {
   if (row.balance + change.by > highestQuantity)
     throw fieldError('invalid', 'quantity', 'This is more than can be counted.')
+  await useQuota(request, 'stock_changes')
   const balance = await updateBalance(request, row.id, change.by)
   if (balance === null) throw fieldError('conflict', 'quantity', stockLeft(row.balance))
   await insertMovement(request, {

@@ -4,6 +4,7 @@ import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
@@ -24,6 +25,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     const id = newId()
     const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
     refuseStockValue({ price, cost, balance: input.balance }, 'balance')
+    await requireRoom(request, 'products')
     await insertProduct(request, {
       id,
       name: input.name,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type EncodedPicture, insertPicture } from './pictures.queries.ts'
 
@@ -6,6 +7,7 @@ import { type EncodedPicture, insertPicture } from './pictures.queries.ts'
 export const newPictureId = (): string => randomBytes(18).toString('base64url')
 
 export const keepPicture = async (request: MemberRequest, picture: EncodedPicture): Promise<string> => {
+  await requireRoom(request, 'picture_bytes', picture.small.length + picture.large.length)
   const id = newPictureId()
   await insertPicture(request, id, picture)
   return id

@@ -1,13 +1,12 @@
 import type { customers } from '@tillsight/contract'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { everyCustomer } from '#features/customers/index.ts'
-import { writeDocument } from '#platform/documents/write-document.ts'
-import { download } from '#platform/http/file-answer.ts'
+import { exportDocument } from '#platform/documents/export-document.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectStoreFacts } from './clientele.queries.ts'
 import { customersDocument } from './customers-document.ts'
 
-/** Written while it is read: a store of any size is exported in the same memory. */
+/** A page at a time: a store of any size is exported in the same memory. */
 export const exportCustomers: Verb<typeof customers.exportCustomers> = async (request, { fmt, ...asked }) => {
   const store = await selectStoreFacts(request)
   const document = customersDocument({
@@ -16,6 +15,10 @@ export const exportCustomers: Verb<typeof customers.exportCustomers> = async (re
     madeAt: request.now,
     customers: everyCustomer(request, asked),
   })
-  const { stream, contentType, extension } = writeDocument(document, fmt)
-  return download({ stream, contentType, name: `customers_report_${dayFirst(request.today)}.${extension}` })
+  return exportDocument(request, {
+    document,
+    fmt,
+    name: `customers_report_${dayFirst(request.today)}`,
+    type: 'customers_export',
+  })
 }

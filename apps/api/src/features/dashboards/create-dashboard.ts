@@ -3,6 +3,7 @@ import { mostDashboards } from '@tillsight/domain/dashboards/tiles'
 import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { insertDashboard, lockOwner, selectDashboards } from './dashboards.queries.ts'
 import { ownStartingTiles } from './own-starting-tiles.ts'
@@ -17,6 +18,7 @@ export const createDashboard: Verb<typeof dashboards.createDashboard> = (request
       throw fieldError('conflict', 'name', `At most ${mostDashboards} dashboards, please. Delete one first.`)
     const tiles = input.tiles ?? (await ownStartingTiles(request))
     refuseUnseenTiles(request, tiles)
+    await requireRoom(request, 'dashboards')
     const row = await insertDashboard(request, { id: newId(), name: input.name, tiles })
     await audit(request, { ...request, action: 'dashboard.created', after: { id: row.id, name: row.name } })
     request.publish('dashboards')

@@ -1,5 +1,6 @@
 import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { valuesOf } from './expense-values.ts'
 import { insertExpense } from './expenses.queries.ts'
@@ -7,6 +8,7 @@ import { presentExpense } from './present-expense.ts'
 
 export const createExpense: Verb<typeof expenses.createExpense> = (request, input) =>
   inTransaction(request, async (request) => {
+    await requireRoom(request, 'expenses')
     const row = await insertExpense(request, valuesOf(input))
     const expense = presentExpense(row, request.today)
     await audit(request, { ...request, action: 'expense.created', after: expense })

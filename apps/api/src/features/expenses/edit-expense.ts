@@ -3,6 +3,7 @@ import { type Day, later } from '@tillsight/domain/day'
 import { nextDue } from '@tillsight/domain/finances/schedule'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { endBefore, hasPast } from './end-before.ts'
 import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
@@ -24,6 +25,7 @@ const takeOver = async (
   { wanted, from }: { wanted: ExpenseValues; from: Day },
 ): Promise<ExpenseRow> => {
   const next = beginningFrom(wanted, from)
+  await requireRoom(request, 'expenses')
   await endBefore(request, row, from)
   return insertExpense(request, next, row.id)
 }

@@ -2,8 +2,7 @@ import type { metrics } from '@tillsight/contract'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { splitNames } from '@tillsight/domain/metrics/split-names'
 import { selectStoreFacts } from '#features/clientele/index.ts'
-import { writeDocument } from '#platform/documents/write-document.ts'
-import { download } from '#platform/http/file-answer.ts'
+import { exportDocument } from '#platform/documents/export-document.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import type { FactRow } from './explain.queries.ts'
 import { placeOf } from './list-rows.ts'
@@ -41,7 +40,6 @@ export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request,
     madeAt: request.now,
     rows: everyRow(request, question),
   })
-  const { stream, contentType, extension } = writeDocument(document, fmt)
-  const name = `${asked.metric}_rows_${dayFirst(request.today)}.${extension}`
-  return download({ stream, contentType, name })
+  const name = `${asked.metric}_rows_${dayFirst(request.today)}`
+  return exportDocument(request, { document, fmt, name, type: 'rows_export' })
 }

@@ -1,12 +1,16 @@
 import type { reports } from '@tillsight/contract'
+import { v7 as newId } from 'uuid'
+import { sendStored } from '#platform/documents/send-document.ts'
+import { insertReader } from '#platform/documents/stored-documents.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectReport } from './reports.queries.ts'
-import { sendKept } from './send-kept.ts'
 
 export const downloadReport: Verb<typeof reports.downloadReport> = async (request, { id }) => {
   const report = await selectReport(request, id)
-  if (!report) throw fieldError('missing', 'id', 'This report does not exist any more.')
-  const { fmt, file_name, size } = report
-  return sendKept(request, { id, fmt, fileName: file_name, size: size ?? 0 })
+  const readerId = newId()
+  if (!report || !(await insertReader(request, { id, readerId })))
+    throw fieldError('missing', 'id', 'This report does not exist any more.')
+  const { fmt, file_name: fileName, size } = report
+  return sendStored(request, { id, fmt, fileName, size: size ?? 0, readerId })
 }

@@ -1,116 +1,42 @@
-import type { Readable } from 'node:stream'
-import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
-import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { writeDocument } from '#platform/documents/write-document.ts'
-import { inSnapshot, inTransaction, type MemberRequest } from '#platform/request.ts'
-import { turns } from '#platform/turns.ts'
+import { documentChunks } from '#platform/documents/document-chunks.ts'
+import { inDocumentLine } from '#platform/documents/document-line.ts'
+import { type StoredDocument, storeDocument } from '#platform/documents/store-document.ts'
+import { inSnapshot, type MemberRequest } from '#platform/request.ts'
 import { type AskedReport, buildReport } from './build-report.ts'
-import {
-  deleteOldReports,
-  deleteReportRow,
-  insertChunk,
-  insertReport,
-  updateReportMade,
-} from './reports.queries.ts'
 
-const mebibyte = 1024 * 1024
-const chunkSize = mebibyte / 2
-const kept = { most: 20, bytes: 200 * mebibyte }
+export type MadeReport = StoredDocument & Pick<AskedReport, 'type'>
 
-/** Each holds two connections and most of a processor. */
-const inTurn = turns(2, 20)
-
-export type MadeReport = Pick<AskedReport, 'type' | 'fmt'> & { id: string; fileName: string; size: number }
-
-async function* counting(rows: ReportTable['rows'], count: () => void): AsyncGenerator<ReportRow> {
-  for await (const row of rows) {
-    count()
-    yield row
-  }
-}
-
-const counted = (document: ReportDocument, count: () => void): ReportDocument => ({
-  ...document,
-  sections: document.sections.map((section) =>
-    section.table
-      ? { ...section, table: { ...section.table, rows: counting(section.table.rows, count) } }
-      : section,
-  ),
-})
-
-async function* chunksOf(stream: Readable): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of stream) {
-    pieces.push(piece)
-    size += piece.length
-    if (size < chunkSize) continue
-    yield Buffer.concat(pieces)
-    pieces = []
-    size = 0
-  }
-  yield Buffer.concat(pieces)
-}
-
-type Writing = { id: string; document: ReportDocument; fmt: AskedReport['fmt'] }
-
-const writeChunks = async (request: MemberRequest, { id, document, fmt }: Writing): Promise<number> => {
-  let [rowsDone, size, place] = [0, 0, 0]
-  const { stream } = writeDocument(
-    counted(document, () => {
-      rowsDone += 1
-    }),
-    fmt,
-  )
-  for await (const bytes of chunksOf(stream)) {
-    await insertChunk(request, { id, place, bytes, rowsDone })
-    request.publish('reports')
-    place += 1
-    size += bytes.length
-  }
-  return size
-}
-
-const finish = (
+const keepInLine = (
   request: MemberRequest,
-  { id, size, memberId, after }: { id: string; size: number; memberId: string | null; after: object },
-) =>
-  inTransaction(request, async (request) => {
-    await updateReportMade(request, id, size)
-    await deleteOldReports(request, kept)
-    await audit(request, { storeId: request.storeId, memberId, action: 'report.made', after })
-    request.publish('reports')
+  asked: AskedReport,
+  memberId: string | null,
+): Promise<MadeReport> =>
+  inSnapshot({ ...request, db: request.apart }, async (snapshot) => {
+    const { document, fileName, rows } = await buildReport(snapshot, asked)
+    const { type, fmt, period } = asked
+    const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
+    const stored = await storeDocument(
+      request,
+      { type, fmt, startDay, endDay, fileName, rows, memberId, isListed: true },
+      {
+        chunks: documentChunks(document, fmt),
+        whenMade: (request, id) => {
+          const after = { id, type, fmt, start_date: startDay, end_date: endDay }
+          return audit(request, { storeId: request.storeId, memberId, action: 'report.made', after })
+        },
+      },
+    )
+    return { ...stored, type }
   })
 
 /**
- * Makes the file from one snapshot into the database, chunk by chunk: the same memory for any number of rows. The
- * snapshot is over a connection apart, since a request that is answered once is in a transaction of its own.
+ * Makes the file from one snapshot, when it is the store's turn. The snapshot is over a connection apart, since a
+ * request that is answered once is in a transaction of its own. A schedule, which has no member, waits in any line.
  */
 export const keepReport = (
   request: MemberRequest,
   asked: AskedReport,
   memberId: string | null,
 ): Promise<MadeReport> =>
-  inTurn(() =>
-    inSnapshot({ ...request, db: request.apart }, async (snapshot) => {
-      const { document, fileName, rows } = await buildReport(snapshot, asked)
-      const { type, fmt, period } = asked
-      const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
-      const id = newId()
-      await insertReport(request, { id, type, fmt, startDay, endDay, fileName, rows, memberId })
-      try {
-        const size = await writeChunks(request, { id, document, fmt })
-        await finish(request, {
-          id,
-          size,
-          memberId,
-          after: { id, type, fmt, start_date: startDay, end_date: endDay },
-        })
-        return { id, type, fmt, fileName, size }
-      } catch (error) {
-        await deleteReportRow(request, id).catch(() => false)
-        throw error
-      }
-    }),
-  )
+  inDocumentLine(request, () => keepInLine(request, asked, memberId), { alwaysWaits: memberId === null })

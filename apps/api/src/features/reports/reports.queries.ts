@@ -1,5 +1,6 @@
 import type { ReportType } from '@tillsight/domain/reports/report-types'
 import { sql } from 'kysely'
+import { isBeingMade } from '#platform/documents/stored-documents.queries.ts'
 import type { DocumentFormat } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -26,71 +27,13 @@ export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFac
   return rows[0]
 }
 
-export type NewReport = {
-  id: string
-  type: ReportType
-  fmt: DocumentFormat
-  startDay: string | null
-  endDay: string | null
-  fileName: string
-  memberId: string | null
-  rows: number
-}
-
-export const insertReport = async (request: MemberRequest, report: NewReport): Promise<void> => {
-  await sql`
-    insert into report (store_id, id, type, fmt, start_day, end_day, file_name, member_id, rows, begun_at)
-    values (${request.storeId}, ${report.id}, ${report.type}, ${report.fmt}, ${report.startDay}, ${report.endDay},
-      ${report.fileName}, ${report.memberId}, ${report.rows}, ${request.now})
-  `.execute(request.db)
-}
-
-type Chunk = { id: string; place: number; bytes: Buffer; rowsDone: number }
-
-/** The next part of the file, and with it how far it has come. */
-export const insertChunk = async (
-  request: MemberRequest,
-  { id, place, bytes, rowsDone }: Chunk,
-): Promise<void> => {
-  await sql`
-    insert into report_chunk (store_id, report_id, place, bytes) values (${request.storeId}, ${id}, ${place}, ${bytes})
-  `.execute(request.db)
-  await sql`
-    update report set rows_done = ${rowsDone}, moved_at = clock_timestamp()
-    where store_id = ${request.storeId} and id = ${id}
-  `.execute(request.db)
-}
-
-export const updateReportMade = async (request: MemberRequest, id: string, size: number): Promise<void> => {
-  await sql`
-    update report set size = ${size}, rows_done = rows where store_id = ${request.storeId} and id = ${id}
-  `.execute(request.db)
-}
-
+/** One that is whole: what is being made stays until it is. */
 export const deleteReportRow = async (request: MemberRequest, id: string): Promise<boolean> => {
   const { rows } = await sql`
-    delete from report where store_id = ${request.storeId} and id = ${id} returning 1
+    delete from report
+    where store_id = ${request.storeId} and id = ${id} and size is not null and is_listed returning 1
   `.execute(request.db)
   return rows.length === 1
-}
-
-const stillMoves = sql`moved_at > clock_timestamp() - interval '2 minutes'`
-
-/** Takes away all but the newest, as far as they fit, and what nobody is making any more. */
-export const deleteOldReports = async (
-  request: MemberRequest,
-  { most, bytes }: { most: number; bytes: number },
-): Promise<void> => {
-  await sql`
-    delete from report where store_id = ${request.storeId} and id in (
-      select id from (
-        select id, size, moved_at, row_number() over newest as place, sum(size) over newest as bytes
-        from report where store_id = ${request.storeId}
-        window newest as (order by size is null, begun_at desc, id desc)
-      ) as kept
-      where case when size is null then not ${stillMoves} else place > ${most} or (place > 1 and bytes > ${bytes}) end
-    )
-  `.execute(request.db)
 }
 
 export type ReportRow = {
@@ -115,7 +58,7 @@ const reportColumns = sql`
 export const selectReports = async (request: MemberRequest, limit: number): Promise<ReportRow[]> => {
   const { rows } = await sql<ReportRow>`
     select ${reportColumns} from report
-    where store_id = ${request.storeId} and (size is not null or ${stillMoves})
+    where store_id = ${request.storeId} and is_listed and (size is not null or ${isBeingMade})
     order by begun_at desc, id desc limit ${limit}
   `.execute(request.db)
   return rows
@@ -125,19 +68,7 @@ export const selectReports = async (request: MemberRequest, limit: number): Prom
 export const selectReport = async (request: MemberRequest, id: string): Promise<ReportRow | undefined> => {
   const { rows } = await sql<ReportRow>`
     select ${reportColumns} from report
-    where store_id = ${request.storeId} and id = ${id} and size is not null
+    where store_id = ${request.storeId} and id = ${id} and size is not null and is_listed
   `.execute(request.db)
   return rows[0]
-}
-
-export const selectChunk = async (
-  request: MemberRequest,
-  id: string,
-  place: number,
-): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from report_chunk
-    where store_id = ${request.storeId} and report_id = ${id} and place = ${place}
-  `.execute(request.db)
-  return rows[0]?.bytes
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/sales/limits'
 import type { Totals } from '@tillsight/domain/sales/sale-totals'
 import { sql } from 'kysely'
+import { refuseBeyondQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleTables } from './sales.tables.ts'
 
@@ -66,6 +67,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   `.execute(request.db)
   const [numbered] = rows
   if (!numbered) throw new Error('a sale without a store')
+  refuseBeyondQuota('sales', { used: numbered.number - 1, more: 1 })
   return numbered
 }
 

@@ -8,6 +8,7 @@ import { insertExpense, withLastDay } from '#features/expenses/index.ts'
 import { recountVisits } from '#features/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import {
   insertCategories,
@@ -53,12 +54,27 @@ const payBills = async (request: MemberRequest, firstDay: Day, today: Day): Prom
   await insertSampleRows(request, 'expense', ids)
 }
 
+/** Samples count as anything else does. */
+const requireRoomFor = async (
+  request: MemberRequest,
+  shop: ReturnType<typeof sampleShop>,
+  pictures: readonly EncodedPicture[],
+): Promise<void> => {
+  const bytes = pictures.reduce((sum, { small, large }) => sum + small.length + large.length, 0)
+  await requireRoom(request, 'categories', categories.length)
+  await requireRoom(request, 'products', pictures.length)
+  await requireRoom(request, 'picture_bytes', bytes)
+  await requireRoom(request, 'customers', shop.customers.length)
+  await requireRoom(request, 'expenses', outgoings(shop.firstDay, request.today).length)
+}
+
 export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPicture[]> = (request, pictures) =>
   inTransaction(request, async (request) => {
     if (!(await insertSampleSet(request)))
       throw new AppError('conflict', 'Sample data is loaded already. Remove it before loading it again.')
     const clock = await selectStoreClock(request)
     const shop = sampleShop(clock)
+    await requireRoomFor(request, shop, pictures)
     const shelves = await insertCategories(request, categories)
     const rows = sampleRows({ shop, categories: shelves })
     const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)

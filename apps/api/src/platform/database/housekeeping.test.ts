@@ -5,6 +5,8 @@ import { aStore } from '#testing/a-store.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { clearExpired } from './housekeeping.ts'
 
+type Left = { size: number | null; listed: boolean; minutesAgo: number; isRead?: boolean }
+
 it('clearing takes out what has run out, to the second, and nothing else', async () => {
   const app = await startTestApp({ DATABASE_URL: await aDatabase() })
   const { db } = app.database
@@ -63,4 +65,34 @@ it('clearing takes out what has run out, to the second, and nothing else', async
   expect((await left('mail', 'subject')).toSorted()).toEqual(['left', 'over'])
   expect(await left('member', 'id')).toEqual([store.owner.id])
   expect(await left('audit_entry', 'action')).toEqual(['account.registered'])
+})
+
+it('clearing sweeps what was left half-made or unsent, and nothing that is being made or read', async () => {
+  const app = await startTestApp({ DATABASE_URL: await aDatabase() })
+  const { db } = app.database
+  const store = await aStore({}, app)
+  const owner = sql`(select store_id from member where id = ${store.owner.id})`
+  const add = async (name: string, { size, listed, minutesAgo, isRead = false }: Left) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into report (store_id, id, type, fmt, file_name, rows, begun_at, size, is_listed, moved_at)
+      values (${owner}, gen_random_uuid(), 'sales', 'csv', ${name}, 0, now(), ${size}, ${listed},
+        now() - ${`${minutesAgo} minutes`}::interval)
+      returning id
+    `.execute(db)
+    const until = isRead ? '1 minute' : '-1 minute'
+    await sql`
+      insert into report_reader values (${owner}, ${rows[0]?.id}, gen_random_uuid(), now() + ${until}::interval)
+    `.execute(db)
+  }
+  await add('half-made', { size: null, listed: true, minutesAgo: 6 })
+  await add('being made', { size: null, listed: true, minutesAgo: 1 })
+  await add('unsent', { size: 1, listed: false, minutesAgo: 6 })
+  await add('being read', { size: 1, listed: false, minutesAgo: 6, isRead: true })
+  await add('listed', { size: 1, listed: true, minutesAgo: 600 })
+
+  await clearExpired(db, new Date())
+
+  const { rows } = await sql<{ name: string }>`select file_name as name from report order by name`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(['being made', 'being read', 'listed'])
+  expect((await sql`select from report_reader`.execute(db)).rows).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteAbandonedDocuments } from '#platform/documents/stored-documents.queries.ts'
 import { startJob } from '#platform/jobs/start-job.ts'
 import type { Log } from '#platform/request.ts'
 import type { Db } from './database.ts'
@@ -14,6 +15,7 @@ export const clearExpired = async (db: Db, now: Date): Promise<void> => {
   await sql`delete from answered_request where created_at <= ${yesterday}`.execute(db)
   const monthAgo = new Date(now.getTime() - 30 * 24 * hour)
   await sql`delete from report where begun_at <= ${monthAgo}`.execute(db)
+  await deleteAbandonedDocuments(db)
   // Of a mail that nobody took for a month, only the text stays in the outbox.
   await sql`
     delete from mail_attachment using mail

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import { inSlices } from './in-slices.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeExcel } from './write-excel.ts'
 import { writePdf } from './write-pdf.ts'
@@ -17,10 +18,17 @@ const formats = {
 export type DocumentFormat = keyof typeof formats
 export type WrittenDocument = { stream: Readable; contentType: string; extension: string }
 
+const sliced = (document: ReportDocument): ReportDocument => ({
+  ...document,
+  sections: document.sections.map((section) =>
+    section.table ? { ...section, table: { ...section.table, rows: inSlices(section.table.rows) } } : section,
+  ),
+})
+
 /** The document as a file that is made while it is read, in the same memory however long it is. */
 export const writeDocument = (document: ReportDocument, format: DocumentFormat): WrittenDocument => {
   const { write, contentType, extension } = formats[format]
-  return { stream: write(document), contentType, extension }
+  return { stream: write(sliced(document)), contentType, extension }
 }
 
 export const extensionOf = (format: DocumentFormat): string => formats[format].extension

@@ -37,6 +37,15 @@ const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest
   return { ...visitor, ...actor, publish }
 }
 
+/** By the response: the request counts as closed once its body is read. */
+const untilGone = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -93,7 +102,7 @@ export const answer =
       return send(await run(means.begin(http), readInput(call, await sentWith(call, http))))
     }
 
-    const member = await signIn(http, means)
+    const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
     http.storeId = member.storeId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')

@@ -46,8 +46,8 @@ describe('a file as the answer', () => {
     new Promise<IncomingMessage>((resolve, reject) => {
       asked.once('response', resolve).once('error', reject)
     })
-  const csv = (stream: Readable) =>
-    download({ stream, contentType: 'text/csv; charset=utf-8', name: 'Verkäufe.csv' })
+  const csv = (body: Readable) =>
+    download({ body, contentType: 'text/csv; charset=utf-8', name: 'Verkäufe.csv' })
   function* endless() {
     for (;;) yield 'a line of the file\r\n'.repeat(500)
   }

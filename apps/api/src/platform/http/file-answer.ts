@@ -19,20 +19,20 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${plain}"${clean === plain ? '' : `; filename*=UTF-8''${encoded}`}`
 }
 
-/** A file to keep, sent while it is made. */
+/** A file to keep. */
 export const download = ({
-  stream,
+  body,
   contentType,
   name,
   size,
 }: {
-  stream: Readable
+  body: Buffer | Readable
   contentType: string
   name: string
   /** In bytes, where it is known before it is sent. */
   size?: number
 }): FileAnswer =>
-  new FileAnswer(stream, {
+  new FileAnswer(body, {
     'Content-Type': contentType,
     ...(size === undefined ? {} : { 'Content-Length': String(size) }),
     'Content-Disposition': attachment(name),

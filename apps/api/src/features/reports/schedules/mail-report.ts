@@ -2,7 +2,7 @@ import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { reports } from '@tillsight/domain/reports/report-types'
 import { rhythms } from '@tillsight/domain/reports/schedule'
 import type { MadeReport } from '#features/reports/keep-report.ts'
-import { readKept } from '#features/reports/send-kept.ts'
+import { readStored } from '#platform/documents/send-document.ts'
 import { contentTypeOf } from '#platform/documents/write-document.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { type Attachment, insertMail } from '#platform/mail/mail.queries.ts'
@@ -15,7 +15,7 @@ const mostAttached = 10 * 1024 * 1024
 const attachmentOf = async (request: MemberRequest, made: MadeReport): Promise<Attachment | null> => {
   if (made.size > mostAttached) return null
   const chunks: Buffer[] = []
-  for await (const chunk of readKept(request, made)) chunks.push(chunk)
+  for await (const chunk of readStored(request, made)) chunks.push(chunk)
   return { name: made.fileName, contentType: contentTypeOf(made.fmt), bytes: Buffer.concat(chunks) }
 }
 

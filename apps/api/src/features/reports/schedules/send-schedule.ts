@@ -4,9 +4,9 @@ import { v7 as newId } from 'uuid'
 import { keepReport } from '#features/reports/keep-report.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
+import { fairQueue } from '#platform/fair-queue.ts'
 import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { turns } from '#platform/turns.ts'
 import { getSchedule } from './find-schedule.ts'
 import { mailReport } from './mail-report.ts'
 import { presentSchedule } from './present-schedule.ts'
@@ -15,7 +15,13 @@ import { insertRun } from './schedules.queries.ts'
 const mostInAWhile = 20
 
 /** One that is answered once holds a connection while it waits: a few may, and the others stay for everyone else. */
-const inTurn = turns(2, 4)
+const line = fairQueue('reports', {
+  atOnce: 2,
+  atOncePerKey: 1,
+  waiting: 4,
+  waitingPerKey: 2,
+  usualMs: 15_000,
+})
 
 /** Now and about the period that ended last; when it comes by itself does not change. */
 export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
@@ -24,7 +30,9 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
   if (recipients.every(({ unsubscribed_at }) => unsubscribed_at !== null))
     throw new AppError('conflict', 'All who got this report unsubscribed.')
   const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
-  const made = await inTurn(() => keepReport(request, { type, fmt, period }, request.memberId))
+  const made = await line.run({ key: request.storeId, signal: request.signal }, () =>
+    keepReport(request, { type, fmt, period }, request.memberId),
+  )
   return inTransaction(request, async (request) => {
     const schedule = await getSchedule(request, id)
     const sentTo = await mailReport(request, { schedule, period, made })

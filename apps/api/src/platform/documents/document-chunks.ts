@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
+import { type DocumentFormat, writeDocument } from './write-document.ts'
+
+const chunkSize = 512 * 1024
+
+export type DocumentChunk = { bytes: Buffer; rowsDone: number }
+
+async function* counting(rows: ReportTable['rows'], count: () => void): AsyncGenerator<ReportRow> {
+  for await (const row of rows) {
+    count()
+    yield row
+  }
+}
+
+const counted = (document: ReportDocument, count: () => void): ReportDocument => ({
+  ...document,
+  sections: document.sections.map((section) =>
+    section.table
+      ? { ...section, table: { ...section.table, rows: counting(section.table.rows, count) } }
+      : section,
+  ),
+})
+
+async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of stream) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < chunkSize) continue
+    yield Buffer.concat(pieces)
+    pieces = []
+    size = 0
+  }
+  yield Buffer.concat(pieces)
+}
+
+/** The file of a document part by part, and how many rows are in it by then. */
+export async function* documentChunks(
+  document: ReportDocument,
+  fmt: DocumentFormat,
+): AsyncGenerator<DocumentChunk> {
+  let rowsDone = 0
+  const { stream } = writeDocument(
+    counted(document, () => {
+      rowsDone += 1
+    }),
+    fmt,
+  )
+  for await (const bytes of inPieces(stream)) yield { bytes, rowsDone }
+}

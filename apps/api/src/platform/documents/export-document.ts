@@ -1,0 +1,60 @@
+import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import { AppError } from '#platform/errors.ts'
+import { download, type FileAnswer } from '#platform/http/file-answer.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { type DocumentChunk, documentChunks } from './document-chunks.ts'
+import { inDocumentLine } from './document-line.ts'
+import { sendStored } from './send-document.ts'
+import { storeDocument } from './store-document.ts'
+import { contentTypeOf, type DocumentFormat, extensionOf } from './write-document.ts'
+
+/** What nobody can have again is made for whoever waits, and for no one else. */
+async function* whileWaiting(
+  { signal }: MemberRequest,
+  chunks: AsyncIterable<DocumentChunk>,
+): AsyncGenerator<DocumentChunk> {
+  for await (const chunk of chunks) {
+    if (signal?.aborted) throw new AppError('unavailable', 'The export was cancelled.')
+    yield chunk
+  }
+}
+
+async function* startingWith(begun: DocumentChunk[], rest: AsyncIterable<DocumentChunk>) {
+  yield* begun
+  yield* rest
+}
+
+type Export = {
+  document: ReportDocument
+  fmt: DocumentFormat
+  /** The name of the file without its extension. */
+  name: string
+  type: string
+}
+
+const madeInLine = async (
+  request: MemberRequest,
+  { document, fmt, name, type }: Export,
+): Promise<FileAnswer> => {
+  const fileName = `${name}.${extensionOf(fmt)}`
+  const chunks = whileWaiting(request, documentChunks(document, fmt))
+  const [first, second] = [await chunks.next(), await chunks.next()]
+  if (first.done) throw new Error('a document without a byte')
+  if (second.done)
+    return download({ body: first.value.bytes, contentType: contentTypeOf(fmt), name: fileName })
+  const rows = document.sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0)
+  const details = { type, fmt, fileName, rows, memberId: request.memberId, startDay: null, endDay: null }
+  const stored = await storeDocument(
+    request,
+    { ...details, isListed: false },
+    { chunks: startingWith([first.value, second.value], chunks) },
+  )
+  return sendStored(request, stored)
+}
+
+/**
+ * The export of a list: made in line as every document, and sent from the database, so that a slow reader holds
+ * no place in the line. What fits in one chunk is sent as it is.
+ */
+export const exportDocument = (request: MemberRequest, asked: Export): Promise<FileAnswer> =>
+  inDocumentLine(request, () => madeInLine(request, asked))

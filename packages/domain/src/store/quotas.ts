@@ -1,0 +1,56 @@
+const megabyte = 1024 * 1024
+const gigabyte = 1024 * megabyte
+
+type Quota = {
+  most: number
+  /** What is counted, as people call it. */
+  noun: string
+  /** What makes room again. */
+  remedy: string
+}
+
+/**
+ * How much one store may have: far more than any shop needs, and little enough that none fills the disk for all.
+ * Sample data counts as any other.
+ */
+export const quotas = {
+  categories: { most: 2000, noun: 'categories', remedy: 'Delete some or contact support.' },
+  products: { most: 100_000, noun: 'products', remedy: 'Delete some or contact support.' },
+  customers: { most: 1_000_000, noun: 'customers', remedy: 'Delete some or contact support.' },
+  expenses: { most: 20_000, noun: 'expenses', remedy: 'Contact support.' },
+  dashboards: { most: 200, noun: 'dashboards', remedy: 'Delete some or contact support.' },
+  /** Sales and returns, by their receipt numbers. */
+  sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },
+  /** Changes of stock by hand, by form or in bulk; what sales move is bound by the sales. */
+  stock_changes: { most: 1_000_000, noun: 'stock changes', remedy: 'Contact support.' },
+  bulk_changes: { most: 10_000, noun: 'bulk edits', remedy: 'Contact support.' },
+  picture_bytes: {
+    most: 2 * gigabyte,
+    noun: 'pictures',
+    remedy: 'Delete products you no longer need or contact support.',
+  },
+  /** Files of reports and exports, also those that are being downloaded. */
+  document_bytes: {
+    most: gigabyte,
+    noun: 'reports',
+    remedy: 'Choose a shorter range, or delete some reports.',
+  },
+} as const satisfies Record<string, Quota>
+
+export type QuotaName = keyof typeof quotas
+
+const amountOf = (name: QuotaName): string => {
+  const { most, noun } = quotas[name]
+  return name.endsWith('_bytes')
+    ? `${most / gigabyte} GB of ${noun}`
+    : `${most.toLocaleString('en-US')} ${noun}`
+}
+
+/** What to tell whoever would go beyond a quota; null while there is room for so much more. */
+export const quotaRefusal = (
+  name: QuotaName,
+  { used, more }: { used: number; more: number },
+): string | null =>
+  used + more <= quotas[name].most
+    ? null
+    : `This store has reached its limit of ${amountOf(name)}. ${quotas[name].remedy}`
