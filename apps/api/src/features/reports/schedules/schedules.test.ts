@@ -472,6 +472,11 @@ describe('unsubscribing', () => {
 describe('schedules', () => {
   it.each([
     [{ recipients: [] }, { recipients: 'Please say who should get it.' }],
+    [{ recipients: ['p@q.rs>'] }, { 'recipients.0': 'Please enter a valid email address.' }],
+    [
+      { recipients: ['ana@bücher.de', 'ana@xn--bcher-kva.de'] },
+      { recipients: 'An address stands there twice.' },
+    ],
     [{ recipients: ['nobody'] }, { 'recipients.0': 'Please enter a valid email address.' }],
     [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address stands there twice.' }],
     [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address stands there twice.' }],
