@@ -26,6 +26,8 @@ export type VisitorRequest = {
   /** Where people reach this Tillsight; links in mails start with it. */
   publicUrl: string
   limitsAttempts: boolean
+  /** Whether mail leaves this server, or stays in the outbox. */
+  sendsMail: boolean
   live: Live
   /** Tells everyone who looks at this store that it changed, once what changed is committed. */
   publish?: (topic: Topic) => void

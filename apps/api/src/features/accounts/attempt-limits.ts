@@ -1,3 +1,4 @@
+import { mailLimits } from '@tillsight/domain/accounts/mail-limits'
 import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
 import { type Limit, limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
@@ -48,7 +49,10 @@ export const limitRegistration = (request: VisitorRequest, email: string) =>
   limitAttempts(request, limits('register', request, email, [30, 8]))
 
 export const limitForgotten = (request: VisitorRequest, email: string) =>
-  limitAttempts(request, limits('forgot', request, email, [30, 4]))
+  limitAttempts(request, [
+    ...limits('forgot', request, email, [30, 4]),
+    { key: limitKey('forgot-today', email), ...mailLimits.resetsToAnAddress },
+  ])
 
 export const limitReset = (request: VisitorRequest) =>
   limitAttempts(request, [{ key: limitKey('reset', networkOf(request.address)), most: 30 }])
