@@ -1,13 +1,14 @@
 import { expectAccessible } from './support/axe.ts'
 import { expectSuccess } from './support/notification.ts'
-import { mailTo } from './support/outbox.ts'
+import { confirm, mailTo } from './support/outbox.ts'
 import { openReports, schedules } from './support/reports.ts'
 import { expect, test } from './support/test.ts'
 
 test('a report goes out by schedule, now and by mail, until its reader unsubscribes', async ({
   page,
   browser,
-  owner,
+  request,
+  confirmedOwner: owner,
   baseURL,
 }) => {
   const reader = owner.email.replace('ana-', 'books-')
@@ -29,6 +30,9 @@ test('a report goes out by schedule, now and by mail, until its reader unsubscri
   const schedule = schedules(page).first()
   await expect(schedule).toContainText('On the 1st of every month at 07:00, about the month before')
   await expect(schedule).toContainText(/Next 01 \w{3} \d{4}, 07:00/)
+  await expect(schedule).toContainText('Not sent yet: no recipient has confirmed.')
+  await confirm(request, reader)
+  await expect(schedule).toContainText(`${reader}Confirmed`)
 
   await schedule.getByRole('button', { name: 'Send now' }).click()
   await expectSuccess(page, 'Report sent to 1 address.')
@@ -63,7 +67,7 @@ test('a report goes out by schedule, now and by mail, until its reader unsubscri
   await expect(other.getByText('If mails still come, please open the link in the latest one.')).toBeVisible()
   await signedOut.close()
 
-  await expect(schedule).toContainText(`${reader} (unsubscribed)`)
+  await expect(schedule).toContainText(`${reader}Unsubscribed`)
   await expect(schedule.getByText('Paused')).toBeVisible()
   await more.click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

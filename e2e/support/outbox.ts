@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 const outbox = fileURLToPath(new URL('../../apps/api/dist/outbox.js', import.meta.url))
 
@@ -11,8 +12,20 @@ export async function mailTo(email: string): Promise<string> {
   return stdout
 }
 
-export async function resetLinkFor(email: string): Promise<string> {
-  const [link] = /http\S+\/reset\?token=\S+/.exec(await mailTo(email)) ?? []
+async function linkTo(email: string, page: 'reset' | 'confirm-email'): Promise<string> {
+  const [link] = new RegExp(`http\\S+/${page}\\?token=\\S+`).exec(await mailTo(email)) ?? []
   if (!link) throw new Error(`No mail with a link went to ${email}.`)
   return link
+}
+
+export const resetLinkFor = (email: string) => linkTo(email, 'reset')
+
+/** The latest that was sent. */
+export const confirmationLinkFor = (email: string) => linkTo(email, 'confirm-email')
+
+/** As someone who opened the link and pressed the button. */
+export async function confirm(request: APIRequestContext, email: string) {
+  const token = new URL(await confirmationLinkFor(email)).searchParams.get('token')
+  const response = await request.post('/email/confirm', { data: { token } })
+  expect(response.status(), await response.text()).toBe(200)
 }

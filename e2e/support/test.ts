@@ -1,9 +1,12 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { confirm } from './outbox.ts'
 import { type Account, register, signIn } from './people.ts'
 
 type Fixtures = {
   /** An owner with a store, whose browser is signed in. */
   owner: Account
+  /** The same, once they confirmed their address: mail is sent for their store. */
+  confirmedOwner: Account
   /** What no story may leave behind: a crash, a breach of the content policy, a call to another host. */
   faults: string[]
 }
@@ -13,6 +16,10 @@ export const test = base.extend<Fixtures>({
     const account = await register(request)
     await signIn(context, account)
     await use(account)
+  },
+  confirmedOwner: async ({ owner, request }, use) => {
+    await confirm(request, owner.email)
+    await use(owner)
   },
   faults: [
     async ({ context, baseURL }, use) => {

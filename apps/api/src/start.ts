@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DemoAccount } from '#features/accounts/index.ts'
+import { confirmDemoStore, type DemoAccount } from '#features/accounts/index.ts'
 import { foldSums } from '#features/metrics/index.ts'
 import { runDueSchedules } from '#features/reports/index.ts'
 import { makeDemoShop } from '#features/samples/index.ts'
@@ -80,10 +80,12 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
       apart: database.apart,
       log,
       publicUrl: config.publicUrl,
-      limitsAttempts: false,
+      limitsAttempts: config.rateLimit,
+      sendsMail: config.smtpUrl !== null,
       live,
     }
     const demo = config.demo ? await makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
+    await confirmDemoStore({ ...standing, id: 'start', now: clock() })
     closing.push(startSchedules(standing))
     const address = await app.listen({ host: config.host, port: config.port })
     say(

@@ -58,6 +58,10 @@ export const Account = z.object({
   currency: z.string(),
   role: z.enum(roles),
   job_title: z.enum(jobTitles).nullable(),
+  /** Until it is, nothing is sent for the store. */
+  email_confirmed: z.boolean(),
+  /** False where mail stays in the outbox of the server, for the person who runs it to read. */
+  sends_mail: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 

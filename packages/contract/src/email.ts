@@ -1,6 +1,7 @@
-import { isEmailAddress } from '@tillsight/domain/accounts/email-address'
+import { canonicalEmail, isEmailAddress } from '@tillsight/domain/accounts/email-address'
 import { anyText } from './text.ts'
 
 const message = 'Please enter a valid email address.'
 
-export const Email = anyText(message, 254).trim().refine(isEmailAddress, message)
+/** Stored as it is compared: whoever is written to is whoever was checked. */
+export const Email = anyText(message, 254).trim().refine(isEmailAddress, message).overwrite(canonicalEmail)

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import type { Call } from './call.ts'
 import * as categories from './categories.ts'
 import * as customers from './customers.ts'
@@ -24,6 +25,10 @@ export const calls = [
   accounts.editAccount,
   accounts.changePassword,
   accounts.answerSurvey,
+  addresses.sendConfirmation,
+  addresses.getConfirmation,
+  addresses.confirmEmail,
+  addresses.declineEmail,
   products.listProducts,
   products.getProduct,
   products.createProduct,
@@ -91,6 +96,7 @@ export const calls = [
   reportSchedules.editSchedule,
   reportSchedules.deleteSchedule,
   reportSchedules.sendSchedule,
+  reportSchedules.askRecipientAgain,
   reportSchedules.getSubscription,
   reportSchedules.unsubscribe,
   reportSchedules.subscribe,
@@ -107,6 +113,7 @@ export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
 export {
   accounts,
+  addresses,
   categories,
   customers,
   dashboards,

@@ -1,4 +1,5 @@
 import { canonicalEmail } from '@tillsight/domain/accounts/email-address'
+import { recipientStatuses } from '@tillsight/domain/reports/recipient-status'
 import { reportFormats, reportTypes } from '@tillsight/domain/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/reports/schedule'
 import { z } from 'zod'
@@ -48,9 +49,11 @@ export const Schedule = z.object({
   fmt: z.enum(reportFormats),
   rhythm: z.enum(rhythmNames),
   hour: z.number(),
-  recipients: z.array(z.object({ email: z.string(), is_unsubscribed: z.boolean() })),
+  recipients: z.array(z.object({ email: z.string(), status: z.enum(recipientStatuses) })),
   paused: z.boolean(),
-  /** Null while it is paused. */
+  /** Why nothing is sent though it is not paused; null where something is. */
+  waits_for: z.enum(['OWNER', 'RECIPIENTS']).nullable(),
+  /** Null while it is paused or waits for the owner. */
   next_run: z.string().nullable(),
   /** The latest, the newest first. */
   runs: z.array(Run),
@@ -99,6 +102,15 @@ export const sendSchedule = call({
   access: 'reports:write',
   summary: 'Send the report of the period that ended last, now',
   input: z.strictObject({ id }),
+  output: Schedule,
+})
+
+export const askRecipientAgain = call({
+  method: 'POST',
+  path: '/report_schedule/send_confirmation',
+  access: 'reports:write',
+  summary: 'Ask a recipient once more to confirm that they want the reports',
+  input: z.strictObject({ id, email: Email }),
   output: Schedule,
 })
 

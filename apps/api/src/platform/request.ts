@@ -26,6 +26,8 @@ export type VisitorRequest = {
   /** Where people reach this Tillsight; links in mails start with it. */
   publicUrl: string
   limitsAttempts: boolean
+  /** Whether mail leaves this server, or stays in the outbox. */
+  sendsMail: boolean
   live: Live
   /** Aborted when whoever asked is gone before there was an answer. */
   signal?: AbortSignal

@@ -1,7 +1,7 @@
 import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/accounts'
 import { v7 as newId } from 'uuid'
-import { hashPassword, openStore } from '#features/accounts/index.ts'
+import { hashPassword, openStore, updateConfirmed } from '#features/accounts/index.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -39,7 +39,7 @@ type Overrides = Record<string, unknown> & { password?: never }
 
 let passwordHash: Promise<string> | null = null
 
-/** A store of its own for one test, with its owner signed in. All have one password, whose hash is dear to make. */
+/** A store of its own for one test, with its owner signed in and the owner's address confirmed. All have one password, whose hash is dear to make. */
 export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
   const { clock, database, live, server } = app ?? (await testApp())
   const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))
@@ -53,8 +53,11 @@ export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<
     log: server.log,
     publicUrl: 'http://localhost',
     limitsAttempts: false,
+    sendsMail: false,
     live,
   }
-  const owner = await openStore(request, { ...input, passwordHash: await passwordHash })
+  const { user, storeId } = await openStore(request, { ...input, passwordHash: await passwordHash })
+  await updateConfirmed(request, { storeId, email: user.email })
+  const owner = { ...user, email_confirmed: true }
   return signedIn(owner, password, app)
 }

@@ -46,7 +46,8 @@ export const PrivacyPage = () => (
     <h2>Where it goes</h2>
     <p>
       Nowhere else. Pages load nothing from other hosts: type, icons, flags and pictures come from Tillsight
-      itself. Mail to you, such as a link for a new password, goes through the operator’s mail server.
+      itself. Mail to you, such as a link to confirm your address or for a new password, goes through the
+      operator’s mail server.
     </p>
 
     <h2>For how long</h2>

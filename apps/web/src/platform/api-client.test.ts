@@ -32,6 +32,8 @@ const signIn = (token: string) =>
     currency: 'USD',
     role: 'owner',
     job_title: null,
+    email_confirmed: true,
+    sends_mail: true,
     token,
   })
 

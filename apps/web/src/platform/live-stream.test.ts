@@ -12,6 +12,8 @@ const user = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  email_confirmed: true,
+  sends_mail: true,
   token: 'A'.repeat(43),
 } as const
 

@@ -12,6 +12,8 @@ const ana: SessionUser = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  email_confirmed: true,
+  sends_mail: true,
   token: 't0ken',
 }
 

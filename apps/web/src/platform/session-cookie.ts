@@ -42,6 +42,9 @@ const userFrom = (kept: Partial<SessionUser> | null): SessionUser | null => {
     currency: kept.currency ?? 'USD',
     role: roles.find((role) => role === kept.role) ?? 'seller',
     job_title: kept.job_title ?? null,
+    // Nobody is asked to confirm before the server has said that they must.
+    email_confirmed: kept.email_confirmed ?? true,
+    sends_mail: kept.sends_mail ?? true,
     token: kept.token,
   }
 }

@@ -13,6 +13,8 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  email_confirmed: true,
+  sends_mail: true,
   token,
 })
 

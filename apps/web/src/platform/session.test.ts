@@ -16,6 +16,8 @@ const account = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  email_confirmed: true,
+  sends_mail: true,
 } as const
 
 const rememberedAs = (value: unknown) => {

@@ -20,8 +20,18 @@ const account = [
   'store.currency',
 ] as const
 
+const isEmailConfirmed = sql<boolean>`exists (
+  select from sign_in as own
+    join mail_address as known on known.store_id = own.store_id and known.email = own.email
+  where own.store_id = member.store_id and own.member_id = member.id and known.confirmed_at is not null
+)`.as('is_email_confirmed')
+
 const selectAccounts = (request: VisitorRequest) =>
-  tables(request).selectFrom('member').innerJoin('store', 'store.id', 'member.store_id').select(account)
+  tables(request)
+    .selectFrom('member')
+    .innerJoin('store', 'store.id', 'member.store_id')
+    .select(account)
+    .select(isEmailConfirmed)
 
 export const selectAccount = (request: VisitorRequest, { storeId, memberId }: MemberKey) =>
   selectAccounts(request)

@@ -1,3 +1,4 @@
+import { mailLimits } from '@tillsight/domain/accounts/mail-limits'
 import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
 import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
@@ -62,7 +63,10 @@ export const limitRegistration = (request: VisitorRequest, email: string) =>
   limitAttempts(request, [{ key: limitKey('register', 'account', email), most: 8 }])
 
 export const limitForgotten = (request: VisitorRequest, email: string) =>
-  limitAttempts(request, [{ key: limitKey('forgot', 'account', email), most: 4 }])
+  limitAttempts(request, [
+    { key: limitKey('forgot', 'account', email), most: 4 },
+    { key: limitKey('forgot-today', email), ...mailLimits.resetsToAnAddress },
+  ])
 
 export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
   limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])

@@ -8,8 +8,13 @@ const register = async (field: string, value: string) =>
 let addresses = 0
 const addressOf = (length: number): string => {
   addresses += 1
-  const start = `${process.pid}-${Date.now()}-${addresses}-`
-  return `${start}${'x'.repeat(length - start.length - '@example.com'.length)}@example.com`
+  const start = `${process.pid}-${Date.now()}-${addresses}@`
+  const rest = length - start.length - '.com'.length
+  // In labels of no more than 63.
+  const domain = Array.from({ length: rest }, (_, place) =>
+    place % 50 === 49 && place < rest - 1 ? '.' : 'x',
+  )
+  return `${start}${domain.join('')}.com`
 }
 
 describe('registration takes', () => {
@@ -22,7 +27,6 @@ describe('registration takes', () => {
     ['store_name', 'a store name that looks like SQL', "Robert'); drop table member;--"],
     ['store_name', 'a store name that looks like HTML', '<img src=x onerror=alert(1)>'],
     ['email', 'an address of 254 characters', addressOf(254)],
-    ['email', 'an address that grows when it is compared', `${'ﷺ'.repeat(200)}${addressOf(50)}`],
     ['number', 'the shortest number there is', '+2906 1234'],
     ['time_zone', 'a long time zone', 'America/Argentina/ComodRivadavia'],
   ])('as %s %s', async (field, _what, value) => {
@@ -43,6 +47,8 @@ describe('registration refuses', () => {
     ['full_name', 'a name of spaces of all kinds', ' \t\n\u00a0\u2003\ufeff', 'Full Name is required.'],
     ['store_name', 'a store name of 101 characters', 's'.repeat(101), nameTooLong],
     ['email', 'an address of 255 characters', addressOf(255), 'At most 254 characters, please.'],
+    ['email', 'an address that grows when it is compared', `${'ﷺ'.repeat(200)}${addressOf(50)}`, badEmail],
+    ['email', 'an address with an angle bracket', 'ana@example.com>', badEmail],
     ['email', 'two addresses', 'ana@example.com,eve@example.com', badEmail],
     ['email', 'an address with a second line', 'ana@example.com\r\nBcc:eve@example.com', badEmail],
     ['email', 'an address of an unnamed host', 'ana@localhost', badEmail],

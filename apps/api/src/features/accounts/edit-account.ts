@@ -9,7 +9,7 @@ import { presentAccount } from './present-account.ts'
 export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =>
   inTransaction(request, async (request) => {
     await lockMember(request, request)
-    const before = presentAccount(await selectAccount(request, request))
+    const before = presentAccount(request, await selectAccount(request, request))
 
     if (input.store_name !== before.store_name) {
       if (!may(request.role, 'store:write')) {
@@ -19,7 +19,7 @@ export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =
     }
     await updateMember(request, request, { full_name: input.full_name, number: input.number })
 
-    const after = presentAccount(await selectAccount(request, request))
+    const after = presentAccount(request, await selectAccount(request, request))
     await audit(request, { ...request, action: 'account.edited', before, after })
     request.publish('store')
     return after

@@ -13,9 +13,13 @@ import { hashOfToken, newToken } from './tokens.ts'
 const hour = 60 * 60 * 1000
 const shortestAnswerMs = 150
 
+/** A name that anyone could have typed is not sent to an address that nobody confirmed. */
+const greeting = ({ full_name, is_email_confirmed }: AccountRow): string =>
+  is_email_confirmed ? `Hello ${inALetter(full_name)},` : 'Hello,'
+
 const body = (account: AccountRow, link: string): string =>
   [
-    `Hello ${inALetter(account.full_name)},`,
+    greeting(account),
     'someone asked to set a new password for your Tillsight account. To choose one, open this link within an hour:',
     link,
     'If it was not you, nothing needs to be done: your password stays as it is.',

@@ -6,5 +6,5 @@ import { prolongSession } from './sessions.ts'
 
 export const getAccount: Verb<typeof accounts.accountInfo> = async (request) => {
   await prolongSession(request)
-  return presentAccount(await selectAccount(request, request))
+  return presentAccount(request, await selectAccount(request, request))
 }

@@ -1,5 +1,8 @@
-import { accounts } from '@tillsight/contract'
+import { accounts, addresses } from '@tillsight/contract'
 import { answering, answeringLimited } from '#platform/http/answering.ts'
+import { confirmEmail, declineEmail } from './addresses/confirm-email.ts'
+import { getConfirmation } from './addresses/get-confirmation.ts'
+import { sendConfirmation } from './addresses/send-confirmation.ts'
 import { answerSurvey } from './answer-survey.ts'
 import {
   limitForgottenAddress,
@@ -26,10 +29,17 @@ export const accountCalls = [
   answering(accounts.editAccount, editAccount),
   answering(accounts.changePassword, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
+  answering(addresses.sendConfirmation, sendConfirmation),
+  answering(addresses.getConfirmation, getConfirmation),
+  answering(addresses.confirmEmail, confirmEmail),
+  answering(addresses.declineEmail, declineEmail),
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
-export { type DemoAccount, makeDemoStore } from './demo-store.ts'
+export { hasConfirmedOwner, selectConfirmedOwner, updateConfirmed } from './addresses/addresses.queries.ts'
+export { limitAsking, limitNewReader, mayAskNewReader } from './addresses/ask-limits.ts'
+export { askReader } from './addresses/ask-to-confirm.ts'
+export { confirmDemoStore, type DemoAccount, makeDemoStore } from './demo-store.ts'
 export { openStore } from './open-store.ts'
 export { hashPassword } from './passwords.ts'
 export { findActor } from './sessions.ts'

@@ -28,6 +28,6 @@ export const login: Verb<typeof accounts.login> = async (request, input) => {
     // Changed while it was checked: that change ended every session, and this one must not come after it.
     if ((await lockMember(request, key)) !== account.password_hash) throw refused()
     await audit(request, { ...key, action: 'account.signed-in' })
-    return { ...presentAccount(account), token: await openSession(request, key) }
+    return { ...presentAccount(request, account), token: await openSession(request, key) }
   })
 }

@@ -14,7 +14,7 @@ const trialDays = 30
 
 type Opening = Omit<z.output<typeof accounts.register.input>, 'password'> & { passwordHash: string }
 
-/** A store with its owner, signed in. */
+/** A store with its owner, signed in. Nothing is sent for it until the owner's address is confirmed. */
 export const openStore = (request: VisitorRequest, input: Opening) =>
   inTransaction(request, async (request) => {
     const key = { storeId: newId(), memberId: newId() }
@@ -41,5 +41,6 @@ export const openStore = (request: VisitorRequest, input: Opening) =>
 
     await audit(request, { ...key, action: 'account.registered', after: { store_name: input.store_name } })
     const token = await openSession(request, key)
-    return { ...presentAccount(await selectAccount(request, key)), token }
+    const user = { ...presentAccount(request, await selectAccount(request, key)), token }
+    return { user, storeId: key.storeId }
   })

@@ -1,7 +1,8 @@
 import type { Account } from '@tillsight/contract/accounts'
+import type { VisitorRequest } from '#platform/request.ts'
 import type { AccountRow } from './accounts.queries.ts'
 
-export const presentAccount = (row: AccountRow): Account => ({
+export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   full_name: row.full_name,
@@ -11,4 +12,6 @@ export const presentAccount = (row: AccountRow): Account => ({
   currency: row.currency,
   role: row.role,
   job_title: row.job_title,
+  email_confirmed: row.is_email_confirmed,
+  sends_mail: sendsMail,
 })

@@ -20,6 +20,7 @@ describe('registration', () => {
   it.each([
     ['full_name', '   ', 'Full Name is required.'],
     ['email', '', 'Please enter a valid email address.'],
+    ['email', 'ana@example.com>', 'Please enter a valid email address.'],
     ['email', 'ana @example.com', 'Please enter a valid email address.'],
     ['number', '', 'Please enter a valid phone number.'],
     ['number', '+1 213', 'Please enter a valid phone number.'],

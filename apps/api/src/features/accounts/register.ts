@@ -1,6 +1,7 @@
 import type { accounts } from '@tillsight/contract'
-import { canonicalEmail } from '@tillsight/domain/accounts/email-address'
-import type { Verb } from '#platform/request.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { mayAsk } from './addresses/ask-limits.ts'
+import { askMember } from './addresses/ask-to-confirm.ts'
 import { limitRegistration } from './attempt-limits.ts'
 import { openStore } from './open-store.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
@@ -9,7 +10,13 @@ import { storeZone } from './store-zone.ts'
 export const register: Verb<typeof accounts.register> = async (request, input) => {
   const { password, time_zone: zone, ...opening } = input
   refuseCommonPassword(password)
-  await limitRegistration(request, canonicalEmail(input.email))
+  await limitRegistration(request, input.email)
   const time_zone = zone && (await storeZone(request, zone))
-  return openStore(request, { ...opening, time_zone, passwordHash: await hashPassword(password) })
+  const passwordHash = await hashPassword(password)
+  return inTransaction(request, async (request) => {
+    const { user, storeId } = await openStore(request, { ...opening, time_zone, passwordHash })
+    const address = { storeId, email: input.email }
+    if (await mayAsk(request, address)) await askMember(request, address)
+    return user
+  })
 }

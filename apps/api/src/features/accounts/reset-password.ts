@@ -1,8 +1,10 @@
 import type { accounts } from '@tillsight/contract'
+import { canonicalEmail } from '@tillsight/domain/accounts/email-address'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { updateMember } from './accounts.queries.ts'
+import { selectAccount, updateMember } from './accounts.queries.ts'
+import { updateConfirmed } from './addresses/addresses.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { deletePasswordResets, deleteSessions, takePasswordReset } from './sessions.queries.ts'
 import { hashOfToken } from './tokens.ts'
@@ -21,6 +23,9 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
     }
     await updateMember(request, key, { password_hash: passwordHash })
     await deleteSessions(request, key)
+    // Whoever has the link reads the mail of this address.
+    const { email } = await selectAccount(request, key)
+    await updateConfirmed(request, { storeId: key.storeId, email: canonicalEmail(email) })
     await deletePasswordResets(request, key)
     await audit(request, { ...key, action: 'account.password-reset' })
     return null

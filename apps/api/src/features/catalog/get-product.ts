@@ -2,6 +2,7 @@ import { daysOfCover } from '@tillsight/domain/catalog/stock-cover'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import { getProductRow } from './find-products.ts'
+import { presentMovement } from './present-movement.ts'
 import { presentCost, presentProduct } from './present-product.ts'
 import { selectMovements, selectPrices } from './stock.queries.ts'
 
@@ -30,19 +31,7 @@ export const getProduct = async (
     ...presentProduct(request, row),
     units_sold_30_days: sold.units,
     days_of_cover: daysOfCover(row.balance, sold.units, daysKnown),
-    movements: movements.map((line) => ({
-      id: line.id,
-      at: line.at.toISOString(),
-      reason: line.reason,
-      quantity: line.quantity,
-      balance: line.balance,
-      note: line.note,
-      by: line.by_name,
-      sale:
-        line.sale_id && line.sale_number && line.sold_at
-          ? { id: line.sale_id, number: line.sale_number, date: line.sold_at.toISOString() }
-          : null,
-    })),
+    movements: movements.map((line) => presentMovement(request, line)),
     prices: prices.map((line) => ({
       at: line.at.toISOString(),
       price: amountOf(line.price),

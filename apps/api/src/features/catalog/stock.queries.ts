@@ -81,7 +81,7 @@ const byName = sql<string | null>`(
   select member.full_name from member where member.store_id = line.store_id and member.id = line.member_id
 )`.as('by_name')
 
-const ofItsSale = <Value>(column: 'number' | 'sold_at') => sql<Value | null>`(
+const ofItsSale = <Value>(column: 'number' | 'sold_at' | 'seller_id') => sql<Value | null>`(
   select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
 )`
 
@@ -89,12 +89,19 @@ export const selectMovements = (request: MemberRequest, productId: string, limit
   tables(request)
     .selectFrom('stock_movement as line')
     .selectAll('line')
-    .select([byName, ofItsSale<number>('number').as('sale_number'), ofItsSale<Date>('sold_at').as('sold_at')])
+    .select([
+      byName,
+      ofItsSale<number>('number').as('sale_number'),
+      ofItsSale<Date>('sold_at').as('sold_at'),
+      ofItsSale<string>('seller_id').as('seller_id'),
+    ])
     .where('line.store_id', '=', request.storeId)
     .where('line.product_id', '=', productId)
     .orderBy('line.id', 'desc')
     .limit(limit)
     .execute()
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
 export type PriceLine = { productId: string; price: number; cost: number }
 

@@ -19,6 +19,7 @@ describe('adding a customer', () => {
 
     const expected = {
       ...known,
+      email: 'mia@example.com',
       purchases: 0,
       total_spent: 0,
       average_check: 0,

@@ -5,6 +5,7 @@ import { downloadReport } from './download-report.ts'
 import { listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
 import { previewReport } from './preview-report.ts'
+import { askRecipientAgain } from './schedules/ask-recipient-again.ts'
 import { createSchedule } from './schedules/create-schedule.ts'
 import { deleteSchedule } from './schedules/delete-schedule.ts'
 import { editSchedule } from './schedules/edit-schedule.ts'
@@ -25,6 +26,7 @@ export const reportCalls = [
   answering(reportSchedules.editSchedule, editSchedule),
   answering(reportSchedules.deleteSchedule, deleteSchedule),
   answering(reportSchedules.sendSchedule, sendSchedule),
+  answering(reportSchedules.askRecipientAgain, askRecipientAgain),
   answering(reportSchedules.getSubscription, getSubscription),
   answering(reportSchedules.unsubscribe, unsubscribe),
   answering(reportSchedules.subscribe, subscribe),

@@ -11,6 +11,7 @@ export const clearExpired = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - 24 * hour)
   await sql`delete from session where expires_at <= ${now}`.execute(db)
   await sql`delete from password_reset where expires_at <= ${now}`.execute(db)
+  await sql`delete from mail_confirmation where expires_at <= ${now}`.execute(db)
   await sql`delete from attempt where resets_at <= ${now}`.execute(db)
   await sql`delete from answered_request where created_at <= ${yesterday}`.execute(db)
   const monthAgo = new Date(now.getTime() - 30 * 24 * hour)

@@ -151,6 +151,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
+    sendsMail: config.smtpUrl !== null,
     live: parts.live,
   })
   const streams = eventStreams(parts.heartbeatMs)

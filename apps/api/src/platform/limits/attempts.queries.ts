@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { VisitorRequest } from '#platform/request.ts'
 
-type Counted = { count: number; resetsAt: Date }
+export type Counted = { count: number; resetsAt: Date }
 
 /** Adds one to each counter, in key order so that two callers never wait for each other in a ring. */
 export const countAttempts = async (
   request: VisitorRequest,
-  keys: string[],
-  windowSeconds: number,
+  asked: { key: string; seconds: number }[],
 ): Promise<Map<string, Counted>> => {
-  const resetsAt = new Date(request.now.getTime() + windowSeconds * 1000)
+  const inOrder = asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const keys = inOrder.map(({ key }) => key)
+  const ends = inOrder.map(({ seconds }) => new Date(request.now.getTime() + seconds * 1000))
   const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into attempt (key, count, resets_at)
-    select key, 1, ${resetsAt} from unnest(${[...keys].sort()}::text[]) as key
+    select key, 1, resets_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, resets_at)
     on conflict (key) do update set
       count = case when attempt.resets_at <= ${request.now} then 1 else attempt.count + 1 end,
       resets_at = case when attempt.resets_at <= ${request.now} then excluded.resets_at else attempt.resets_at end

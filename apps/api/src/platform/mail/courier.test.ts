@@ -68,7 +68,8 @@ describe('a mail', () => {
     const name = 'Ana\n\nhttp://evil.example\r\n\u2028\n\nBob'
     const store = await aStore({ full_name: name, store_name: name }, app)
     await store.post('/auth/forgot', { email: store.owner.email })
-    const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['bo@example.com'] }
+    const recipients = [store.owner.email]
+    const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
     const { data } = await store.post('/report_schedule/create', schedule)
     await store.post('/report_schedule/send', { id: data.id })
 
@@ -166,10 +167,11 @@ describe('a mail', () => {
     expect(log).not.toContain(store.owner.email)
   })
 
-  it('goes to one address, though that has a comma in it', async () => {
-    const { server, app, deliver } = await aCourier()
-    const store = await aStore({ email: `ana,${crypto.randomUUID()}@example.com` }, app)
+  it('goes to one address, though that has a comma in it, as those from before may', async () => {
+    const { server, app, db, deliver } = await aCourier()
+    const store = await aStore({}, app)
     await store.post('/auth/forgot', { email: store.owner.email })
+    await sql`update mail set recipient = 'ana,' || recipient`.execute(db)
 
     await deliver()
 

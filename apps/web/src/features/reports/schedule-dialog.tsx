@@ -21,10 +21,10 @@ const rhythmHint = (chosen: string): string | undefined => {
 }
 
 const recipientsHint = (schedule: Schedule | undefined): string => {
-  const gone = schedule?.recipients.filter(({ is_unsubscribed }) => is_unsubscribed) ?? []
-  if (gone.length === 0) return 'One address a line. Each can unsubscribe with one click.'
+  const gone = schedule?.recipients.filter(({ status }) => status === 'UNSUBSCRIBED') ?? []
+  if (gone.length === 0) return 'One address a line. New ones get an email first and must confirm.'
   const who = gone.map(({ email }) => email).join(', ')
-  return `One address a line. ${who} unsubscribed: only they can subscribe again, with the link in any of its mails.`
+  return `One address a line. ${who} unsubscribed: only they can subscribe again, with the link in the emails they got.`
 }
 
 type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }

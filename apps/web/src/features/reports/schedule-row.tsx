@@ -8,6 +8,7 @@ import { useMay } from '#platform/use-may.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
+import { RecipientList } from './recipient-list.tsx'
 import type { OpenSchedule } from './schedule-dialogs.tsx'
 import { scheduleName, timingWords } from './schedule-words.ts'
 import { type Schedule, usePauseSchedule, useSendNow } from './schedules.api.ts'
@@ -20,23 +21,21 @@ export const ScheduleRow = ({ schedule, onOpen }: ScheduleRowProps) => (
       <p className="flex flex-wrap items-center gap-2 font-[560]">
         {scheduleName(schedule)}
         {schedule.paused && <Badge tone="warn">Paused</Badge>}
+        {schedule.waits_for && <Badge tone="warn">On hold</Badge>}
       </p>
       <p className="text-ink-soft">{timingWords(schedule)}</p>
-      <Recipients recipients={schedule.recipients} />
+      {schedule.waits_for && <p className="text-sm text-warn">{waiting[schedule.waits_for]}</p>}
+      <RecipientList schedule={schedule} />
       <LastAndNext schedule={schedule} />
     </div>
     <ScheduleActions schedule={schedule} onOpen={onOpen} />
   </li>
 )
 
-const Recipients = ({ recipients }: Pick<Schedule, 'recipients'>) => (
-  <p className="text-sm wrap-anywhere text-ink-faint">
-    To{' '}
-    {recipients
-      .map(({ email, is_unsubscribed }) => (is_unsubscribed ? `${email} (unsubscribed)` : email))
-      .join(', ')}
-  </p>
-)
+const waiting: Record<NonNullable<Schedule['waits_for']>, string> = {
+  OWNER: 'Not sent yet: the owner of the store must confirm their email address first.',
+  RECIPIENTS: 'Not sent yet: no recipient has confirmed.',
+}
 
 const LastAndNext = ({ schedule: { runs, next_run } }: { schedule: Schedule }) => {
   const { dateTime } = useStoreTime()
@@ -80,7 +79,7 @@ const ScheduleActions = ({ schedule, onOpen }: ScheduleRowProps) => {
     )
   }
 
-  const willGet = schedule.recipients.filter(({ is_unsubscribed }) => !is_unsubscribed).length
+  const willGet = schedule.recipients.filter(({ status }) => status === 'CONFIRMED').length
   const send = () =>
     attempt(
       () => sending.mutateAsync(schedule.id),

@@ -40,6 +40,10 @@ export const usePauseSchedule = () =>
     const addresses = recipients.map(({ email }) => email)
     return editSchedule(id, { type, fmt, rhythm, hour, recipients: addresses, paused: !paused })
   })
+export const useAskAgain = () =>
+  useAct((asked: InputOf<'POST /report_schedule/send_confirmation'>) =>
+    api('POST /report_schedule/send_confirmation', asked),
+  )
 export const useDeleteSchedule = () => useAct((id: string) => api('DELETE /report_schedule/delete', { id }))
 
 export const useSubscription = (token: string) =>

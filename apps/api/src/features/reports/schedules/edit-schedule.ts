@@ -1,9 +1,12 @@
 import type { reportSchedules } from '@tillsight/contract'
+import { limitNewReader } from '#features/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSchedule } from './find-schedule.ts'
 import { presentSchedule } from './present-schedule.ts'
+import { askNewRecipients } from './recipients.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { refuseUnwilling } from './refuse-unwilling.ts'
 import { scheduleDetails } from './schedule-details.ts'
 import { replaceRecipients, updateSchedule } from './schedules.queries.ts'
@@ -12,11 +15,16 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
   inTransaction(request, async (request) => {
     const before = await getSchedule(request, id)
     const { schedule, recipients } = scheduleDetails(request, form, { id, timeZone: before.time_zone })
+    const sender = form.paused ? null : await refuseUnconfirmed(request)
     await refuseUnwilling(request, schedule, recipients)
     await updateSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })
+    if (sender) {
+      const changed = await getSchedule(request, id)
+      await askNewRecipients(request, changed, { sender, isAllowed: limitNewReader })
+    }
     const after = presentSchedule(await getSchedule(request, id))
-    if (!after.paused && after.recipients.every(({ is_unsubscribed }) => is_unsubscribed))
+    if (!after.paused && after.recipients.every(({ status }) => status === 'UNSUBSCRIBED'))
       throw fieldError(
         'conflict',
         'recipients',

@@ -7,6 +7,7 @@ import { contentTypeOf } from '#platform/documents/write-document.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { type Attachment, insertMail } from '#platform/mail/mail.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { readersOf } from './recipients.ts'
 import { type ScheduleRow, selectStoreName } from './schedules.queries.ts'
 
 /** What most mail servers still take, once it is written in letters. */
@@ -38,14 +39,14 @@ const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): s
       : `${made.fileName} is too large for a mail. It waits under Reports in Tillsight.`,
     `${when} at ${hour} (${schedule.time_zone}) it comes by itself. All reports are here:`,
     `${publicUrl}/platform/reports`,
-    'To get these mails no more, open this link:',
+    'Unsubscribe:',
     `${publicUrl}/unsubscribe?token=${token}`,
   ].join('\n\n')
 }
 
 type Sent = { schedule: ScheduleRow; period: Period; made: MadeReport }
 
-/** A mail for each who still wants it, with a link of their own to end that; answers how many. */
+/** A mail for each who confirmed and still wants it, with a link of their own to end that; answers how many. */
 export const mailReport = async (
   request: MemberRequest,
   { schedule, period, made }: Sent,
@@ -53,7 +54,7 @@ export const mailReport = async (
   const attachment = await attachmentOf(request, made)
   const storeName = inALetter(await selectStoreName(request))
   const letter = { schedule, storeName, period, made, isAttached: attachment !== null }
-  const people = schedule.recipients.filter(({ unsubscribed_at }) => unsubscribed_at === null)
+  const people = readersOf(schedule)
   for (const { email, token } of people) {
     await insertMail(request, {
       storeId: request.storeId,

@@ -1,7 +1,14 @@
 import type { Schedule } from '@tillsight/contract/report-schedules'
+import { readersOf, statusOf } from './recipients.ts'
 import type { ScheduleRow } from './schedules.queries.ts'
 
 const iso = (instant: string): string => new Date(instant).toISOString()
+
+const waitsFor = (row: ScheduleRow): Schedule['waits_for'] => {
+  if (row.is_paused) return null
+  if (!row.has_confirmed_owner) return 'OWNER'
+  return readersOf(row).length === 0 ? 'RECIPIENTS' : null
+}
 
 export const presentSchedule = (row: ScheduleRow): Schedule => ({
   id: row.id,
@@ -9,12 +16,10 @@ export const presentSchedule = (row: ScheduleRow): Schedule => ({
   fmt: row.fmt,
   rhythm: row.rhythm,
   hour: row.hour,
-  recipients: row.recipients.map(({ email, unsubscribed_at }) => ({
-    email,
-    is_unsubscribed: unsubscribed_at !== null,
-  })),
+  recipients: row.recipients.map((recipient) => ({ email: recipient.email, status: statusOf(recipient) })),
   paused: row.is_paused,
-  next_run: row.is_paused ? null : row.next_run_at.toISOString(),
+  waits_for: waitsFor(row),
+  next_run: row.is_paused || !row.has_confirmed_owner ? null : row.next_run_at.toISOString(),
   runs: row.runs.map(({ id, at, due_at, start_day, end_day, recipients, outcome }) => ({
     id,
     at: iso(at),

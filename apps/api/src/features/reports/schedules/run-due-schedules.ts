@@ -1,13 +1,16 @@
 import { dueRun, nextRun } from '@tillsight/domain/reports/schedule'
 import { v7 as newId } from 'uuid'
+import { mayAskNewReader, selectConfirmedOwner } from '#features/accounts/index.ts'
 import { keepReport, type MadeReport } from '#features/reports/keep-report.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { mailReport } from './mail-report.ts'
+import { askNewRecipients, readersOf } from './recipients.ts'
 import {
   type DueSchedule,
   insertRun,
   type NewRun,
+  type ScheduleRow,
   selectSchedule,
   takeDueSchedule,
   updateNextRun,
@@ -28,6 +31,19 @@ const forStore = (request: VisitorRequest, { store_id: storeId, today }: DueSche
 
 const timingOf = ({ rhythm, hour, time_zone }: DueSchedule) => ({ rhythm, hour, timeZone: time_zone })
 
+/** Of schedules from before recipients were asked, or over the limits then. */
+const askThose = async (request: MemberRequest, schedule: ScheduleRow): Promise<void> => {
+  const sender = await selectConfirmedOwner(request, request.storeId)
+  if (sender) await askNewRecipients(request, schedule, { sender, isAllowed: mayAskNewReader })
+}
+
+/** Nobody has confirmed: nothing is made, and the next run is awaited. */
+const skipRun = (request: MemberRequest, taken: DueSchedule, schedule: ScheduleRow): Promise<void> =>
+  inTransaction(request, async (request) => {
+    const step = { id: taken.id, from: taken.next_run_at, to: nextRun(timingOf(taken), request.now) }
+    if (await updateNextRun(request, step)) await askThose(request, schedule)
+  })
+
 /** Ends the run in one transaction: once it is counted, nobody counts it again. */
 const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | null): Promise<void> =>
   inTransaction(request, async (request) => {
@@ -47,6 +63,7 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
       outcome: made ? 'SENT' : 'FAILED',
     }
     await insertRun(request, run)
+    await askThose(request, schedule)
     await audit(request, { storeId: request.storeId, memberId: null, action: 'report.sent', after: run })
     request.publish('reports')
   })
@@ -55,6 +72,7 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
   const request = forStore(visitor, taken)
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
+  if (readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {

@@ -1,6 +1,7 @@
 import type { ReportType } from '@tillsight/domain/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/reports/schedule'
 import { sql } from 'kysely'
+import { hasConfirmedOwner } from '#features/accounts/index.ts'
 import type { DocumentFormat } from '#platform/documents/write-document.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
@@ -13,7 +14,15 @@ export type ScheduleRow = {
   is_paused: boolean
   next_run_at: Date
   time_zone: string
-  recipients: { email: string; token: string; unsubscribed_at: string | null }[]
+  has_confirmed_owner: boolean
+  recipients: {
+    email: string
+    token: string
+    unsubscribed_at: string | null
+    asked_at: string | null
+    confirmed_at: string | null
+    declined_at: string | null
+  }[]
   runs: {
     id: string
     at: string
@@ -29,9 +38,14 @@ const runsShown = 10
 
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
   select schedule.id, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
+    ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
-      select json_agg(recipient order by recipient.place) from report_recipient as recipient
-      where recipient.store_id = schedule.store_id and recipient.schedule_id = schedule.id
+      select json_agg(reader order by reader.place) from (
+        select recipient.email, place, token, unsubscribed_at, asked_at, confirmed_at, declined_at
+        from report_recipient as recipient left join mail_address as known
+          on known.store_id = recipient.store_id and known.email = recipient.email
+        where recipient.store_id = schedule.store_id and recipient.schedule_id = schedule.id
+      ) as reader
     ), '[]') as recipients,
     coalesce((
       select json_agg(run order by run.at desc, run.id desc) from (
@@ -137,7 +151,10 @@ export type DueSchedule = {
   today: string
 }
 
-/** Takes the next one that is due, by one process only: when to try again is set before it is tried. */
+/**
+ * Takes the next one that is due, by one process only: when to try again is set before it is tried. What is due in a
+ * store whose owner has not confirmed waits until they have.
+ */
 export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSchedule | undefined> => {
   const { rows } = await sql<DueSchedule>`
     update report_schedule as schedule set tries = tries + 1,
@@ -146,6 +163,7 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
     where store.id = schedule.store_id and (schedule.store_id, schedule.id) in (
       select store_id, id from report_schedule
       where not is_paused and next_try_at <= ${request.now}
+        and ${hasConfirmedOwner('report_schedule.store_id')}
       order by next_try_at limit 1 for update skip locked
     )
     returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone,

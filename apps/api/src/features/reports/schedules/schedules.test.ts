@@ -4,6 +4,7 @@ import { runDueSchedules } from '#features/reports/index.ts'
 import { startCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { aProduct } from '#testing/a-catalog.ts'
+import { confirmed } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -34,6 +35,7 @@ const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.no
       log: server.log as Log,
       publicUrl: 'https://till.example',
       limitsAttempts: false,
+      sendsMail: false,
       live,
     },
     now,
@@ -49,8 +51,14 @@ const outbox = async ({ database }: TestApp): Promise<Sent[]> => {
   return rows
 }
 
-const scheduled = async (store: TestStore, given: object = {}) =>
-  (await store.post('/report_schedule/create', { ...daily, ...given })).data
+const emailsOf = ({ recipients }: { recipients: { email: string }[] }) => recipients.map(({ email }) => email)
+
+/** With recipients who confirmed. */
+const scheduled = async (store: TestStore, given: object = {}) => {
+  const { data } = await store.post('/report_schedule/create', { ...daily, ...given })
+  await confirmed(store, emailsOf(data))
+  return data
+}
 
 const schedulesOf = async (store: TestStore) => (await store.get('/report_schedule/view')).data
 
@@ -189,6 +197,7 @@ describe('a scheduled report', () => {
 
     const recipients = ['owner@example.com', 'other@example.com']
     await store.post('/report_schedule/edit', { ...daily, id, recipients, type: 'customers' })
+    await confirmed(store, recipients)
     await runDue(app)
 
     expect((await outbox(app)).map(({ recipient, subject }) => [recipient, subject])).toEqual(
@@ -303,7 +312,7 @@ describe('sending now', () => {
     const server = await aMailServer()
     const courier = startCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
     atTheEnd(courier.stop)
-    const { id } = await scheduled(store)
+    const { id } = await scheduled(store, { recipients: [store.owner.email] })
     await store.post('/report_schedule/send', { id })
 
     await courier.deliverDue()
@@ -360,8 +369,8 @@ describe('unsubscribing', () => {
       })
     ).data
     expect(recipients).toEqual([
-      { email: 'a@example.com', is_unsubscribed: true },
-      { email: 'c@example.com', is_unsubscribed: false },
+      { email: 'a@example.com', status: 'UNSUBSCRIBED' },
+      { email: 'c@example.com', status: 'WAITING' },
     ])
   })
 
@@ -397,7 +406,7 @@ describe('unsubscribing', () => {
     expect(await store.post('/report_schedule/subscribe', { token })).toMatchObject({ code: 404 })
     expect(await store.post('/report_schedule/create', again)).toMatchObject({
       code: 200,
-      data: { recipients: both.map((email) => ({ email, is_unsubscribed: false })) },
+      data: { recipients: both.map((email) => ({ email, status: 'CONFIRMED' })) },
     })
   })
 
@@ -413,9 +422,7 @@ describe('unsubscribing', () => {
     for (const act of ['unsubscribe', 'subscribe', 'subscribe'])
       expect((await post(act)).statusCode).toBe(200)
 
-    expect(await schedulesOf(store)).toMatchObject([
-      { recipients: [{ is_unsubscribed: false }], paused: true },
-    ])
+    expect(await schedulesOf(store)).toMatchObject([{ recipients: [{ status: 'CONFIRMED' }], paused: true }])
     expect(await store.post('/report_schedule/edit', { ...daily, id, paused: false })).toMatchObject({
       code: 200,
     })
@@ -472,6 +479,11 @@ describe('unsubscribing', () => {
 describe('schedules', () => {
   it.each([
     [{ recipients: [] }, { recipients: 'Please say who should get it.' }],
+    [{ recipients: ['p@q.rs>'] }, { 'recipients.0': 'Please enter a valid email address.' }],
+    [
+      { recipients: ['ana@bücher.de', 'ana@xn--bcher-kva.de'] },
+      { recipients: 'An address stands there twice.' },
+    ],
     [{ recipients: ['nobody'] }, { 'recipients.0': 'Please enter a valid email address.' }],
     [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address stands there twice.' }],
     [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address stands there twice.' }],

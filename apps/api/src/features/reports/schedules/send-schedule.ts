@@ -10,7 +10,9 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSchedule } from './find-schedule.ts'
 import { mailReport } from './mail-report.ts'
 import { presentSchedule } from './present-schedule.ts'
-import { insertRun } from './schedules.queries.ts'
+import { readersOf, statusOf } from './recipients.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
+import { insertRun, type ScheduleRow } from './schedules.queries.ts'
 
 const mostInAWhile = 20
 
@@ -23,12 +25,24 @@ const line = fairQueue('reports', {
   usualMs: 15_000,
 })
 
+const refuseWithoutReaders = (schedule: ScheduleRow): void => {
+  if (readersOf(schedule).length > 0) return
+  const isAnyoneAsked = schedule.recipients.some((recipient) => statusOf(recipient) === 'WAITING')
+  throw new AppError(
+    'conflict',
+    isAnyoneAsked
+      ? 'Nobody has confirmed yet. The report can be sent once a recipient has clicked the link in the confirmation email.'
+      : 'All who got this report unsubscribed.',
+  )
+}
+
 /** Now and about the period that ended last; when it comes by itself does not change. */
 export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
   await limitAttempts(request, [{ key: limitKey('send-report', request.storeId), most: mostInAWhile }])
-  const { type, fmt, rhythm, hour, recipients, time_zone: timeZone } = await getSchedule(request, id)
-  if (recipients.every(({ unsubscribed_at }) => unsubscribed_at !== null))
-    throw new AppError('conflict', 'All who got this report unsubscribed.')
+  const schedule = await getSchedule(request, id)
+  await refuseUnconfirmed(request)
+  refuseWithoutReaders(schedule)
+  const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
   const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
   const made = await line.run({ key: request.storeId, signal: request.signal }, () =>
     keepReport(request, { type, fmt, period }, request.memberId),

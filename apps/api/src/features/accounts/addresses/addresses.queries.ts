@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { VisitorRequest } from '#platform/request.ts'
+
+export type StoreAddress = { storeId: string; email: string }
+export type ConfirmationKind = 'ACCOUNT' | 'REPORTS'
+type NewConfirmation = StoreAddress & { tokenHash: Buffer; kind: ConfirmationKind; expiresAt: Date }
+
+export const insertConfirmation = async (
+  request: VisitorRequest,
+  { storeId, email, tokenHash, kind, expiresAt }: NewConfirmation,
+): Promise<void> => {
+  await sql`
+    insert into mail_address (store_id, email, asked_at) values (${storeId}, ${email}, ${request.now})
+    on conflict (store_id, email) do update set asked_at = excluded.asked_at
+  `.execute(request.db)
+  await sql`
+    insert into mail_confirmation (token_hash, store_id, email, kind, expires_at)
+    values (${tokenHash}, ${storeId}, ${email}, ${kind}, ${expiresAt})
+  `.execute(request.db)
+}
+
+export type ConfirmationRow = {
+  store_id: string
+  store_name: string
+  email: string
+  kind: ConfirmationKind
+  used_at: Date | null
+  confirmed_at: Date | null
+  declined_at: Date | null
+}
+
+/** What a link is about, used or not, until it expires. */
+export const selectConfirmation = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<ConfirmationRow | undefined> => {
+  const { rows } = await sql<ConfirmationRow>`
+    select link.store_id, store.name as store_name, link.email, kind, used_at, confirmed_at, declined_at
+    from mail_confirmation as link
+      join mail_address as known on known.store_id = link.store_id and known.email = link.email
+      join store on store.id = link.store_id
+    where token_hash = ${tokenHash} and expires_at > ${request.now}
+  `.execute(request.db)
+  return rows[0]
+}
+
+/** Takes the link out of use and tells what it was about; a second use finds nothing. */
+export const takeConfirmation = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<(StoreAddress & { kind: ConfirmationKind }) | undefined> => {
+  const { rows } = await sql<StoreAddress & { kind: ConfirmationKind }>`
+    update mail_confirmation set used_at = ${request.now}
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${request.now}
+    returning store_id as "storeId", email, kind
+  `.execute(request.db)
+  return rows[0]
+}
+
+export const updateConfirmed = async (
+  request: VisitorRequest,
+  { storeId, email }: StoreAddress,
+): Promise<void> => {
+  await sql`
+    insert into mail_address (store_id, email, confirmed_at) values (${storeId}, ${email}, ${request.now})
+    on conflict (store_id, email) do update
+    set confirmed_at = coalesce(mail_address.confirmed_at, excluded.confirmed_at), declined_at = null
+  `.execute(request.db)
+}
+
+export const updateDeclined = async (
+  request: VisitorRequest,
+  { storeId, email }: StoreAddress,
+): Promise<void> => {
+  await sql`
+    update mail_address set declined_at = ${request.now} where store_id = ${storeId} and email = ${email}
+  `.execute(request.db)
+}
+
+/** The addresses that the store's owners sign in with, and confirmed. */
+const confirmedOwners = (storeId: RawBuilder<unknown>) => sql`
+  select sign_in.email from member
+    join sign_in on sign_in.store_id = member.store_id and sign_in.member_id = member.id
+    join mail_address as known on known.store_id = sign_in.store_id and known.email = sign_in.email
+  where member.store_id = ${storeId} and member.role = 'owner' and known.confirmed_at is not null
+`
+
+/** Whether anything may be sent for the store that this column names. */
+export const hasConfirmedOwner = (column: string) =>
+  sql<boolean>`exists (${confirmedOwners(sql.ref(column))})`
+
+/** The confirmed address of an owner; none where nothing may be sent for the store yet. */
+export const selectConfirmedOwner = async (
+  request: VisitorRequest,
+  storeId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ email: string }>`
+    ${confirmedOwners(sql`${storeId}`)} order by member.created_at, member.id limit 1
+  `.execute(request.db)
+  return rows[0]?.email
+}
+
+/** Where mail stays in the outbox, an address that cannot get any counts as confirmed, and nowhere else. */
+export const updateUnreachable = async (request: VisitorRequest, email: string): Promise<void> => {
+  const confirmedAt = request.sendsMail ? null : request.now
+  await sql`
+    insert into mail_address (store_id, email, confirmed_at)
+    select store_id, email, ${confirmedAt} from sign_in where email = ${email}
+    on conflict (store_id, email) do update set confirmed_at = excluded.confirmed_at
+  `.execute(request.db)
+}

@@ -1,0 +1,34 @@
+import type { addresses } from '@tillsight/contract'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
+import { limitReset } from '../attempt-limits.ts'
+import { hashOfToken } from '../tokens.ts'
+import { type StoreAddress, takeConfirmation, updateConfirmed, updateDeclined } from './addresses.queries.ts'
+
+type Change = (request: VisitorRequest, address: StoreAddress) => Promise<void>
+
+/** Uses the link up, and lets everyone who looks at the store see what came of it. */
+const settle = async (
+  request: VisitorRequest,
+  token: string,
+  [action, change]: [string, Change],
+): Promise<null> => {
+  await limitReset(request)
+  const { storeId } = await inTransaction(request, async (request) => {
+    const found = await takeConfirmation(request, hashOfToken(token))
+    if (!found) throw fieldError('invalid', 'token', 'This link was used already or has expired.')
+    await change(request, found)
+    const { storeId, email, kind } = found
+    await audit(request, { storeId, memberId: null, action, after: { email, kind } })
+    return found
+  })
+  for (const topic of ['store', 'reports'] as const) request.live.announce(storeId, topic)
+  return null
+}
+
+export const confirmEmail: Verb<typeof addresses.confirmEmail> = (request, { token }) =>
+  settle(request, token, ['email.confirmed', updateConfirmed])
+
+export const declineEmail: Verb<typeof addresses.declineEmail> = (request, { token }) =>
+  settle(request, token, ['email.declined', updateDeclined])

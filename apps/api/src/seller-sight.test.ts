@@ -1,0 +1,224 @@
+import { calls } from '@tillsight/contract'
+import { mostMetrics } from '@tillsight/contract/metrics'
+import { mayCall } from '@tillsight/domain/access'
+import { metricOf } from '@tillsight/domain/metrics/catalogue'
+import { splits, splitsFor } from '@tillsight/domain/metrics/splits'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aProduct, productInfo } from '#testing/a-catalog.ts'
+import { aMember, type TestMember } from '#testing/a-member.ts'
+import { fileOf } from '#testing/a-report.ts'
+import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
+import { aStore } from '#testing/a-store.ts'
+import { aStream } from '#testing/a-stream.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
+
+/** What only the colleague’s sale holds. As text, so that an amount is found in a file as well as in JSON. */
+const secret = {
+  seller: 'Zelda Marker',
+  number: 987_654,
+  note: 'marked note',
+  day: '2021-02-03',
+  dayInWords: '03 Feb 2021',
+  total: 102.51,
+  cost: 7.31,
+  profit: 80.58,
+  everyonesTotal: 143.68,
+}
+
+/** A store in which a colleague sold three mugs long ago, one came back, and the seller sold one today. */
+const aSharedStore = async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { price: '41.17', cost_price: '7.31', balance: '50' })
+  const [colleague, seller] = [await aMember(store, 'seller'), await aMember(store, 'seller')]
+  const { db } = store.app.database
+  await sql`update member set full_name = ${secret.seller} where id = ${colleague.id}`.execute(db)
+  const customer = await aCustomer(store)
+  const sold = { id_customer: customer.id, note: secret.note, sold_at: `${secret.day}T10:00:00Z` }
+  const theirs = await sell(colleague, [[mug, 3, 17]], sold)
+  await sql`update sale set number = ${secret.number} where id = ${theirs.id}`.execute(db)
+  const back = await store.post('/sale/return', {
+    id: theirs.id,
+    lines: [{ id_line: theirs.lines[0]?.id, quantity: 1 }],
+    restock: true,
+    reason: secret.note,
+  })
+  const own = await sell(seller, [[mug, 1]])
+  const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, colleague.id]
+  return { store, mug, colleague, seller, theirs, own, marks }
+}
+
+type Shared = Awaited<ReturnType<typeof aSharedStore>>
+
+const days = 'start_date=2020-01-01&end_date=2030-12-31'
+const asked = { start_date: '2020-01-01', end_date: '2030-12-31' }
+
+const getAll = async (seller: Visitor & { token: string }, urls: string[]): Promise<string[]> => {
+  const said: string[] = []
+  for (const url of [...new Set(urls)]) said.push((await fileOf(seller, { url })).bytes.toString('latin1'))
+  return said
+}
+
+const postAll = async (seller: TestMember, url: string, bodies: object[]): Promise<string[]> => {
+  const said: string[] = []
+  for (const body of bodies) said.push(JSON.stringify({ ...(await seller.post(url, body)), headers: null }))
+  return said
+}
+
+const metricsSeen = async (seller: TestMember): Promise<Parameters<typeof metricOf>[0][]> =>
+  (await seller.get('/metric/catalogue')).data.map(({ id }: { id: string }) => id)
+
+const inChunks = <Item>(items: Item[]): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, mostMetrics), ...inChunks(items.slice(mostMetrics))]
+
+const rowsUrls = async (seller: TestMember, path: string, more: string): Promise<string[]> =>
+  (await metricsSeen(seller)).flatMap((metric) =>
+    metricOf(metric).needs.map((operand) => `${path}?metric=${metric}&operand=${operand}&${days}${more}`),
+  )
+
+const tile = { id: 'a', metric: 'netSales', shape: 'list', split: 'seller', width: 6, height: 2 }
+
+/** Everything that each call a seller may make can be made to say, by who tries. */
+const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
+  'GET /account/info/my': ({ seller }) => getAll(seller, ['/account/info/my']),
+  'POST /account/edit': ({ seller }) =>
+    postAll(seller, '/account/edit', [
+      { full_name: 'Me', number: '+12133734253', store_name: 'Corner Shop' },
+    ]),
+  'POST /account/change_pass': ({ seller }) =>
+    postAll(seller, '/account/change_pass', [{ old_pass: 'Not this one', new_pass: 'Brand new 9' }]),
+  'POST /account/survey': ({ seller }) =>
+    postAll(seller, '/account/survey', [{ job_title: 'Other', source: 'Other' }]),
+  'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),
+  'GET /product/view': ({ seller }) =>
+    getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
+  'GET /product/info': ({ seller, mug }) => getAll(seller, [`/product/info?id=${mug.id}`]),
+  'GET /product_categories/view_my': ({ seller }) => getAll(seller, ['/product_categories/view_my']),
+  'GET /customer/find': ({ seller }) => getAll(seller, ['/customer/find', '/customer/find?search=mia']),
+  'GET /sale/view': ({ seller, colleague, mug }) =>
+    getAll(seller, [
+      '/sale/view',
+      `/sale/view?id_seller=${colleague.id}`,
+      `/sale/view?id_product=${mug.id}`,
+      `/sale/view?search=${secret.number}`,
+      `/sale/view?search=marker&${days}`,
+    ]),
+  'GET /sale/summary': ({ seller, colleague }) =>
+    getAll(seller, ['/sale/summary', `/sale/summary?id_seller=${colleague.id}`, `/sale/summary?${days}`]),
+  'GET /sale/info': ({ seller, theirs, own }) =>
+    getAll(seller, [`/sale/info?id=${theirs.id}`, `/sale/info?id=${own.id}`]),
+  'POST /sale/create': ({ seller, colleague, mug }) =>
+    postAll(seller, '/sale/create', [
+      saleForm([[mug, 1]]),
+      saleForm([[mug, 1]], { id_seller: colleague.id }),
+      saleForm([[mug, 9999]]),
+    ]),
+  'GET /metric/catalogue': ({ seller }) => getAll(seller, ['/metric/catalogue']),
+  'GET /metric/first_day': ({ seller }) => getAll(seller, ['/metric/first_day']),
+  'POST /metric/query': async ({ seller }) => {
+    const metrics = await metricsSeen(seller)
+    const questions = splits.flatMap((split) =>
+      inChunks(metrics.filter((id) => splitsFor(metricOf(id).needs).includes(split))).map((metrics) => ({
+        metrics,
+        split,
+      })),
+    )
+    const wholes = inChunks(metrics).map((metrics) => ({ metrics, compare: ['previous', 'last_year'] }))
+    return postAll(
+      seller,
+      '/metric/query',
+      [...questions, ...wholes].map((question) => ({ ...question, ...asked })),
+    )
+  },
+  'POST /metric/query_many': async ({ seller }) => {
+    const questions = inChunks(await metricsSeen(seller)).map((metrics) => ({ metrics, grain: 'month' }))
+    return postAll(seller, '/metric/query_many', [{ ...asked, questions }])
+  },
+  'GET /metric/explain': async ({ seller }) =>
+    getAll(
+      seller,
+      (await metricsSeen(seller)).map((metric) => `/metric/explain?metric=${metric}&${days}`),
+    ),
+  'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
+  'GET /metric/rows_export': async ({ seller }) =>
+    getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),
+  'GET /dashboard/summary': ({ seller }) => getAll(seller, [`/dashboard/summary?${days}`]),
+  'GET /dashboard/view': ({ seller }) => getAll(seller, ['/dashboard/view']),
+  'POST /dashboard/create': ({ seller }) =>
+    postAll(seller, '/dashboard/create', [{ name: 'Mine', tiles: [tile] }]),
+  'POST /dashboard/edit': ({ seller, theirs }) =>
+    postAll(seller, '/dashboard/edit', [{ id: theirs.id, name: 'Mine', tiles: [tile], version: 1 }]),
+  'DELETE /dashboard/delete': async ({ seller, mug }) => [
+    JSON.stringify({
+      ...(await seller.ask({
+        method: 'DELETE',
+        url: `/dashboard/delete?id=${mug.id}`,
+        headers: { authorization: `Bearer ${seller.token}` },
+      })),
+      headers: null,
+    }),
+  ],
+  'GET /live/stream': async ({ seller, colleague, mug }) => {
+    const stream = await aStream(seller)
+    await sell(colleague, [[mug, 1]], { note: secret.note })
+    return [JSON.stringify(await stream.until((told) => told.some(({ event }) => event === 'change')))]
+  },
+  'POST /auth/logout': ({ seller }) => postAll(seller, '/auth/logout', [{}]),
+}
+
+const open = calls.filter(({ access }) => access !== 'public' && mayCall('seller', access))
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
+describe('what a colleague sold, what it cost and earned', () => {
+  it('is looked for in every call that a seller may make', () => {
+    expect(Object.keys(attempts).sort()).toEqual(open.map(nameOf).sort())
+  })
+
+  it('is told to a seller by none of them', async () => {
+    const shared = await aSharedStore()
+    const leaks: string[] = []
+
+    for (const [call, tell] of Object.entries(attempts))
+      for (const said of await tell(shared))
+        leaks.push(...shared.marks.filter((mark) => said.includes(mark)).map((mark) => `${call}: ${mark}`))
+
+    expect([...new Set(leaks)]).toEqual([])
+  })
+
+  it('is told to the owner, so that the marks are good marks', async () => {
+    const { store, marks, mug } = await aSharedStore()
+    const urls = ['/sale/view', `/product/info?id=${mug.id}`, `/sale/summary?${days}`]
+    const said = (await getAll(store, urls)).join('')
+
+    for (const mark of [
+      secret.seller,
+      secret.number,
+      secret.note,
+      secret.day,
+      secret.total,
+      secret.cost,
+      secret.profit,
+    ])
+      expect(said).toContain(String(mark))
+    expect(marks).toHaveLength(12)
+  })
+})
+
+describe('the stock movements of a product', () => {
+  it('of a colleague’s sale count for a seller, without who, which and when it was sold', async () => {
+    const { seller, own, mug, store } = await aSharedStore()
+
+    const { movements } = (await seller.get(`/product/info?id=${mug.id}`)).data
+
+    const all = (await productInfo(store, mug.id)).movements
+    const shelf = (lines: { quantity: number; balance: number }[]) =>
+      lines.map(({ quantity, balance }) => [quantity, balance])
+    expect(shelf(movements)).toEqual(shelf(all))
+    expect(movements).toMatchObject([
+      { reason: 'sale', quantity: -1, by: 'The seller', sale: { id: own.id, number: own.number } },
+      { reason: 'return', quantity: 1, by: null, note: null, sale: null },
+      { reason: 'sale', quantity: -3, by: null, note: null, sale: null },
+      { reason: 'opening', quantity: 50, by: 'Ana Ruiz', sale: null },
+    ])
+  })
+})

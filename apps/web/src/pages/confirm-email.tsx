@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+import { ConfirmEmail } from '#features/accounts/confirm-email.tsx'
+import { Queries } from '#platform/queries.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+export const ConfirmEmailPage = () => {
+  const token = useSearchParams()[0].get('token') ?? ''
+  return (
+    <AuthPage
+      title="Confirm email"
+      heading="Confirm your email address"
+      text="So that mail only goes to people who want it."
+    >
+      <Queries>
+        <ConfirmEmail token={token} />
+      </Queries>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,16 @@
+const day = 24 * 60 * 60
+
+export type MailLimit = { most: number; seconds: number }
+
+/** How much mail one person can cause to be sent to another. */
+export const mailLimits = {
+  /** Confirmation mails to one address, whichever stores ask. */
+  confirmationsToAnAddress: { most: 3, seconds: day },
+  /** Addresses that one store asks to confirm. */
+  addressesOfAStore: { most: 50, seconds: day },
+  /** Links to set a new password, to one address. */
+  resetsToAnAddress: { most: 10, seconds: day },
+} as const satisfies Record<string, MailLimit>
+
+/** For how long the link in a confirmation mail works. */
+export const confirmationDays = 3
