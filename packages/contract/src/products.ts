@@ -6,7 +6,7 @@ import {
   pictureTypes,
   skuLimit,
 } from '@tillsight/domain/catalog/limits'
-import { productOrders } from '@tillsight/domain/catalog/product-order'
+import { bestMatch, productOrders } from '@tillsight/domain/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/catalog/stock-movement'
 import { isWholeCents } from '@tillsight/domain/money'
@@ -127,13 +127,13 @@ export const listProducts = call({
   path: '/product/view',
   access: 'products:read',
   summary:
-    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. Paged where limit or cursor is given',
+    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. With sort match, what a search most likely means comes first. Paged where limit or cursor is given',
   input: z.strictObject({
     search: whenGiven(anyText('Search must be text', 200)),
     sku: whenGiven(anyText('SKU must be text', 200)),
     id_category: whenGiven(Id('This category does not exist.')),
     status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
-    sort: whenGiven(z.enum(productOrders, 'This order does not exist.')),
+    sort: whenGiven(z.enum([...productOrders, bestMatch], 'This order does not exist.')),
     limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),
