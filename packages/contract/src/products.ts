@@ -10,6 +10,7 @@ import { bestMatch, productOrders } from '@tillsight/domain/catalog/product-orde
 import { productStatuses } from '@tillsight/domain/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/catalog/stock-movement'
 import { isWholeCents } from '@tillsight/domain/money'
+import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from './query.ts'
@@ -17,17 +18,14 @@ import { upTo } from './short-text.ts'
 import { anyText, isLegible, requiredLine } from './text.ts'
 import { whenGiven } from './when-given.ts'
 
-const decimal = /^(\d+(\.\d+)?|\.\d+)$/
 const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
 const twoDigits = 'At most two digits after the point, please.'
 
-/** A price as a form sends it: text that is a decimal above nothing, with at most two digits behind the point. */
+/** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
 const price = (message: string) =>
   z
     .string(message)
-    .trim()
-    .regex(decimal, { message, abort: true })
-    .transform(Number)
+    .transform(numberFrom)
     .refine((amount) => amount > 0, { message, abort: true })
     .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
     .refine(isWholeCents, twoDigits)
@@ -35,9 +33,8 @@ const price = (message: string) =>
 const quantity = (message: string) =>
   z
     .string(message)
-    .trim()
-    .regex(/^\d+$/, { message, abort: true })
-    .transform(Number)
+    .transform(wholeNumberFrom)
+    .refine((count) => count >= 0, { message, abort: true })
     .refine((count) => count <= highestQuantity, atMost(highestQuantity))
 
 export const PictureFile = z

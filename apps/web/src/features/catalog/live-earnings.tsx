@@ -1,5 +1,6 @@
 import { earnings } from '@tillsight/domain/catalog/margin'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { numberFrom } from '@tillsight/domain/number-text'
 import { money, percent } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -29,6 +30,6 @@ export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) =
 }
 
 const amountTyped = (text: string): number | null => {
-  const amount = /^\d{1,9}(\.\d*)?$/.test(text.trim()) ? Number(text) : Number.NaN
-  return amount > 0 ? amount : null
+  const amount = numberFrom(text)
+  return amount > 0 && amount < 1e9 ? amount : null
 }
