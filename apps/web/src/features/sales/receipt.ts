@@ -6,7 +6,10 @@ import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
 
-export const unitsOf = ({ quantity }: ReceiptLine): number => Math.max(wholeNumberFrom(quantity) || 0, 0)
+export const unitsOf = ({ quantity }: ReceiptLine): number => {
+  const units = wholeNumberFrom(quantity)
+  return units > 0 && units < 1e9 ? units : 0
+}
 
 /** The same product once more is one more of it. */
 export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>

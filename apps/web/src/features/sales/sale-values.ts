@@ -101,7 +101,7 @@ export const priceOf = ({ sold, product }: LineValues): number | null => {
 export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
-  if (price === null || !(quantity >= 1) || !(discount >= 0 && discount <= 100)) return null
+  if (price === null || !(quantity >= 1 && quantity < 1e9) || !(discount >= 0 && discount <= 100)) return null
   return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount })
 }
 
