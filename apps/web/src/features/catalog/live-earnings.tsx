@@ -19,7 +19,9 @@ export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) =
       {figures.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-faint">{label}</dt>
-          <dd className={classNames('truncate font-[560]', known && (isLoss ? 'text-loss' : 'text-gain'))}>
+          <dd
+            className={classNames('font-[560] wrap-anywhere', known && (isLoss ? 'text-loss' : 'text-gain'))}
+          >
             {value ?? '—'}
           </dd>
         </div>

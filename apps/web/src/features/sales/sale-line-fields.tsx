@@ -24,7 +24,7 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
     <div
       role="group"
       aria-label={`Line ${index + 1}`}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_6.5rem_2.25rem]"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_minmax(6.5rem,max-content)_2.25rem]"
     >
       <div className="col-span-3 sm:col-span-1">
         <ProductPicker

@@ -74,7 +74,7 @@ const Stat = ({
     {value === undefined ? (
       <Skeleton className="mt-2 h-7 w-20" />
     ) : (
-      <p className="mt-1 truncate text-xl font-[620]">{value}</p>
+      <p className="mt-1 text-xl font-[620] wrap-anywhere">{value}</p>
     )}
     <p className="mt-0.5 min-h-5 text-sm text-ink-faint">{children}</p>
   </section>

@@ -1,12 +1,11 @@
 import type { Sale } from '@tillsight/contract/sales'
-import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { lookUp, type ProductChoice } from './choices.api.ts'
-import { keepPayment, lastPayment } from './last-payment.ts'
+import { rememberPayment, useLastPayment } from './last-payment.ts'
 import type { Meant } from './meant-product.ts'
 import {
   checked,
@@ -48,7 +47,7 @@ export const useQuickSale = () => {
   const inTurn = useTurns()
   const keyOf = useActKey()
   const [lines, setLines] = useState(keptReceipt)
-  const [payment, setPayment] = useState<PaymentMethod>(lastPayment)
+  const payment = useLastPayment()
   const [failure, setFailure] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | null>(null)
@@ -120,7 +119,6 @@ export const useQuickSale = () => {
       now.current.scanned = ''
       change([])
       setLast(sale)
-      keepPayment(payment)
       notify('Sale added successfully!')
       void reload()
       return 'recorded'
@@ -160,7 +158,7 @@ export const useQuickSale = () => {
     failure,
     found,
     payment,
-    setPayment,
+    setPayment: rememberPayment,
     last,
     setLast,
   }
