@@ -37,7 +37,7 @@ describe('a list beside its field', () => {
       { top: 100, bottom: 140 },
       300,
       { top: 90, bottom: 150 },
-      'above',
+      'below',
       44,
     ],
   ] as const)('goes %s', (_, anchor, height, view, side, room) => {

@@ -93,7 +93,10 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
       action="Return"
       busy={busy}
       aside={
-        <p className="me-auto self-center text-ink-soft wrap-anywhere" aria-live="polite">
+        <p
+          className="me-auto self-center text-ink-soft wrap-anywhere max-sm:order-1 max-sm:self-start"
+          aria-live="polite"
+        >
           Refund <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
         </p>
       }

@@ -13,14 +13,14 @@ export const ReturnLineFields = ({ returned, error, onChange }: ReturnLineFields
   const { line, left, quantity, restock } = returned
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-40 flex-1 max-sm:basis-full">
         <p className="font-[560] wrap-anywhere">{line.product.name}</p>
         <p className="text-sm text-ink-faint">
           {left === line.quantity ? `${count(left)} sold` : `${count(left)} of ${count(line.quantity)} left`}{' '}
           · {money(line.total)} paid
         </p>
       </div>
-      <label className="flex min-h-[var(--control)] items-center gap-2.5">
+      <label className="flex min-h-[var(--control)] items-center gap-2.5 max-sm:-ms-2 max-sm:me-auto">
         <span className="checkbox">
           <input
             type="checkbox"
