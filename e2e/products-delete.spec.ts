@@ -39,7 +39,7 @@ test('a product that was sold is archived first, and deleted only by its name', 
   owner,
   request,
 }) => {
-  const lamp = await aCatalog(request, owner.token).product({ name: 'Desk lamp' })
+  const lamp = await aCatalog(request, owner.token).product({ name: 'Desk lamp', category: 'Lamps' })
   await aTill(request, owner.token).sell([{ product: lamp }])
   await openProducts(page)
   await page.getByRole('button', { name: 'Delete Desk lamp' }).click()
