@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWith } from './support/answers.ts'
 import { aCatalog, chooseFor, dialog, namesShown, openProducts } from './support/catalog.ts'
 import { expectError, expectSuccess, notification } from './support/notification.ts'
+import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 const warning =
@@ -31,6 +32,30 @@ test('a product is deleted after a look at what goes with it', async ({ page }) 
   await expectSuccess(page, 'Product deleted successfully.')
   await expect(namesShown(page)).toHaveText(['Tote bag'])
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused()
+})
+
+test('a product that was sold is archived first, and deleted only by its name', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const lamp = await aCatalog(request, owner.token).product({ name: 'Desk lamp', category: 'Lamps' })
+  await aTill(request, owner.token).sell([{ product: lamp }])
+  await openProducts(page)
+  await page.getByRole('button', { name: 'Delete Desk lamp' }).click()
+  const asked = dialog(page, 'Delete Product')
+  await expect(asked.getByText(warning)).toBeVisible()
+  await expect(asked.getByText('1 sale, $14.00')).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  const name = asked.getByLabel('Type “Desk lamp” to delete it')
+  await name.fill('Desk')
+  await expect(asked.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  await name.fill('desk lamp ')
+  await confirm(page)
+  await expectSuccess(page, 'Product deleted successfully.')
+  await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
+  expect(await aTill(request, owner.token).all()).toHaveLength(0)
 })
 
 test('a failure is told in the words that the server has, and the list is read again', async ({ page }) => {

@@ -87,6 +87,38 @@ test('each field says what it needs', async ({ page, owner, request }) => {
   await expect(rows(page).first()).toContainText('100 %')
 })
 
+test('at 400 % zoom the form can be filled in: a list leaves its field free, and the buttons scroll along', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const { product } = aCatalog(request, owner.token)
+  for (const name of ['Enamel mug', 'Large mug', 'Small mug']) await product({ name })
+  await openForm(page)
+  for (const input of [client(page), line(page, 1).getByRole('combobox', { name: 'Product' })]) {
+    await input.focus()
+    await input.press('ArrowDown')
+    const [list, box] = [page.getByRole('listbox'), await input.boundingBox()]
+    await expect(list.getByRole('option').first()).toBeInViewport()
+    const over = await list.boundingBox()
+    const isFree = box && over && (over.y >= box.y + box.height || over.y + over.height <= box.y)
+    expect(isFree, 'the list does not cover its field').toBe(true)
+    await input.press('Enter')
+  }
+  await expect(client(page)).toHaveValue('Walk-in customer')
+  const quantity = line(page, 1).getByLabel('Quantity')
+  await quantity.focus()
+  await expect(quantity).toBeInViewport({ ratio: 1 })
+  const room = await quantity.evaluate((input) => {
+    const { x, y, width, height } = input.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === input
+  })
+  expect(room, 'nothing lies over the field').toBe(true)
+  await save(page)
+  await expectSuccess(page, 'Sale added successfully!')
+})
+
 test('what runs short is told at its line, and nothing is sold', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug' })

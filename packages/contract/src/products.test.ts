@@ -111,6 +111,10 @@ describe('the product form', () => {
     ['12.500', 12.5],
     ['007', 7],
     ['99999999.99', 99_999_999.99],
+    ['5,50', 5.5],
+    ['1 000', 1000],
+    ['1,234.50', 1234.5],
+    ['5.', 5],
   ])('takes %j as a price and as a cost', (text, amount) => {
     for (const field of prices) expect(ProductForm.parse(form({ [field]: text }))[field]).toBe(amount)
   })
@@ -124,8 +128,7 @@ describe('the product form', () => {
     ['-1', positive],
     ['+1', positive],
     ['0x10', positive],
-    ['1,50', positive],
-    ['1 000', positive],
+    ['1,2,3', positive],
     ['５', positive],
     ['NaN', positive],
     ['Infinity', positive],
@@ -151,6 +154,7 @@ describe('the product form', () => {
     ['0', 0],
     [' 5 ', 5],
     ['1000000000', 1_000_000_000],
+    ['1,200', 1200],
   ])('takes a quantity of %j', (text, count) => {
     expect(ProductForm.parse(form({ balance: text })).balance).toBe(count)
   })
@@ -158,6 +162,7 @@ describe('the product form', () => {
   it.each([
     ['-1', nonNegative],
     ['1.5', nonNegative],
+    ['1.000', nonNegative],
     ['', nonNegative],
     ['abc', nonNegative],
     ['1e3', nonNegative],

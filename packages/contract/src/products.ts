@@ -6,10 +6,11 @@ import {
   pictureTypes,
   skuLimit,
 } from '@tillsight/domain/catalog/limits'
-import { productOrders } from '@tillsight/domain/catalog/product-order'
+import { bestMatch, productOrders } from '@tillsight/domain/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/catalog/stock-movement'
 import { isWholeCents } from '@tillsight/domain/money'
+import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from './query.ts'
@@ -17,20 +18,17 @@ import { upTo } from './short-text.ts'
 import { anyText, isLegible, requiredLine } from './text.ts'
 import { whenGiven } from './when-given.ts'
 
-const decimal = /^(\d+(\.\d+)?|\.\d+)$/
 /** In characters, with the zeros and spaces that someone may add. */
 const longestNumber = 1000
 const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
 const twoDigits = 'At most two digits after the point, please.'
 
-/** A price as a form sends it: text that is a decimal above nothing, with at most two digits behind the point. */
+/** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
 const price = (message: string) =>
   z
     .string(message)
     .max(longestNumber, { message, abort: true })
-    .trim()
-    .regex(decimal, { message, abort: true })
-    .transform(Number)
+    .transform(numberFrom)
     .refine((amount) => amount > 0, { message, abort: true })
     .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
     .refine(isWholeCents, twoDigits)
@@ -39,9 +37,8 @@ const quantity = (message: string) =>
   z
     .string(message)
     .max(longestNumber, { message, abort: true })
-    .trim()
-    .regex(/^\d+$/, { message, abort: true })
-    .transform(Number)
+    .transform(wholeNumberFrom)
+    .refine((count) => count >= 0, { message, abort: true })
     .refine((count) => count <= highestQuantity, atMost(highestQuantity))
 
 export const PictureFile = z
@@ -131,13 +128,13 @@ export const listProducts = call({
   path: '/product/view',
   access: 'products:read',
   summary:
-    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. Paged where limit or cursor is given',
+    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. With sort match, what a search most likely means comes first. Paged where limit or cursor is given',
   input: z.strictObject({
     search: whenGiven(anyText('Search must be text', 200)),
     sku: whenGiven(anyText('SKU must be text', 200)),
     id_category: whenGiven(Id('This category does not exist.')),
     status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
-    sort: whenGiven(z.enum(productOrders, 'This order does not exist.')),
+    sort: whenGiven(z.enum([...productOrders, bestMatch], 'This order does not exist.')),
     limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),

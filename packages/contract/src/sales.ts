@@ -70,11 +70,14 @@ export const SaleLine = z.object({
   total: z.number(),
   profit: z.number().optional(),
   returned: z.number(),
+  /** Of a line that came back: whether it went on the shelf again. Null of one that was sold. */
+  restocked: z.boolean().nullable(),
 })
 export type SaleLine = z.infer<typeof SaleLine>
 
 export const Sale = z.object({
   id: z.string(),
+  /** Of a sample above 900,000,000; shown as S-1, S-2 and so on. */
   number: z.number(),
   kind: z.enum(saleKinds),
   date: z.string(),
@@ -87,7 +90,7 @@ export const Sale = z.object({
   discount_amount: z.number(),
   total: z.number(),
   profit: z.number().optional(),
-  /** Of a return: what it takes back, why, and whether the goods went back on the shelf. */
+  /** Of a return: what it takes back, why, and whether all of it went back on the shelf. */
   return_of: z.object({ id: z.string(), number: z.number() }).nullable(),
   reason: z.string().nullable(),
   restocked: z.boolean().nullable(),
@@ -180,16 +183,20 @@ export const deleteSale = call({
   output: z.null(),
 })
 
+const restockOrNot = 'Say whether the goods go back on the shelf.'
+
 const ReturnLine = z.strictObject({
   id_line: Id('This line does not exist.'),
   quantity: z.int(positive).min(1, positive).max(highestSaleQuantity, positive),
+  restock: z.boolean(restockOrNot).optional(),
 })
 
 export const returnSale = call({
   method: 'POST',
   path: '/sale/return',
   access: 'sales:correct',
-  summary: 'Take goods back, whole or by line; without lines, all that is left of the sale',
+  summary:
+    'Take goods back, whole or by line; without lines, all that is left of the sale. Each line may say whether to restock',
   input: z.strictObject({
     id: SubjectId(unknownSale),
     lines: z
@@ -197,7 +204,8 @@ export const returnSale = call({
       .min(1, 'Choose what comes back.')
       .max(mostLines)
       .optional(),
-    restock: z.boolean('Say whether the goods go back on the shelf.').default(true),
+    /** For the lines that do not say. */
+    restock: z.boolean(restockOrNot).default(true),
     reason: anyText('Reason must be text', 200).trim().optional(),
   }),
   output: Sale,

@@ -11,6 +11,10 @@ type DeleteDialogProps = {
   act?: string
   /** What is said where the server says nothing. */
   failure: string
+  /** Whether it may be deleted yet. */
+  isAllowed?: boolean
+  /** What is better than deleting it, and comes first where it is there. */
+  instead?: ReactNode
   /** Whether something else is under way here. */
   isBusy?: boolean
   /** Deletes it, and tells the person so. */
@@ -24,6 +28,7 @@ type DeleteDialogProps = {
 /** Asks before something goes for good, and lets it go once. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const { title, act = 'Delete', failure, isBusy = false, remove, onClose, onGone, children } = props
+  const { isAllowed = true, instead } = props
   const notify = useNotify()
   const [isRemoving, setIsRemoving] = useState(false)
   // A second click can come before the button is drawn as busy.
@@ -58,9 +63,10 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
           <Button variant="secondary" disabled={busy} data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" busy={isRemoving} disabled={isBusy} onClick={confirm}>
+          <Button variant="danger" busy={isRemoving} disabled={isBusy || !isAllowed} onClick={confirm}>
             {act}
           </Button>
+          {instead}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { placeBeside } from '#ui/place-beside.ts'
+import { keepPlaced, placeBeside } from '#ui/place-beside.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
 
@@ -26,15 +26,9 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
     if (!list || !field) return
     const place = () => {
       list.style.width = `${Math.max(field.offsetWidth, 240)}px`
-      placeBeside({ box: list, anchor: field, inLine: 'starts' })
+      placeBeside({ box: list, anchor: field, inLine: 'starts', shrinks: true })
     }
-    place()
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, true)
-    return () => {
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, true)
-    }
+    return keepPlaced(place)
   }, [anchor, options.length, isLoading])
   useLayoutEffect(() => {
     box.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView?.({ block: 'nearest' })
@@ -68,9 +62,9 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
               className="menu-item"
               onClick={() => onChoose(option)}
             >
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+              <span className="min-w-[40%] flex-1 truncate">{option.label}</span>
               {option.detail && (
-                <span className="shrink-0 text-sm text-ink-soft tabular-nums">{option.detail}</span>
+                <span className="text-end text-sm text-ink-soft tabular-nums">{option.detail}</span>
               )}
               {option.id === chosen && <Check aria-hidden="true" className="size-4 shrink-0" />}
             </div>

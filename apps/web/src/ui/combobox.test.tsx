@@ -10,8 +10,15 @@ import type { ComboboxOption } from '#ui/use-combobox.ts'
 const fruit = ['Apple', 'Apricot', 'Banana'].map((label) => ({ id: label, label }))
 const chosen = vi.fn()
 
-function Fruit({ isLoading = false, ...props }: { isLoading?: boolean; onEnter?: () => boolean }) {
-  const [value, setValue] = useState<ComboboxOption | null>(null)
+type FruitProps = {
+  isLoading?: boolean
+  onEnter?: () => boolean
+  takesFirst?: boolean
+  begun?: ComboboxOption | null
+}
+
+function Fruit({ isLoading = false, begun = null, ...props }: FruitProps) {
+  const [value, setValue] = useState(begun)
   const [text, setText] = useState('')
   const options = fruit.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
   return (
@@ -109,6 +116,27 @@ describe('Combobox', () => {
     expect(chosen).not.toHaveBeenCalled()
     rerender(<Fruit />)
     expect(chosen).toHaveBeenCalledExactlyOnceWith('Banana')
+  })
+
+  it('has the usual one marked where it opens, and Enter alone takes it', async () => {
+    render(<Fruit takesFirst />)
+    await userEvent.click(field())
+    const active = field().getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(active)?.textContent).toBe('Apple')
+    await userEvent.keyboard('{Escape}{Enter}')
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Apple')
+  })
+
+  it('puts what is typed in the place of what was chosen before', async () => {
+    const anna = { id: 'Anna', label: 'Anna' }
+    render(<Fruit begun={anna} />)
+    field().focus()
+    await userEvent.keyboard('Ban')
+    expect(field().value).toBe('Ban')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(field())
+    await userEvent.keyboard('Ap')
+    expect(field().value).toBe('Ap')
   })
 
   it('leaves Enter to whoever wants it', async () => {

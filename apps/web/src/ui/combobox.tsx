@@ -67,7 +67,12 @@ function Control<Option extends ComboboxOption>({ field, ...props }: ControlProp
         'aria-keyshortcuts': props.shortcut,
         ...(props.autoFocus && { 'data-autofocus': true }),
         onChange: (event) => choosing.type(event.target.value),
-        onClick: choosing.show,
+        // What is typed next takes the place of what was chosen, and is not added to it.
+        onFocus: (event) => event.currentTarget.select(),
+        onClick: (event) => {
+          if (!choosing.isOpen) event.currentTarget.select()
+          choosing.show()
+        },
         onBlur: choosing.leave,
         onKeyDown: press,
       }}

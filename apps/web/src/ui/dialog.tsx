@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('dialog', widths[size])}
     >
       <div className="flex flex-col">
-        <header className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
+        <header className="dialog-edge top-0 z-1 flex items-start justify-between gap-4 bg-surface px-5 pt-5 pb-2 sm:px-6">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         </header>
         <div className="px-5 pt-1 pb-6 sm:px-6">{children}</div>
         {footer && (
-          <footer className="sticky bottom-0 z-1 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+          <footer className="dialog-edge bottom-0 z-1 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
             {footer}
           </footer>
         )}

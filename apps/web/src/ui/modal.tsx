@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { fitVisible } from '#ui/fit-visible.ts'
 import { enterTopLayer } from '#ui/top-layer.ts'
 
 type ModalProps = {
@@ -26,7 +27,9 @@ export function Modal(props: ModalProps) {
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
     start?.focus()
+    const letGo = fitVisible(element)
     return () => {
+      letGo()
       leaveTopLayer()
       element.close()
     }

@@ -1,3 +1,5 @@
+import { isWholeCents } from '@tillsight/domain/money'
+import { amountText, numberFrom, numberText } from '@tillsight/domain/number-text'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { Field, type FieldNotes } from '#ui/field.tsx'
@@ -10,7 +12,14 @@ type MoneyFieldProps = FieldNotes & {
   disabled?: boolean | undefined
 }
 
+/** Takes an amount as people type it, and shows it in the store's format once it is left. */
 export function MoneyField({ name, value, onChange, sign = '$', disabled, ...notes }: MoneyFieldProps) {
+  const textOf = sign === '%' ? numberText : amountText
+  const leave = () => {
+    const amount = numberFrom(value)
+    const isShowable = !notes.error && Number.isFinite(amount) && isWholeCents(amount)
+    if (isShowable && textOf(amount) !== value) onChange(textOf(amount))
+  }
   return (
     <Field {...notes}>
       {(control) => (
@@ -27,6 +36,7 @@ export function MoneyField({ name, value, onChange, sign = '$', disabled, ...not
             autoComplete="off"
             className={classNames(controlClass, 'ps-7 text-end')}
             onChange={(event) => onChange(event.target.value)}
+            onBlur={leave}
           />
         </div>
       )}

@@ -16,16 +16,20 @@ export type Choosing<Option extends ComboboxOption> = {
   options: Option[]
   /** The options are not yet those of what was typed. */
   isLoading?: boolean | undefined
+  /** Where the first one is what is usually meant: it is marked at once, and Enter takes it. */
+  takesFirst?: boolean | undefined
 }
 
 type Kept = { typed: string | null; isOpen: boolean; active: number; isWaiting: boolean }
 const closed: Kept = { typed: null, isOpen: false, active: -1, isWaiting: false }
 
 export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Option>) {
-  const { value, onChange, onType, options, isLoading = false } = choosing
+  const { value, onChange, onType, options, isLoading = false, takesFirst = false } = choosing
   const [kept, setKept] = useState(closed)
   const active = Math.min(kept.active, options.length - 1)
-  const current = kept.isOpen && !isLoading ? (options[active] ?? null) : null
+  const isKnown = !isLoading || (takesFirst && !kept.typed)
+  const current = kept.isOpen && isKnown ? (options[active] ?? null) : null
+  const start = takesFirst ? 0 : -1
 
   const close = () => {
     setKept(closed)
@@ -37,7 +41,12 @@ export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Op
   }
   const show = () => {
     if (kept.isOpen) return
-    setKept({ ...closed, typed: kept.typed, isOpen: true, active: options.findIndex(isChosen) })
+    setKept({
+      ...closed,
+      typed: kept.typed,
+      isOpen: true,
+      active: Math.max(options.findIndex(isChosen), start),
+    })
   }
   const isChosen = ({ id }: Option) => id === value?.id
 
@@ -53,8 +62,10 @@ export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Op
   }, [isAnswered])
 
   const take = (): boolean => {
+    const usual = takesFirst && !kept.isOpen && !value ? options[0] : undefined
     if (kept.isOpen && isLoading && kept.typed) setKept({ ...kept, isWaiting: true })
     else if (current) choose(current)
+    else if (usual) choose(usual)
     else return false
     return true
   }
@@ -86,7 +97,7 @@ export function useCombobox<Option extends ComboboxOption>(choosing: Choosing<Op
     close,
     press,
     type: (typed: string) => {
-      setKept({ typed, isOpen: true, active: typed ? 0 : -1, isWaiting: false })
+      setKept({ typed, isOpen: true, active: typed ? 0 : start, isWaiting: false })
       onType(typed)
     },
     leave: () => {

@@ -1,11 +1,11 @@
 import type { products } from '@tillsight/contract'
 import { isStorable } from '@tillsight/contract/text'
-import { type ProductOrder, usualOrder } from '@tillsight/domain/catalog/product-order'
+import { type ListOrder, usualOrder } from '@tillsight/domain/catalog/product-order'
 import { z } from 'zod'
 import { pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
 import { presentProduct } from './present-product.ts'
-import { type Place, selectProducts, sortOf } from './products.queries.ts'
+import { isSortedByName, type Place, selectProducts } from './products.queries.ts'
 
 const pageSize = 50
 
@@ -13,15 +13,15 @@ const pageSize = 50
 const mostAtOnce = 10_000
 
 /** A place in one order means nothing in another. */
-const Cursor = (order: ProductOrder) =>
+const Cursor = (order: ListOrder) =>
   z.tuple([
     z.literal(order),
-    sortOf(order).column ? z.int() : z.null(),
+    isSortedByName(order) ? z.null() : z.int(),
     z.string().refine(isStorable),
     z.uuid(),
   ])
 
-const placeIn = (order: ProductOrder, cursor: string): Place => {
+const placeIn = (order: ListOrder, cursor: string): Place => {
   const [, value, searchName, id] = placeAt(cursor, Cursor(order))
   return { value, searchName, id }
 }
@@ -41,12 +41,6 @@ export const listProducts: Verb<typeof products.listProducts> = async (request, 
     },
     { order, after: input.cursor ? placeIn(order, input.cursor) : null, limit: limit + 1 },
   )
-  const { column } = sortOf(order)
-  const { rows, next } = pageOf(found, limit, (row) => [
-    order,
-    column && row[column],
-    row.search_name,
-    row.id,
-  ])
+  const { rows, next } = pageOf(found, limit, (row) => [order, row.sorted_by, row.search_name, row.id])
   return { data: rows.map((row) => presentProduct(request, row)), next }
 }

@@ -1,7 +1,8 @@
-import type { ProductOrder } from '@tillsight/domain/catalog/product-order'
+import { matchPatterns, matchText } from '@tillsight/domain/catalog/match'
+import { bestMatch, type ListOrder } from '@tillsight/domain/catalog/product-order'
 import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import { searchText } from '@tillsight/domain/search-text'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { CatalogTables } from './catalog.tables.ts'
 
@@ -10,7 +11,7 @@ const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>(
 /** What is searched and sorted by, beside what is shown. */
 export const searchColumns = (name: string, sku: string | null) => ({
   search_name: searchText(name),
-  search_text: `${searchText(name)}\n${searchText(sku ?? '')}`,
+  search_text: matchText({ name, sku }),
 })
 
 const products = (request: MemberRequest) =>
@@ -34,41 +35,54 @@ export type ProductFilter = {
 /** Where a page ends: what the list is sorted by, and what settles it between equals. */
 export type Place = { value: number | null; searchName: string; id: string }
 
-const sortColumns = { name: null, price: 'price', quantity: 'balance' } as const
-
-export const sortOf = (order: ProductOrder) => {
-  const isDescending = order.startsWith('-')
-  const by = order.replace('-', '') as keyof typeof sortColumns
-  return { column: sortColumns[by], direction: isDescending ? ('desc' as const) : ('asc' as const) }
+/** How well each product matches, best first, as the domain's matchRank tells it; a test holds the two together. */
+const rankOf = (search: string) => {
+  const patterns = matchPatterns(search)
+  const cases = patterns.map(
+    (pattern, rank) => sql`when product.search_text ~ ${pattern} then ${rank}::integer`,
+  )
+  return sql<number>`case ${sql.join(cases, sql` `)} else ${patterns.length}::integer end`
 }
+
+const columns = { price: sql<number>`product.price`, quantity: sql<number>`product.balance` }
+
+/** What the list is sorted by before the name; nothing where it is the name alone. */
+const sortOf = (order: ListOrder, search: string) => {
+  if (order === bestMatch) return search ? rankOf(search) : sql<number>`0`
+  const by = order.replace('-', '')
+  return by === 'price' || by === 'quantity' ? columns[by] : null
+}
+
+export const isSortedByName = (order: ListOrder): boolean => sortOf(order, '') === null
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const selectProducts = (
   request: MemberRequest,
   filter: ProductFilter,
-  page: { order: ProductOrder; after: Place | null; limit: number },
+  page: { order: ListOrder; after: Place | null; limit: number },
 ) => {
-  const { column, direction } = sortOf(page.order)
-  let query = products(request).limit(page.limit)
-  if (column) query = query.orderBy(`product.${column}`, direction)
-  query = query.orderBy('product.search_name', direction).orderBy('product.id', direction)
+  const direction = page.order.startsWith('-') ? 'desc' : 'asc'
   const [search, sku] = [searchText(filter.search), searchText(filter.sku)]
+  const sort = sortOf(page.order, search)
+  let query = products(request)
+    .select(sql<number | null>`${sort ?? sql`null::integer`}`.as('sorted_by'))
+    .limit(page.limit)
+  if (sort) query = query.orderBy('sorted_by', direction)
+  query = query.orderBy('product.search_name', direction).orderBy('product.id', direction)
   if (search) query = query.where('product.search_text', 'like', `%${literally(search)}%`)
   if (sku) query = query.where('product.search_text', 'like', `%\n${literally(sku)}`)
   if (filter.categoryId) query = query.where('product.category_id', '=', filter.categoryId)
   if (filter.status) query = query.where('product.status', '=', filter.status)
   else query = query.where('product.archived_at', 'is', null)
-  if (page.after) query = query.where(isBeyond(page.after, page.order))
+  if (page.after) query = query.where(isBeyond(page.after, sort, direction))
   return query.execute()
 }
 
-const isBeyond = ({ value, searchName, id }: Place, order: ProductOrder) => {
-  const { column, direction } = sortOf(order)
+const isBeyond = ({ value, searchName, id }: Place, sort: RawBuilder<number> | null, direction: string) => {
   const sign = sql.raw(direction === 'asc' ? '>' : '<')
-  return column
-    ? sql<boolean>`(${sql.ref(`product.${column}`)}, product.search_name, product.id)
-        ${sign} (${value}::bigint, ${searchName}, ${id}::uuid)`
+  return sort
+    ? sql<boolean>`(${sort}, product.search_name, product.id) ${sign} (${value}::bigint, ${searchName}, ${id}::uuid)`
     : sql<boolean>`(product.search_name, product.id) ${sign} (${searchName}, ${id}::uuid)`
 }
 

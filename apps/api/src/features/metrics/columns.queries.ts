@@ -36,8 +36,8 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'returns.count': count(isReturn),
   'returns.value': sum(sql`-sale.total`, isReturn),
   'returns.units': sum(sql`-sale.quantity`, isReturn),
-  'returns.restocked_units': sum(sql`-sale.quantity`, sql`${isReturn} and sale.restocked`),
-  'returns.lost_cost': sum(sql`-sale.cost`, sql`${isReturn} and not sale.restocked`),
+  'returns.restocked_units': sum(sql`sale.restocked_units`),
+  'returns.lost_cost': sum(sql`sale.lost_cost`),
   'customers.active': sql`count(distinct sale.customer_id) filter (where ${isSale})`,
 }
 

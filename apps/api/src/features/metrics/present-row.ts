@@ -2,6 +2,7 @@ import type { MetricRow } from '@tillsight/contract/metrics'
 import { formatDay } from '@tillsight/domain/day-text'
 import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
+import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import type { FactRow } from './explain.queries.ts'
 import { presentValue } from './present-value.ts'
 
@@ -11,8 +12,14 @@ const counted = (count: number | null, one: string, many = `${one}s`): string =>
 const pieces = (count: number | null): string => `${(count ?? 0).toLocaleString('en-US')} pcs`
 
 const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: string }> = {
-  SALE: ({ number, name }) => ({ label: `Sale #${number}`, detail: name ?? 'Walk-in customer' }),
-  RETURN: ({ number, name }) => ({ label: `Return #${number}`, detail: name ?? 'Walk-in customer' }),
+  SALE: ({ number, name }) => ({
+    label: `Sale #${receiptNumber(number ?? 0)}`,
+    detail: name ?? 'Walk-in customer',
+  }),
+  RETURN: ({ number, name }) => ({
+    label: `Return #${receiptNumber(number ?? 0)}`,
+    detail: name ?? 'Walk-in customer',
+  }),
   LINE: ({ number, name, count }) => ({ label: name ?? '', detail: `#${number}, ${pieces(count)}` }),
   DAY: ({ at, count }) => ({ label: formatDay(String(at)), detail: counted(count, 'sale') }),
   HOUR: ({ at, number, count }) => ({

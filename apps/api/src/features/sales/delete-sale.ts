@@ -11,11 +11,13 @@ import { givenOut, moveStock } from './take-stock.ts'
 import { unitsKept } from './units-of.ts'
 import { recountVisits } from './visits.queries.ts'
 
-const wasOnTheShelf = ({ kind, restocked }: SaleRow): boolean => kind === 'SALE' || restocked === true
+/** The lines that moved stock: all that were sold, and of what came back those that went on the shelf. */
+const movedLines = ({ kind, lines }: SaleRow) =>
+  lines.filter(({ restocked }) => kind === 'SALE' || restocked === true)
 
 /** Gives back what these documents took from the shelf, less what they had put there. */
 const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: string): Promise<void> => {
-  const units = unitsKept(documents.filter(wasOnTheShelf).flatMap(({ lines }) => lines))
+  const units = unitsKept(documents.flatMap(movedLines))
   const stock = await holdStock(
     request,
     units.map(({ productId }) => productId),

@@ -11,7 +11,16 @@ export type ShownLine = Omit<
 >
 export type ShownSale = Omit<
   SaleRow,
-  'store_id' | 'day' | 'hour' | 'is_discounted' | 'gross' | 'search_text' | 'created_at' | 'lines'
+  | 'store_id'
+  | 'day'
+  | 'hour'
+  | 'is_discounted'
+  | 'gross'
+  | 'restocked_units'
+  | 'lost_cost'
+  | 'search_text'
+  | 'created_at'
+  | 'lines'
 > & { lines: ShownLine[] }
 
 const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
@@ -22,6 +31,7 @@ const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   discount: percentOf(line.discount_rate),
   total: amountOf(line.total),
   returned: line.returned,
+  restocked: line.restocked,
   ...(seesProfit ? { cost: amountOf(line.unit_cost), profit: amountOf(line.total - line.cost) } : {}),
 })
 

@@ -38,14 +38,17 @@ export const deleteProductLines = async (request: MemberRequest, productId: stri
   const { rows } = await sql<Touched>`
     with gone as (
       delete from sale_line where store_id = ${request.storeId} and product_id = ${productId}
-      returning sale_id, product_name, quantity, gross, discount, total, cost
+      returning sale_id, quantity, gross, discount, total, cost, restocked
     ), less as (
       select sale_id, added(quantity) as quantity, added(gross) as gross, added(discount) as discount,
-        added(total) as total, added(cost) as cost
+        added(total) as total, added(cost) as cost,
+        added(-quantity) filter (where restocked) as restocked_units,
+        added(-cost) filter (where not restocked) as lost_cost
       from gone group by sale_id
     )
     update sale set quantity = sale.quantity - less.quantity, gross = sale.gross - less.gross,
       discount = sale.discount - less.discount, total = sale.total - less.total, cost = sale.cost - less.cost,
+      restocked_units = sale.restocked_units - less.restocked_units, lost_cost = sale.lost_cost - less.lost_cost,
       version = sale.version + 1
     from less where sale.store_id = ${request.storeId} and sale.id = less.sale_id
     returning sale.id as sale_id, sale.customer_id

@@ -13,7 +13,15 @@ import { soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
 
-const asSale = { kind: 'SALE', returnOf: null, reason: null, restocked: null } as const
+const asSale = {
+  kind: 'SALE',
+  returnOf: null,
+  reason: null,
+  restocked: null,
+  restockedUnits: 0,
+  lostCost: 0,
+  isSample: false,
+} as const
 
 const countPurchase = async (
   request: MemberRequest,

@@ -20,6 +20,7 @@ const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
   returned: 0,
   total: line.totals.total,
   cost: line.totals.cost,
+  restocked: line.restocked,
 })
 
 /** A sale as it would be read back, without reading it back: someone at the till waits for the answer. */

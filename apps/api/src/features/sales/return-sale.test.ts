@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aProduct, auditTrail, productInfo } from '#testing/a-catalog.ts'
+import { aProduct, auditTrail, productInfo, remove } from '#testing/a-catalog.ts'
+import { ask } from '#testing/a-metric-query.ts'
 import { aCustomer, balanceOf, customerOf, salesIn, sell, summary } from '#testing/a-sale.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 
 const aSale = async () => {
@@ -18,6 +19,13 @@ const aSale = async () => {
     { id_customer: mia.id, payment_method: 'CARD' },
   )
   return { store, mug, lamp, mia, sale }
+}
+
+/** What was lost with goods that were not restocked, and the share that was. */
+const lossAndRestocked = async (store: TestStore) => {
+  const ever = { start_date: '2026-01-01', end_date: '2030-01-01' }
+  const { values } = await ask(store, ['returnLoss', 'restockRate'], ever)
+  return [values.returnLoss, Math.round(values.restockRate ?? 0)]
 }
 
 const nothing = { quantity: 0, discount_amount: 0, total: 0, profit: 0 }
@@ -76,6 +84,46 @@ describe('returning a sale', () => {
     expect(data.restocked).toBe(false)
     expect(await balanceOf(store, mug)).toBe(7)
     expect(await summary(store)).toMatchObject(nothing)
+  })
+
+  it('restocks the lines that say so, and the others as the whole says', async () => {
+    const { store, mug, lamp, sale } = await aSale()
+    const [mugs, lamps] = sale.lines.map(({ id }) => id)
+    const { data } = await store.post('/sale/return', {
+      id: sale.id,
+      restock: false,
+      lines: [
+        { id_line: mugs, quantity: 2, restock: true },
+        { id_line: lamps, quantity: 1 },
+      ],
+    })
+
+    expect(data.restocked).toBe(false)
+    expect(data.lines.map(({ restocked }: { restocked: boolean }) => restocked)).toEqual([true, false])
+    expect([await balanceOf(store, mug), await balanceOf(store, lamp)]).toEqual([9, 2])
+    expect((await productInfo(store, mug.id)).movements[0]).toMatchObject({ reason: 'return', quantity: 2 })
+    expect((await productInfo(store, lamp.id)).movements[0]).toMatchObject({ reason: 'sale' })
+    expect(await lossAndRestocked(store)).toEqual([20, 67])
+
+    await store.post('/sale/return', { id: sale.id, lines: [{ id_line: mugs, quantity: 1, restock: false }] })
+    expect(await summary(store)).toMatchObject(nothing)
+    expect(await lossAndRestocked(store)).toEqual([21, 50])
+  })
+
+  it('undone takes back only what was restocked, and so does deleting its product', async () => {
+    const { store, mug, lamp, sale } = await aSale()
+    const [mugs, lamps] = sale.lines.map(({ id }) => id)
+    const lines = [
+      { id_line: mugs, quantity: 3 },
+      { id_line: lamps, quantity: 1, restock: false },
+    ]
+    const { data: back } = await store.post('/sale/return', { id: sale.id, lines })
+    await remove(store, `/sale/delete?id=${back.id}`)
+    expect([await balanceOf(store, mug), await balanceOf(store, lamp)]).toEqual([7, 2])
+
+    await store.post('/sale/return', { id: sale.id, lines })
+    await remove(store, `/product/delete?id=${lamp.id}`)
+    expect(await lossAndRestocked(store)).toEqual([0, 100])
   })
 
   it('is dated when it happens', async () => {

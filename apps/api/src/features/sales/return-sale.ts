@@ -1,4 +1,5 @@
 import type { sales } from '@tillsight/contract'
+import { isSampleNumber } from '@tillsight/domain/sales/receipt-number'
 import { returnedTotals } from '@tillsight/domain/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/sales/sale-totals'
 import { v7 as newId } from 'uuid'
@@ -16,7 +17,7 @@ import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.q
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
 
-type Asked = { id_line: string; quantity: number }
+type Asked = { id_line: string; quantity: number; restock?: boolean | undefined }
 
 const leftOf = ({ quantity, returned }: LineRow): number => quantity - returned
 
@@ -31,7 +32,7 @@ const problemWith = (line: LineRow | undefined, { quantity }: Asked, isRepeated:
   return quantity > left ? { field: 'quantity', message: `Only ${left} can come back.` } : null
 }
 
-const returnedLine = (line: LineRow, quantity: number): NewLine => ({
+const returnedLine = (line: LineRow, quantity: number, restocked: boolean): NewLine => ({
   id: newId(),
   returnOf: line.id,
   productId: line.product_id,
@@ -42,19 +43,30 @@ const returnedLine = (line: LineRow, quantity: number): NewLine => ({
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
   totals: returnedTotals({ ...line, unitCost: line.unit_cost }, quantity),
+  restocked,
 })
 
-const returnedLines = (sale: SaleRow, asked: Asked[]): NewLine[] => {
+const returnedLines = (sale: SaleRow, asked: Asked[], restock: boolean): NewLine[] => {
   const problems: LineProblem[] = []
   const lines = asked.flatMap((ask, place) => {
     const line = sale.lines.find(({ id }) => id === ask.id_line)
     const isRepeated = asked.findIndex(({ id_line }) => id_line === ask.id_line) < place
     const problem = problemWith(line, ask, isRepeated)
     if (problem) problems.push({ ...problem, place })
-    return line && !problem ? [returnedLine(line, ask.quantity)] : []
+    return line && !problem ? [returnedLine(line, ask.quantity, ask.restock ?? restock)] : []
   })
   refuseLines(problems.some(({ field }) => field === 'id_line') ? 'invalid' : 'conflict', problems)
   return lines
+}
+
+/** What went back on the shelf, and what was lost with what did not. */
+const restockedOf = (lines: NewLine[]) => {
+  const [back, lost] = [lines.filter((line) => line.restocked), lines.filter((line) => !line.restocked)]
+  return {
+    restocked: lost.length === 0,
+    restockedUnits: back.reduce((sum, { totals }) => sum - totals.quantity, 0),
+    lostCost: lost.reduce((sum, { totals }) => sum - totals.cost, 0),
+  }
 }
 
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
@@ -63,17 +75,16 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is a return already.')
     const asked = input.lines ?? everythingLeft(sale)
     if (asked.length === 0) throw fieldError('conflict', 'lines', 'All of this sale came back already.')
-    const lines = returnedLines(sale, asked)
-    const stock = input.restock
-      ? await holdStock(
-          request,
-          lines.map(({ productId }) => productId),
-        )
-      : new Map()
+    const lines = returnedLines(sale, asked, input.restock)
+    const restocked = unitsOf(lines.filter((line) => line.restocked))
+    const stock = await holdStock(
+      request,
+      restocked.map(({ productId }) => productId),
+    )
 
     const id = newId()
     const totals = saleTotals(lines.map((line) => line.totals))
-    await moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'return', saleId: id })
+    await moveStock(request, { stock, units: givenOut(restocked) }, { reason: 'return', saleId: id })
     if (sale.customer_id) {
       const { total: spent, profit } = totals
       await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
@@ -92,7 +103,8 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       paymentMethod: sale.payment_method,
       note: null,
       reason: input.reason || null,
-      restocked: input.restock,
+      ...restockedOf(lines),
+      isSample: isSampleNumber(sale.number),
       isDiscounted: sale.is_discounted,
       totals,
       searchText: sale.search_text,

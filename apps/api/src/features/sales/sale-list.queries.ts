@@ -1,3 +1,4 @@
+import { receiptNumberFrom } from '@tillsight/domain/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -39,7 +40,7 @@ const containing = (search: string): string => `%${literally(search)}%`
 /** By what was sold or noted, by who bought it, and by the number on the receipt. */
 const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
   const pattern = containing(search)
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const number = receiptNumberFrom(search)
   const isFew = await areFewNamed(request, search)
   return sql<SqlBool>`(
     ${
@@ -52,7 +53,7 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
       select customer.id from customer
       where customer.store_id = ${request.storeId} and customer.search_text like ${pattern}
     ))
-    ${number ? sql`or sale.number = ${Number(number)}` : sql``}
+    ${number === null ? sql`` : sql`or sale.number = ${number}`}
   )`
 }
 

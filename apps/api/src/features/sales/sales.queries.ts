@@ -19,6 +19,8 @@ export type NewLine = {
   unitCost: number
   discountRate: number
   totals: Totals
+  /** Of what came back: whether it went on the shelf again. */
+  restocked: boolean | null
 }
 
 export type NewSale = {
@@ -34,31 +36,41 @@ export type NewSale = {
   note: string | null
   reason: string | null
   restocked: boolean | null
+  restockedUnits: number
+  lostCost: number
+  /** Whether its number is one of the samples': what comes back of a sample is a sample. */
+  isSample: boolean
   isDiscounted: boolean
   totals: Totals
   searchText: string
 }
 
 /** The next number on a receipt. The store's counter is held until the transaction ends, so that none is left out. */
-const nextNumber = (request: MemberRequest) => sql`
-  insert into sale_counter (store_id, last_number) values (${request.storeId}, 1)
-  on conflict (store_id) do update set last_number = sale_counter.last_number + 1
-  returning last_number
-`
+const nextNumber = (request: MemberRequest, isSample: boolean) =>
+  isSample
+    ? sql`
+        update sale_counter set last_sample_number = last_sample_number + 1
+        where store_id = ${request.storeId} returning last_sample_number as number
+      `
+    : sql`
+        insert into sale_counter (store_id, last_number) values (${request.storeId}, 1)
+        on conflict (store_id) do update set last_number = sale_counter.last_number + 1
+        returning last_number as number
+      `
 
 export type Numbered = { number: number; seller_name: string }
 
 export const insertSale = async (request: MemberRequest, sale: NewSale): Promise<Numbered> => {
   const { rows } = await sql<Numbered>`
-    with numbered as (${nextNumber(request)})
+    with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, note, reason, restocked, is_discounted, quantity, gross, discount, total, cost,
-      search_text, created_at)
-    select ${request.storeId}, ${sale.id}, numbered.last_number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
+      payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      discount, total, cost, search_text, created_at)
+    select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
       (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
       ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${sale.note}, ${sale.reason},
-      ${sale.restocked}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
+      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
       ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText}, ${request.now}
     from numbered, store where store.id = ${request.storeId}
     returning number, (
@@ -83,7 +95,8 @@ export const upsertLines = async (
   const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
+      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
+      restocked)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
       line.product_id, line.product_name, line.category_id,
       coalesce(line.category_name, (
@@ -91,7 +104,7 @@ export const upsertLines = async (
         where category.store_id = sale.store_id and category.id = line.category_id
       )),
       line.price, line.unit_cost, line.discount_rate,
-      line.quantity, line.gross, line.discount, line.total, line.cost
+      line.quantity, line.gross, line.discount, line.total, line.cost, line.restocked
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
@@ -101,9 +114,9 @@ export const upsertLines = async (
       ${column(({ discountRate }) => discountRate)}::integer[],
       ${column(({ totals }) => totals.quantity)}::integer[], ${column(({ totals }) => totals.gross)}::bigint[],
       ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
-      ${column(({ totals }) => totals.cost)}::bigint[]
+      ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ restocked }) => restocked)}::boolean[]
     ) as line (id, place, return_of, product_id, product_name, category_id, category_name,
-      price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
+      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, restocked)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set
       place = excluded.place, sold_at = excluded.sold_at, day = excluded.day,
@@ -160,7 +173,10 @@ export const updateReturned = async (
   `.execute(request.db)
 }
 
-export type SaleChange = Omit<NewSale, 'id' | 'kind' | 'returnOf' | 'reason' | 'restocked'>
+export type SaleChange = Omit<
+  NewSale,
+  'id' | 'kind' | 'returnOf' | 'reason' | 'restocked' | 'restockedUnits' | 'lostCost' | 'isSample'
+>
 
 export const updateSale = async (request: MemberRequest, id: string, sale: SaleChange): Promise<void> => {
   await sql`

@@ -17,7 +17,10 @@ export type SaleTables = {
     payment_method: PaymentMethod
     note: string | null
     reason: string | null
+    /** Whether all that came back went on the shelf again. */
     restocked: boolean | null
+    restocked_units: Generated<number>
+    lost_cost: Generated<number>
     is_discounted: boolean
     quantity: number
     gross: number
@@ -46,6 +49,7 @@ export type SaleTables = {
     discount_rate: number
     quantity: number
     returned: Generated<number>
+    restocked: boolean | null
     gross: number
     discount: number
     total: number

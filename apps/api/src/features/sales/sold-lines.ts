@@ -64,6 +64,7 @@ const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined):
     productId: asked.id_product,
     discountRate,
     totals,
+    restocked: null,
   }
 }
 

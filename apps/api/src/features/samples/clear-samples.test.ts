@@ -1,3 +1,4 @@
+import { isSampleNumber, receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, productInfo, remove } from '#testing/a-catalog.ts'
@@ -52,6 +53,8 @@ const ledgerIsRight = async (store: TestStore): Promise<boolean> => {
   return rows.length === 0
 }
 
+const ownNumber = ({ number }: { number: number }) => (isSampleNumber(number) ? 0 : number)
+
 describe('removing sample data', () => {
   it('leaves an empty store as empty as it was, and can be followed by loading it again', async () => {
     const { store, before } = await anEmptySampledStore()
@@ -80,15 +83,15 @@ describe('removing sample data', () => {
     expect(await goodsAndSalesOf(store)).toEqual(before)
   })
 
-  it('leaves a store that had goods, customers and sales of its own as it was, and no receipt number twice', async () => {
+  it('leaves a store that had goods, customers and sales of its own as it was, its receipt numbers included', async () => {
     const { store, before, mug, mia } = await aFilledSampledStore()
-    const { sales } = await sampleInfo(store)
+    const last = Math.max(...(await salesIn(store, '?kind=ALL&limit=500')).map(ownNumber))
 
     await clearSamples(store)
 
     expect(await goodsAndSalesOf(store)).toEqual(before)
     const next = await sell(store, [[mug, 1]], { id_customer: mia.id })
-    expect(next.number).toBeGreaterThan(sales)
+    expect(next.number).toBe(last + 1)
   })
 
   it('is refused where there is none', async () => {
@@ -104,6 +107,20 @@ describe('removing sample data', () => {
 })
 
 describe('what was done while sample data was loaded', () => {
+  it("numbers its receipts apart: a return of a sample takes none of the store's", async () => {
+    const { store } = await anEmptySampledStore()
+    const [sample] = (await salesIn(store, '?limit=500')).filter(({ lines }) => lines[0]?.returned === 0)
+    const { data: back } = await store.post('/sale/return', { id: sample?.id })
+    const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
+    const sale = await sell(store, [[mug, 1]])
+
+    expect([isSampleNumber(back.number), sale.number]).toEqual([true, 1])
+    const found = await salesIn(store, `?kind=ALL&search=${receiptNumber(back.number)}`)
+    expect(found.map(({ id }) => id)).toEqual([back.id])
+    await clearSamples(store)
+    expect((await sell(store, [[mug, 1]])).number).toBe(2)
+  })
+
   it('stays where it is real: goods, customers, and a sale of them', async () => {
     const { store } = await anEmptySampledStore()
     const mug = await aProduct(store, { name: 'Own mug', balance: '10' })

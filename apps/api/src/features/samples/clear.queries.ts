@@ -28,7 +28,7 @@ export const selectRealStock = async (request: MemberRequest): Promise<RealStock
     select coalesce(sale.return_of, sale.id) as sale_id, line.product_id, added(line.quantity) as quantity
     from sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
     where sale.store_id = ${request.storeId} and sale.id = any ${sampleIds(request, 'sale')}
-      and (sale.kind = 'SALE' or sale.restocked)
+      and (sale.kind = 'SALE' or line.restocked)
       and line.product_id <> all ${sampleIds(request, 'product')}
     group by 1, 2 order by 1, 2
   `.execute(request.db)

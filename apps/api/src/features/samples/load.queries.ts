@@ -1,4 +1,5 @@
 import { defaultLowStockThreshold } from '@tillsight/domain/catalog/stock-status'
+import { sampleNumbersAfter } from '@tillsight/domain/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -75,13 +76,15 @@ export const insertCustomers = async (
   `.execute(request.db)
 }
 
-/** Their numbers go on from the last receipt of the store. */
+/** Their numbers are apart from those of the store's own receipts. */
 export const insertSales = async (request: MemberRequest, sales: SampleRows['sales']): Promise<void> => {
   await sql`
     with numbered as (
-      insert into sale_counter (store_id, last_number) values (${request.storeId}, ${sales.length}::integer)
-      on conflict (store_id) do update set last_number = sale_counter.last_number + ${sales.length}::integer
-      returning last_number - ${sales.length}::integer + 1 as first
+      insert into sale_counter as counter (store_id, last_number, last_sample_number)
+      values (${request.storeId}, 0, ${sampleNumbersAfter + sales.length}::integer)
+      on conflict (store_id) do update set
+        last_sample_number = counter.last_sample_number + ${sales.length}::integer
+      returning last_sample_number - ${sales.length}::integer + 1 as first
     ), row as (
       select row.*, ${instant(request, 'row.sold_at')} as at, store.id as store_id, store.time_zone
       from ${records(sales)} as row (id uuid, place integer, kind text, return_of uuid, sold_at timestamp,
@@ -90,12 +93,13 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
       where store.id = ${request.storeId}
     )
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, note, reason, restocked, is_discounted, quantity, gross, discount, total, cost,
-      search_text, created_at)
+      payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      discount, total, cost, search_text, created_at)
     select row.store_id, row.id, numbered.first + row.place, row.kind, row.return_of, row.at,
       (row.at at time zone row.time_zone)::date, extract(hour from row.at at time zone row.time_zone),
       row.customer_id, ${request.memberId}, row.payment_method, row.note, row.reason, row.restocked,
-      row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
+      case when row.restocked then -row.quantity else 0 end,
+      case when row.restocked is false then -row.cost else 0 end, row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
     from row, numbered
   `.execute(request.db)
 }
@@ -103,15 +107,16 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
 export const insertLines = async (request: MemberRequest, lines: SampleRows['lines']): Promise<void> => {
   await sql`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, returned, gross, discount, total, cost)
+      category_id, category_name, price, unit_cost, discount_rate, quantity, returned, gross, discount, total, cost,
+      restocked)
     select store.id, row.sale_id, row.id, row.place, row.return_of, moment.at,
       (moment.at at time zone store.time_zone)::date, row.product_id, row.product_name, row.category_id,
       row.category_name, row.price, row.unit_cost, row.discount_rate, row.quantity, row.returned, row.gross,
-      row.discount, row.total, row.cost
+      row.discount, row.total, row.cost, row.restocked
     from ${records(lines)} as row (sale_id uuid, id uuid, place smallint, return_of uuid, sold_at timestamp,
       product_id uuid, product_name text, category_id uuid, category_name text, price bigint, unit_cost bigint,
       discount_rate integer, returned integer, quantity integer, gross bigint, discount bigint, total bigint,
-      cost bigint), store, lateral (select ${instant(request, 'row.sold_at')} as at) as moment
+      cost bigint, restocked boolean), store, lateral (select ${instant(request, 'row.sold_at')} as at) as moment
     where store.id = ${request.storeId}
   `.execute(request.db)
 }

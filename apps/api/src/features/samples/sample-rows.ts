@@ -36,6 +36,7 @@ const lineRows = ({ shop, categories }: Given, ids: Ids) => {
       unit_cost: line.unitCost,
       discount_rate: line.discountRate,
       returned: document.kind === 'SALE' ? line.returned : 0,
+      restocked: document.restocked,
       ...line.totals,
     })),
   )

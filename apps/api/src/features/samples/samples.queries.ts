@@ -56,7 +56,11 @@ export const lockSampleSet = async (request: MemberRequest): Promise<Date | null
   return rows[0]?.loaded_at ?? null
 }
 
+/** The next set is numbered from the first again. */
 export const deleteSampleSet = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    update sale_counter set last_sample_number = default where store_id = ${request.storeId}
+  `.execute(request.db)
   await sql`delete from sample_set where store_id = ${request.storeId}`.execute(request.db)
 }
 

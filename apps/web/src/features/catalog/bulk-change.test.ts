@@ -15,6 +15,7 @@ describe('a change of many', () => {
     [{ by: '100', direction: 'lower' }, null],
     [{ by: '1.' }, { kind: 'percent', by: 1 }],
     [{ by: '.5' }, { kind: 'percent', by: 0.5 }],
+    [{ by: '2,5' }, { kind: 'percent', by: 2.5 }],
   ] as const)('of the price reads %o as %o', (typed, change) => {
     expect(bulkChange('price', { ...emptyBulkValues, ...typed })).toEqual(change)
   })

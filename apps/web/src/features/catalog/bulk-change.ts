@@ -1,4 +1,5 @@
 import { BulkChange } from '@tillsight/contract/products'
+import { numberFrom } from '@tillsight/domain/number-text'
 import { money } from '#platform/format.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
@@ -22,7 +23,8 @@ export const bulkChange = (kind: BulkKind, values: BulkValues): BulkChange | nul
 }
 
 const priceChange = ({ by, unit, direction }: BulkValues) => {
-  const typed = /^(\d+\.?\d*|\.\d+)$/.test(by.trim()) ? Number(by) : Number.NaN
+  const number = numberFrom(by)
+  const typed = number < 0 ? Number.NaN : number
   return { kind: unit, by: direction === 'raise' ? typed : -typed }
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@tillsight/contract/products'
+import { searchText } from '@tillsight/domain/search-text'
 import { Archive } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DeleteDialog } from '#platform/delete-dialog.tsx'
@@ -6,6 +7,7 @@ import { counted, money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useDeleteProduct, useDeletionPreview } from './products.api.ts'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'
@@ -16,11 +18,19 @@ type DeleteProductDialogProps = {
   onDelete?: (() => void) | undefined
 }
 
+const whatArchivingDoes = 'Archive it instead: it leaves the list, and its sales and figures stay.'
+
 export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProductDialogProps) => {
   const notify = useNotify()
   const deletion = useDeleteProduct()
   const archive = useArchiveWithUndo()
+  const preview = useDeletionPreview(product.id)
   const [archiving, setArchiving] = useState(false)
+  const [typed, setTyped] = useState('')
+  // What is not known to be unsold is treated as sold: nothing is as hard to get back as history.
+  const isSold = preview.data ? preview.data.sales > 0 : preview.isError
+  const isNamed = searchText(typed) === searchText(product.name)
+  const mayArchive = product.status !== 'ARCHIVED'
   // A second click can come before the button is drawn as disabled.
   const begun = useRef(false)
 
@@ -37,6 +47,15 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
       title="Delete Product"
       failure="Failed to delete product."
       isBusy={archiving}
+      isAllowed={!preview.isPending && (!isSold || isNamed)}
+      instead={
+        isSold &&
+        mayArchive && (
+          <Button icon={Archive} busy={archiving} disabled={deletion.isPending} onClick={archiveInstead}>
+            Archive
+          </Button>
+        )
+      }
       remove={async () => {
         await deletion.mutateAsync(product.id)
         notify('Product deleted successfully.')
@@ -54,10 +73,23 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
       <p className="mt-4">
         Deleting this product will also remove all associated analytics. This action cannot be undone.
       </p>
-      <WhatGoes id={product.id} />
-      {product.status !== 'ARCHIVED' && (
+      <WhatGoes preview={preview} />
+      {isSold && (
+        <div className="mt-4 flex flex-col gap-4">
+          {mayArchive && <p className="text-ink-soft">{whatArchivingDoes}</p>}
+          <TextField
+            label={`Type “${product.name}” to delete it`}
+            name="confirm-name"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {!isSold && mayArchive && (
         <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
-          <p className="text-sm text-ink-soft">Archiving takes it out of the list and keeps its history.</p>
+          <p className="text-sm text-ink-soft">{whatArchivingDoes}</p>
           <Button
             variant="secondary"
             size="sm"
@@ -73,8 +105,7 @@ export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProduc
   )
 }
 
-const WhatGoes = ({ id }: { id: string }) => {
-  const preview = useDeletionPreview(id)
+const WhatGoes = ({ preview }: { preview: ReturnType<typeof useDeletionPreview> }) => {
   if (preview.isPending) return <Skeleton className="mt-3 h-[4.25rem] w-full" />
   if (!preview.data) return null
   const { movements, balance, prices, sales, total } = preview.data

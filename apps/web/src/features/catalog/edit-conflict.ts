@@ -1,4 +1,5 @@
 import type { Product } from '@tillsight/contract/products'
+import { numberFrom } from '@tillsight/domain/number-text'
 import { mergeChanges, tellDifferences } from '#platform/edit-conflict.ts'
 import { money } from '#platform/format.ts'
 import type { Difference } from '#ui/edit-conflict.tsx'
@@ -29,7 +30,7 @@ export const differences = ({
   const known = [...categories, { id: theirs.id_category, name: theirs.category }]
   const words = (field: Told, value: string) => {
     if (field === 'id_category') return known.find(({ id }) => id === value)?.name ?? ''
-    if (field === 'price' || field === 'cost_price') return money(Number(value))
+    if (field === 'price' || field === 'cost_price') return money(numberFrom(value))
     return value || 'none'
   }
   return tellDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })

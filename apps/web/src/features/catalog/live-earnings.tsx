@@ -1,5 +1,6 @@
 import { earnings } from '@tillsight/domain/catalog/margin'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { numberFrom } from '@tillsight/domain/number-text'
 import { money, percent } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -18,7 +19,9 @@ export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) =
       {figures.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-faint">{label}</dt>
-          <dd className={classNames('truncate font-[560]', known && (isLoss ? 'text-loss' : 'text-gain'))}>
+          <dd
+            className={classNames('font-[560] wrap-anywhere', known && (isLoss ? 'text-loss' : 'text-gain'))}
+          >
             {value ?? '—'}
           </dd>
         </div>
@@ -29,6 +32,6 @@ export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) =
 }
 
 const amountTyped = (text: string): number | null => {
-  const amount = /^\d{1,9}(\.\d*)?$/.test(text.trim()) ? Number(text) : Number.NaN
-  return amount > 0 ? amount : null
+  const amount = numberFrom(text)
+  return amount > 0 && amount < 1e9 ? amount : null
 }

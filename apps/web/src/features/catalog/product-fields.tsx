@@ -1,6 +1,7 @@
 import { lengthOf, nameLimit, pictureTypes, skuLimit } from '@tillsight/domain/catalog/limits'
 import { addressOf } from '#platform/api-client.ts'
 import { MoneyField } from '#ui/money-field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CategorySelect } from './category-select.tsx'
@@ -38,20 +39,8 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
       <div className="sm:col-span-2">
         <LiveEarnings price={form.values.price} cost={form.values.cost_price} />
       </div>
-      <TextField
-        {...form.field('balance')}
-        label="Quantity"
-        inputMode="numeric"
-        autoComplete="off"
-        className="text-end"
-      />
-      <TextField
-        {...form.field('low_stock')}
-        label="Low stock below"
-        inputMode="numeric"
-        autoComplete="off"
-        className="text-end"
-      />
+      <NumberField {...form.field('balance')} label="Quantity" whole />
+      <NumberField {...form.field('low_stock')} label="Low stock below" whole />
       <div className="sm:col-span-2">
         <TextField
           {...form.field('sku')}

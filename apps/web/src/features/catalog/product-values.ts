@@ -1,5 +1,6 @@
 import type { Product } from '@tillsight/contract/products'
 import { defaultLowStockThreshold } from '@tillsight/domain/catalog/stock-status'
+import { amountText, numberText } from '@tillsight/domain/number-text'
 
 /** What stands in the form: text as it is typed, in the order of the fields. */
 export type ProductValues = {
@@ -28,10 +29,10 @@ export const valuesOf = (product: Product): ProductValues => ({
   picture: null,
   name: product.name,
   id_category: product.id_category,
-  price: product.price.toFixed(2),
-  cost_price: product.cost_price?.toFixed(2) ?? '',
-  balance: String(product.balance),
-  low_stock: String(product.low_stock),
+  price: amountText(product.price),
+  cost_price: product.cost_price === undefined ? '' : amountText(product.cost_price),
+  balance: numberText(product.balance),
+  low_stock: numberText(product.low_stock),
   sku: product.sku ?? '',
 })
 

@@ -1,5 +1,6 @@
 import { moveStock as moveStockCall, type Product } from '@tillsight/contract/products'
 import { type ManualReason, manualReasons } from '@tillsight/domain/catalog/stock-movement'
+import { wholeNumberFrom } from '@tillsight/domain/number-text'
 import type { Schema } from '#platform/form-problems.ts'
 import { counted } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
@@ -21,8 +22,8 @@ const rules = (id: string): Schema<StockInput> => ({
     moveStockCall.input.safeParse({ ...values, id, quantity: wholeNumber(String(quantity)) }),
 })
 
-const wholeNumber = (text: string): number =>
-  /^[+-]?\d{1,12}$/.test(text.trim()) ? Number(text) : Number.NaN
+/** A correction may be said with its sign: '+3'. */
+const wholeNumber = (text: string): number => wholeNumberFrom(text.trim().replace(/^\+/, ''))
 
 export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
   const notify = useNotify()

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/api-client.ts'
 import { count, signedCount } from '#platform/format.ts'
@@ -25,7 +26,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
       <>
         {sale ? (
           <Link to={`/platform/sales?sale=${sale.id}`} className="text-ink underline-offset-4">
-            {reasonWords[reason]} {sale.number}
+            {reasonWords[reason]} {receiptNumber(sale.number)}
           </Link>
         ) : (
           reasonWords[reason]

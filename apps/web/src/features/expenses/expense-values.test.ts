@@ -9,7 +9,8 @@ describe('what is typed', () => {
     ['1,200.50', 1200.5],
     ['1200', 1200],
     [' 0.99 ', 0.99],
-    ['1,2', Number.NaN],
+    ['1,2', 1.2],
+    ['1,2,3', Number.NaN],
     ['', Number.NaN],
   ])('for an amount, %s, is %s', (amount, answer) => {
     expect(inputOf({ ...typed, amount }).amount).toBe(answer)

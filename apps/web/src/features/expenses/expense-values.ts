@@ -2,6 +2,7 @@ import { type Expense, ExpenseForm } from '@tillsight/contract/expenses'
 import { type Day, dateOf, isDay } from '@tillsight/domain/day'
 import type { ExpenseKind, Repeat } from '@tillsight/domain/finances/limits'
 import { nextDue, type Schedule } from '@tillsight/domain/finances/schedule'
+import { amountText, numberFrom } from '@tillsight/domain/number-text'
 import type { Schema } from '#platform/form-problems.ts'
 
 /** What stands in the form: text as it is typed, in the order of the fields. */
@@ -34,7 +35,7 @@ export const emptyValues = (today: Day): ExpenseValues => ({
 
 export const valuesOf = (expense: Expense, today: Day): ExpenseValues => ({
   category: expense.category,
-  amount: expense.amount.toFixed(2),
+  amount: amountText(expense.amount),
   kind: expense.kind,
   date: expense.date,
   repeat: expense.repeat,
@@ -48,16 +49,10 @@ export const valuesOf = (expense: Expense, today: Day): ExpenseValues => ({
 /** Whether some of it has already fallen due, and some may yet. */
 export const hasPast = ({ repeat, date }: Expense, today: Day): boolean => repeat !== 'NONE' && date <= today
 
-/** What is typed for an amount: '1,200.50' is a number, and what is none is left for the rules to refuse. */
-const amountOf = (text: string): number => {
-  const plain = text.trim().replaceAll(/,(?=\d{3}(\D|$))/g, '')
-  return plain === '' ? Number.NaN : Number(plain)
-}
-
 /** As the server takes it: what is left empty is emptied there too. */
 export const inputOf = (values: ExpenseValues) => ({
   category: values.category,
-  amount: amountOf(values.amount),
+  amount: numberFrom(values.amount),
   kind: values.kind,
   date: values.date,
   repeat: values.repeat,

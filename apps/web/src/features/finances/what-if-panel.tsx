@@ -8,6 +8,7 @@ import {
   whatIf,
 } from '@tillsight/domain/finances/what-if'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { amountText, numberFrom } from '@tillsight/domain/number-text'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { money, percent, signedPercent } from '#platform/format.ts'
@@ -29,8 +30,8 @@ const tradeOf = (finances: Finances): TradeAtList => ({
 })
 
 const fixedFrom = (text: string): number | null => {
-  const typed = Number(text.trim().replaceAll(',', ''))
-  return text.trim() !== '' && Number.isFinite(typed) && typed >= 0 ? centsOf(typed) : null
+  const typed = numberFrom(text)
+  return Number.isFinite(typed) && typed >= 0 ? centsOf(typed) : null
 }
 
 /** The same pieces sold at other prices and costs, reckoned as the page reckons what happened. */
@@ -91,7 +92,7 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
           <MoneyField
             label="Fixed costs"
             name="fixed"
-            value={typed ?? amountOf(usual.fixedCosts).toFixed(2)}
+            value={typed ?? amountText(amountOf(usual.fixedCosts))}
             error={fixedCosts === null ? 'Please enter an amount.' : undefined}
             onChange={setTyped}
           />

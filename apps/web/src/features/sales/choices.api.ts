@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { searchText } from '@tillsight/domain/search-text'
+import { bestMatch } from '@tillsight/domain/catalog/product-order'
 import { api, type OutputOf } from '#platform/api-client.ts'
 import { count, money } from '#platform/format.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
+import { type Meant, meantBy } from './meant-product.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
 
@@ -27,7 +28,11 @@ export const productChoice = ({ id, name, price, balance, sku }: Product): Produ
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
 
 const readProducts = async (search: string, signal?: AbortSignal) => {
-  const { data } = await api('GET /product/view', { search, limit: most }, signal ? { signal } : {})
+  const { data } = await api(
+    'GET /product/view',
+    { search, sort: bestMatch, limit: most },
+    signal ? { signal } : {},
+  )
   return data.filter(sellable).map(productChoice)
 }
 
@@ -41,11 +46,7 @@ export const useProductChoices = (search: string, isWanted: boolean) => {
   return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
 
-/** What a scanner read or someone typed: those whose SKU it is, or all whose name or SKU it could be. */
-export const lookUp = async (text: string): Promise<{ bySku: ProductChoice[]; all: ProductChoice[] }> => {
-  const all = await readProducts(text)
-  return { bySku: all.filter(({ sku }) => sku && searchText(sku) === searchText(text)), all }
-}
+export const lookUp = async (text: string): Promise<Meant> => meantBy(text, await readProducts(text))
 
 export const useProductName = (id: string): string | undefined =>
   useQuery({

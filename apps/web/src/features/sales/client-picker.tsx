@@ -50,12 +50,13 @@ export const ClientPicker = ({ value, error, disabled, onChange }: ClientPickerP
     <Combobox
       label="Client"
       name="id_customer"
-      placeholder="Walk-in customer, or a name"
+      placeholder="Search customers"
+      takesFirst
       autoFocus
       {...{ value, error, disabled, options, isLoading }}
       onChange={(option) => void choose(option)}
       onType={setText}
-      nothing="No client matches."
+      nothing="No customer matches."
     />
   )
 }

@@ -1,21 +1,35 @@
 import { type PaymentMethod, paymentMethods } from '@tillsight/domain/sales/limits'
+import { useSyncExternalStore } from 'react'
+import { session } from '#platform/session-store.ts'
 
-const place = 'last-payment-method'
+/** By person: two who share a till may be paid in different ways. */
+const place = (): string => `last-payment-method ${session.get().user?.id}`
 
-/** How it was paid the last time at this till is how it will most likely be paid the next time. */
+const watchers = new Set<() => void>()
+
+/** How the last sale on this device was paid is how the next one most likely is. */
 export const lastPayment = (): PaymentMethod => {
   try {
-    const kept = localStorage.getItem(place)
-    return paymentMethods.find((method) => method === kept) ?? 'CASH'
+    const stored = localStorage.getItem(place())
+    return paymentMethods.find((method) => method === stored) ?? 'CASH'
   } catch {
     return 'CASH'
   }
 }
 
-export const keepPayment = (method: PaymentMethod): void => {
+export const rememberPayment = (method: PaymentMethod): void => {
   try {
-    localStorage.setItem(place, method)
+    localStorage.setItem(place(), method)
   } catch {
     // Where storage is forbidden, the next sale begins with cash again.
   }
+  for (const watch of watchers) watch()
 }
+
+const subscribe = (watch: () => void) => {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+export const useLastPayment = (): PaymentMethod =>
+  useSyncExternalStore(subscribe, lastPayment, () => 'CASH' as const)

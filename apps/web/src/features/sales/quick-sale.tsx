@@ -1,4 +1,3 @@
-import { searchText } from '@tillsight/domain/search-text'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '#platform/use-shortcut.ts'
@@ -7,6 +6,7 @@ import { Combobox } from '#ui/combobox.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { type ProductChoice, useProductChoices } from './choices.api.ts'
 import { LastSale } from './last-sale.tsx'
+import { hasSku } from './meant-product.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
@@ -55,7 +55,7 @@ export const QuickSale = () => {
       void charge()
       return true
     }
-    const isScanned = ({ sku }: ProductChoice) => sku !== null && searchText(sku) === searchText(typed)
+    const isScanned = (product: ProductChoice) => hasSku(typed, product)
     const isMoved = active !== null && active !== options[0]
     const isChoice = !sale.takesCount(typed) && !options.some(isScanned)
     if (active && (isMoved || isChoice)) pick(active)

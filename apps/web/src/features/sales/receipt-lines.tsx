@@ -98,8 +98,9 @@ const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
   return (
     <li className="border-t border-line py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="min-w-0 flex-1 truncate max-sm:basis-full" title={product.label}>
-          {product.label} <span className="ms-1 text-sm text-ink-faint">{money(product.price)}</span>
+        <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
+          <span className="truncate">{product.label}</span>
+          <span className="shrink-0 text-sm text-ink-faint">{money(product.price)}</span>
         </p>
         <input
           aria-label={`Quantity of ${product.label}`}

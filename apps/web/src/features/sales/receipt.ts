@@ -1,12 +1,15 @@
 import { centsOf } from '@tillsight/domain/money'
+import { wholeNumberFrom } from '@tillsight/domain/number-text'
 import { highestSaleQuantity } from '@tillsight/domain/sales/limits'
 import { lineTotals, saleTotals } from '@tillsight/domain/sales/sale-totals'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
 
-export const unitsOf = ({ quantity }: ReceiptLine): number =>
-  /^\d{1,9}$/.test(quantity.trim()) ? Number(quantity) : 0
+export const unitsOf = ({ quantity }: ReceiptLine): number => {
+  const units = wholeNumberFrom(quantity)
+  return units > 0 && units < 1e9 ? units : 0
+}
 
 /** The same product once more is one more of it. */
 export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>

@@ -1,15 +1,26 @@
 import type { Sale } from '@tillsight/contract/sales'
 import { amountOf } from '@tillsight/domain/money'
+import { Undo2 } from 'lucide-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { ApiError } from '#platform/api-error.ts'
-import { count, money } from '#platform/format.ts'
+import { money } from '#platform/format.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
+import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { givenBack, problemWith, type ReturnedLine, returnableLines, unitsOf } from './returning.ts'
-import { clientName } from './sale-words.ts'
+import { ReturnLineFields } from './return-line-fields.tsx'
+import {
+  askedOf,
+  chosenOf,
+  givenBack,
+  problemWith,
+  type ReturnedLine,
+  returnableLines,
+  withAll,
+} from './returning.ts'
+import { clientName, nameOf } from './sale-words.ts'
 import { returnSale, useReload } from './sales.api.ts'
 
 type ReturnDialogProps = { sale: Sale; onClose: () => void }
@@ -19,7 +30,6 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
   const reload = useReload()
   const keyOf = useActKey()
   const [lines, setLines] = useState(() => returnableLines(sale))
-  const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,11 +37,13 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
   const underWay = useRef(false)
   const cents = givenBack(lines)
 
-  const changeLine = (id: string, quantity: string) => {
-    setLines(lines.map((returned) => (returned.line.id === id ? { ...returned, quantity } : returned)))
+  const change = (next: ReturnedLine[]) => {
+    setLines(next)
     setProblems({})
     setFailure(null)
   }
+  const changeLine = (id: string, changes: Partial<ReturnedLine>) =>
+    change(lines.map((returned) => (returned.line.id === id ? { ...returned, ...changes } : returned)))
   const found = (): Record<string, string> =>
     Object.fromEntries(
       lines.flatMap((returned) => {
@@ -41,14 +53,9 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
     )
 
   const send = async (chosen: ReturnedLine[]) => {
-    const input = {
-      id: sale.id,
-      lines: chosen.map((returned) => ({ id_line: returned.line.id, quantity: unitsOf(returned) })),
-      restock,
-      reason,
-    }
+    const input = { id: sale.id, lines: askedOf(chosen), reason }
     const { total } = await returnSale(input, keyOf(input))
-    notify(`Return recorded. Give back ${money(-total)}.`)
+    notify(`Return recorded. Refund ${money(-total)}.`)
     onClose()
     void reload()
   }
@@ -56,10 +63,10 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const wrong = found()
-    const chosen = lines.filter((returned) => unitsOf(returned) > 0)
+    const chosen = chosenOf(lines)
     setProblems(wrong)
     if (underWay.current || Object.keys(wrong).length > 0) return
-    if (chosen.length === 0) return setFailure('Choose what comes back.')
+    if (chosen.length === 0) return setFailure('Enter how many come back, or choose Return all.')
     underWay.current = true
     setBusy(true)
     try {
@@ -82,50 +89,36 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
 
   return (
     <FormDialog
-      title={`Return from Sale ${sale.number}`}
+      title={`Return from ${nameOf(sale)}`}
       action="Return"
       busy={busy}
       aside={
-        <p className="me-auto self-center text-ink-soft" aria-live="polite">
-          To give back <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
+        <p
+          className="me-auto self-center text-ink-soft wrap-anywhere max-sm:order-1 max-sm:self-start"
+          aria-live="polite"
+        >
+          Refund <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
         </p>
       }
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="text-ink-soft">{clientName(sale)}. Choose how many of each come back; none stays sold.</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 truncate text-ink-soft">{clientName(sale)}</p>
+        <Button size="sm" variant="secondary" icon={Undo2} onClick={() => change(withAll(lines))}>
+          Return all
+        </Button>
+      </div>
       <ul className="flex flex-col gap-3">
-        {lines.map(({ line, left, quantity }) => (
-          <li key={line.id} className="flex items-start gap-4 border-b border-line pb-3">
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-[560]">{line.product.name}</p>
-              <p className="text-sm text-ink-faint">
-                {count(left)} of {count(line.quantity)} can come back · {money(line.total)} paid
-              </p>
-            </div>
-            <div className="w-24">
-              <TextField
-                label={`How many of ${line.product.name}`}
-                isLabelHidden
-                name={`return-${line.id}`}
-                value={quantity}
-                error={problems[line.id]}
-                inputMode="numeric"
-                autoComplete="off"
-                className="text-end"
-                onFocus={(event) => event.target.select()}
-                onChange={(text) => changeLine(line.id, text)}
-              />
-            </div>
-          </li>
+        {lines.map((returned) => (
+          <ReturnLineFields
+            key={returned.line.id}
+            returned={returned}
+            error={problems[returned.line.id]}
+            onChange={(changes) => changeLine(returned.line.id, changes)}
+          />
         ))}
       </ul>
-      <label className="flex items-center gap-2.5">
-        <span className="checkbox">
-          <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-        </span>
-        Put the goods back on the shelf
-      </label>
       <TextField
         label="Reason"
         name="reason"

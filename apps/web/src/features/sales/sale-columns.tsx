@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/sales'
 import { money } from '#platform/format.ts'
 import type { StoreTime } from '#platform/store-time.ts'
+import { AmountText } from '#ui/amount-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { LongColumn } from '#ui/long-table.tsx'
 import { ReturnBadge } from './return-badge.tsx'
@@ -63,7 +64,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     header: 'Discount',
     align: 'right',
     className: `${widestOnly} w-[5.75rem]`,
-    cell: (sale) => discountWords(sale),
+    cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
   },
   {
     key: 'total',
@@ -95,7 +96,9 @@ const profitColumn: LongColumn<Sale> = {
 }
 
 const Amount = ({ amount }: { amount: number }) => (
-  <span className={classNames(amount < 0 && 'text-loss')}>{money(amount)}</span>
+  <span className={classNames(amount < 0 && 'text-loss')}>
+    <AmountText text={money(amount)} room={15} />
+  </span>
 )
 
 const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
@@ -105,7 +108,7 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <SaleLink sale={sale} />
         <ReturnBadge sale={sale} />
       </div>
-      <span className="shrink-0 font-[560] min-[56rem]:hidden">
+      <span className="max-w-[60%] shrink-0 text-end font-[560] min-[56rem]:hidden">
         <Amount amount={sale.total} />
       </span>
     </div>

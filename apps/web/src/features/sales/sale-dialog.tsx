@@ -8,6 +8,7 @@ import { DraftNotice, FormNotice } from '#ui/form-notice.tsx'
 import type { ClientChoice } from './choices.api.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleLines } from './sale-lines.tsx'
+import { nameOf } from './sale-words.ts'
 import { useSaleForm } from './use-sale-form.ts'
 
 type SaleDialogProps = {
@@ -30,7 +31,7 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
   return (
     <>
       <FormDialog
-        title={edited ? `Edit Sale ${edited.number}` : 'Add Sale'}
+        title={edited ? `Edit ${nameOf(edited)}` : 'Add Sale'}
         action={edited ? 'Save Changes' : 'Add Sale'}
         size="lg"
         busy={submitting}

@@ -1,11 +1,12 @@
 import type { Sale } from '@tillsight/contract/sales'
+import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useMay } from '#platform/use-may.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
-import { clientName, paymentWords } from './sale-words.ts'
+import { clientName, paymentWords, restockWords } from './sale-words.ts'
 
 export const SaleFacts = ({ sale }: { sale: Sale }) => {
   const clock = useStoreTime()
@@ -29,9 +30,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
           <SaleReference {...sale.return_of} />
         </Fact>
       )}
-      {sale.kind === 'RETURN' && (
-        <Fact name="Goods">{sale.restocked ? 'Back on the shelf' : 'Not put back on the shelf'}</Fact>
-      )}
+      {sale.kind === 'RETURN' && <Fact name="Goods">{restockWords(sale)}</Fact>}
       {sale.reason && (
         <Fact name="Reason" isLong>
           {sale.reason}
@@ -60,7 +59,7 @@ const SaleReference = ({ id, number }: { id: string; number: number }) => {
   query.set('sale', id)
   return (
     <Link to={`?${query}`} replace className="text-accent underline-offset-4">
-      Sale {number}
+      Sale {receiptNumber(number)}
     </Link>
   )
 }

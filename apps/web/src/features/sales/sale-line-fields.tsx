@@ -2,7 +2,7 @@ import { amountOf } from '@tillsight/domain/money'
 import { X } from 'lucide-react'
 import { money } from '#platform/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { NumberField } from '#ui/number-field.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { type LineValues, priceOf, totalsOf } from './sale-values.ts'
 
@@ -24,7 +24,7 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
     <div
       role="group"
       aria-label={`Line ${index + 1}`}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_6.5rem_2.25rem]"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_minmax(6.5rem,max-content)_2.25rem]"
     >
       <div className="col-span-3 sm:col-span-1">
         <ProductPicker
@@ -36,28 +36,23 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
           onChange={(product) => onChange({ product })}
         />
       </div>
-      <TextField
+      <NumberField
         label="Quantity"
+        whole
         name={name('quantity')}
         value={line.quantity}
         error={problems[name('quantity')]}
-        inputMode="numeric"
-        autoComplete="off"
         disabled={cameBack}
-        className="text-end"
         onFocus={(event) => event.target.select()}
         onChange={(quantity) => onChange({ quantity })}
       />
-      <TextField
+      <NumberField
         label="Discount %"
         name={name('discount')}
         value={line.discount}
         error={problems[name('discount')]}
         placeholder="0"
-        inputMode="decimal"
-        autoComplete="off"
         disabled={cameBack}
-        className="text-end"
         onFocus={(event) => event.target.select()}
         onChange={(discount) => onChange({ discount })}
       />

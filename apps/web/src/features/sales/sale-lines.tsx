@@ -54,8 +54,10 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
             {totals.discount > 0 && (
               <span className="me-4 text-sm text-ink-faint">Discount {money(amountOf(totals.discount))}</span>
             )}
-            <span className="text-ink-soft">Total</span>{' '}
-            <span className="ms-1 text-lg font-[620]">{money(amountOf(totals.total))}</span>
+            <span className="inline-block">
+              <span className="text-ink-soft">Total</span>{' '}
+              <span className="ms-1 text-lg font-[620]">{money(amountOf(totals.total))}</span>
+            </span>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@tillsight/contract/sales'
 import { centsOf } from '@tillsight/domain/money'
+import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/sales/sale-totals'
 import type { StoreTime } from '#platform/store-time.ts'
@@ -55,8 +56,8 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
     balance: null,
     sku: null,
   },
-  quantity: String(line.quantity),
-  discount: line.discount === 0 ? '' : String(line.discount),
+  quantity: numberText(line.quantity),
+  discount: line.discount === 0 ? '' : numberText(line.discount),
 })
 
 export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
@@ -69,12 +70,8 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   note: sale.note ?? '',
 })
 
-const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
-const percent = (text: string): number => {
-  const typed = text.trim().replace(',', '.')
-  if (typed === '') return 0
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN
-}
+/** No discount is no percent. */
+const percent = (text: string): number => (text.trim() === '' ? 0 : numberFrom(text))
 
 const momentOf = (values: SaleValues | undefined): string =>
   values && (values.day || values.time) ? `${values.day}T${values.time}` : ''
@@ -85,7 +82,7 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   lines: values.lines.map(({ sold, product, quantity, discount }) => ({
     ...(sold && { id: sold.id }),
     id_product: product?.id,
-    quantity: wholeNumber(quantity),
+    quantity: wholeNumberFrom(quantity),
     discount: percent(discount),
   })),
   payment_method: values.payment,
@@ -103,8 +100,8 @@ export const priceOf = ({ sold, product }: LineValues): number | null => {
 /** What a line comes to, as the server reckons it; null while there is nothing to reckon with. */
 export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
-  const [quantity, discount] = [wholeNumber(line.quantity), percent(line.discount)]
-  if (price === null || !(quantity >= 1) || !(discount >= 0 && discount <= 100)) return null
+  const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
+  if (price === null || !(quantity >= 1 && quantity < 1e9) || !(discount >= 0 && discount <= 100)) return null
   return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount })
 }
 

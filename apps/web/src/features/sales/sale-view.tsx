@@ -14,7 +14,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleFacts } from './sale-facts.tsx'
 import { SaleLineTable } from './sale-line-table.tsx'
-import { nameOf, returnedOf } from './sale-words.ts'
+import { nameOf, restockWords, returnedOf } from './sale-words.ts'
 import { useSale } from './sales.api.ts'
 
 type SaleViewProps = { id: string; onClose: () => void; onOpen: (dialog: OpenDialog) => void }
@@ -95,7 +95,7 @@ const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
         <section key={back.id} aria-label={nameOf(back)}>
           <h3 className="text-md">{nameOf(back)}</h3>
           <p className="mt-0.5 mb-2 text-sm text-ink-faint">
-            {clock.dateTime(back.date)} · {back.restocked ? 'back on the shelf' : 'not put back on the shelf'}
+            {clock.dateTime(back.date)} · {restockWords(back)}
             {back.reason && ` · ${back.reason}`}
           </p>
           <SaleLineTable caption={`Lines of ${nameOf(back)}`} sale={back} />

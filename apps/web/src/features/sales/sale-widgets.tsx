@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { counted, money, shortMoney } from '#platform/format.ts'
+import { AmountText } from '#ui/amount-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChartSkeleton, PieSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, PieChart } from '#ui/chart/charts-lazy.tsx'
@@ -27,15 +28,23 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
       </div>
     )
   }
+  const discount = data && money(data.discount_amount)
+  // Side by side, an amount in the millions would not fit.
+  const isLong = discount !== undefined && discount.length > 12
   // Before the first sale there is nothing to draw, and the way to it should be in sight.
   const isFirst = data !== undefined && data.sales + data.returns === 0 && !isFiltered
   return (
     <div className={classNames('grid gap-4', isShown && !isWide && 'min-[56rem]:grid-cols-2')}>
-      <div className="grid grid-cols-2 gap-4 min-[56rem]:max-[89.99rem]:col-span-full">
+      <div
+        className={classNames(
+          'grid gap-4 min-[56rem]:max-[89.99rem]:col-span-full min-[56rem]:max-[89.99rem]:grid-cols-2',
+          !isLong && 'grid-cols-2',
+        )}
+      >
         <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
           {data && data.returns > 0 && counted(data.returns, 'return')}
         </Stat>
-        <Stat label="Total Discount" value={data && money(data.discount_amount)}>
+        <Stat label="Total Discount" value={discount}>
           {data && data.with_discount.sales > 0 && `in ${counted(data.with_discount.sales, 'sale')}`}
         </Stat>
       </div>
@@ -74,7 +83,9 @@ const Stat = ({
     {value === undefined ? (
       <Skeleton className="mt-2 h-7 w-20" />
     ) : (
-      <p className="mt-1 truncate text-xl font-[620]">{value}</p>
+      <p className="mt-1 text-xl font-[620]">
+        <AmountText text={value} room={20} />
+      </p>
     )}
     <p className="mt-0.5 min-h-5 text-sm text-ink-faint">{children}</p>
   </section>

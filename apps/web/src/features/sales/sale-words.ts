@@ -1,5 +1,6 @@
 import type { Sale } from '@tillsight/contract/sales'
 import type { PaymentMethod } from '@tillsight/domain/sales/limits'
+import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import { count, money } from '#platform/format.ts'
 
 export const walkIn = 'Walk-in customer'
@@ -37,4 +38,11 @@ export const returnedOf = ({ kind, lines }: Pick<Sale, 'kind' | 'lines'>): Retur
 export const signed = (number: number): string => count(number).replace('-', '−')
 
 export const nameOf = ({ kind, number }: Pick<Sale, 'kind' | 'number'>): string =>
-  `${kind === 'RETURN' ? 'Return' : 'Sale'} ${number}`
+  `${kind === 'RETURN' ? 'Return' : 'Sale'} ${receiptNumber(number)}`
+
+/** Whether what came back is on the shelf again. */
+export const restockWords = ({ lines }: Pick<Sale, 'lines'>): string => {
+  const restocked = lines.filter((line) => line.restocked).length
+  if (restocked === 0) return 'Not restocked'
+  return restocked === lines.length ? 'Restocked' : 'Partly restocked'
+}

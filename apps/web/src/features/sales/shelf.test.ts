@@ -9,12 +9,12 @@ const line = (name: string, quantity: number) => ({
   discount: 0,
   total: quantity,
   returned: 0,
+  restocked: null as boolean | null,
 })
-const sold = (...lines: ReturnType<typeof line>[]) => ({ kind: 'SALE' as const, restocked: null, lines })
+const sold = (...lines: ReturnType<typeof line>[]) => ({ kind: 'SALE' as const, lines })
 const cameBack = (restocked: boolean, ...lines: ReturnType<typeof line>[]) => ({
   kind: 'RETURN' as const,
-  restocked,
-  lines,
+  lines: lines.map((line) => ({ ...line, restocked })),
 })
 
 describe('what deleting moves', () => {
@@ -25,6 +25,17 @@ describe('what deleting moves', () => {
     ['nothing, where all of it came back', sold(line('Mug', 2)), [cameBack(true, line('Mug', -2))], {}],
     ['a product once, however many lines', sold(line('Mug', 2), line('Mug', 3)), [], { Mug: 5 }],
     ['the goods of a return off again', cameBack(true, line('Mug', -2)), [], { Mug: -2 }],
+    [
+      'only the lines that were restocked',
+      sold(line('Mug', 2), line('Bag', 1)),
+      [
+        {
+          ...cameBack(true, line('Mug', -2)),
+          lines: [...cameBack(true, line('Mug', -2)).lines, ...cameBack(false, line('Bag', -1)).lines],
+        },
+      ],
+      { Bag: 1 },
+    ],
     ['nothing of a return that was not restocked', cameBack(false, line('Mug', -2)), [], {}],
   ])('%s', (_, sale, returns, expected) => {
     const moved = movedBack({ ...sale, returns })

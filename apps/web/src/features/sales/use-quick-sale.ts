@@ -1,12 +1,12 @@
 import type { Sale } from '@tillsight/contract/sales'
-import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
 import { lookUp, type ProductChoice } from './choices.api.ts'
-import { keepPayment, lastPayment } from './last-payment.ts'
+import { rememberPayment, useLastPayment } from './last-payment.ts'
+import type { Meant } from './meant-product.ts'
 import {
   checked,
   keepReceipt,
@@ -34,7 +34,7 @@ const useTurns = () => {
 }
 
 /** Why what was scanned or typed is not in the sale yet. */
-const missed = (text: string, { bySku, all }: Awaited<ReturnType<typeof lookUp>>): string => {
+const missed = (text: string, { bySku, all }: Meant): string => {
   if (all.length === 0) return `No product matches “${text}”.`
   return bySku.length > 1
     ? `${bySku.length} products have the SKU “${text}”. Please choose one.`
@@ -47,7 +47,7 @@ export const useQuickSale = () => {
   const inTurn = useTurns()
   const keyOf = useActKey()
   const [lines, setLines] = useState(keptReceipt)
-  const [payment, setPayment] = useState<PaymentMethod>(lastPayment)
+  const payment = useLastPayment()
   const [failure, setFailure] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | null>(null)
@@ -80,20 +80,20 @@ export const useQuickSale = () => {
   const scan = (text: string): Promise<Scanned> =>
     inTurn(async () => {
       try {
-        const { bySku, all } = await lookUp(text)
-        const exact = bySku.length === 1 ? bySku[0] : undefined
+        const meant = await lookUp(text)
+        const { bySku, all, sure } = meant
         if (bySku.length === 0 && takesCount(text)) {
           change(withQuantity(now.current.lines, now.current.scanned, text))
           return 'counted'
         }
-        now.current.scanned = exact?.id ?? ''
-        const product = exact ?? (all.length === 1 ? all[0] : undefined)
-        if (product) {
-          add(product)
-          return { product, isExact: exact !== undefined }
+        const isExact = bySku.length === 1
+        now.current.scanned = isExact && sure ? sure.id : ''
+        if (sure) {
+          add(sure)
+          return { product: sure, isExact }
         }
         const offered = bySku.length > 0 ? bySku : all
-        miss(missed(text, { bySku, all }))
+        miss(missed(text, meant))
         setFound(offered.length === 0 ? null : { text, products: offered.slice(0, 6) })
         return null
       } catch (error) {
@@ -119,7 +119,6 @@ export const useQuickSale = () => {
       now.current.scanned = ''
       change([])
       setLast(sale)
-      keepPayment(payment)
       notify('Sale added successfully!')
       void reload()
       return 'recorded'
@@ -159,7 +158,7 @@ export const useQuickSale = () => {
     failure,
     found,
     payment,
-    setPayment,
+    setPayment: rememberPayment,
     last,
     setLast,
   }

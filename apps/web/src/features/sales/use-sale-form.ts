@@ -7,7 +7,7 @@ import { useNotify } from '#platform/notifications.tsx'
 import { useStoreTime } from '#platform/store-time.ts'
 import { useActKey } from '#platform/use-act-key.ts'
 import type { ClientChoice } from './choices.api.ts'
-import { keepPayment, lastPayment } from './last-payment.ts'
+import { lastPayment, rememberPayment } from './last-payment.ts'
 import { emptyValues, inputOf, type LineValues, newLine, type SaleValues, valuesOf } from './sale-values.ts'
 import { editSale, readSale, recordSale, useReload } from './sales.api.ts'
 
@@ -98,7 +98,7 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     setSubmitting(true)
     try {
       const saved = await send()
-      keepPayment(saved.payment_method)
+      if (!edited) rememberPayment(saved.payment_method)
       dropDraft()
       notify(edited ? 'Sale updated successfully!' : 'Sale added successfully!')
       void reload()

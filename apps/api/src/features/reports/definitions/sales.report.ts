@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportRow, ReportSection } from '@tillsight/domain/reports/report-table'
+import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import { percentOf } from '@tillsight/domain/sales/sale-totals'
 import { definitionsFor, readFigures } from '#features/reports/figures.ts'
 import { metricColumn, readRanking } from '#features/reports/ranking.ts'
@@ -39,7 +40,7 @@ const columns: readonly ReportColumn[] = [
 
 const rowOf = (line: SoldLine): ReportRow => ({
   soldAt: line.sold_at,
-  number: String(line.number),
+  number: receiptNumber(line.number),
   kind: line.kind === 'SALE' ? 'Sale' : 'Return',
   client: line.client ?? 'Walk-in customer',
   seller: line.seller,

@@ -1,0 +1,25 @@
+/** In a window as low as this, what sticks to its edges would leave no room for what lies between. */
+const low = 480
+
+/**
+ * Tells a dialog how much of the window can be seen: an on-screen keyboard covers the rest. What has the focus stays in
+ * sight.
+ */
+export const fitVisible = (dialog: HTMLElement): (() => void) => {
+  const view = window.visualViewport
+  const fit = () => {
+    // A pinch makes the visible part smaller, too, and must not move what is being looked at.
+    const isZoomed = view !== null && view !== undefined && view.scale > 1.05
+    const height = view && !isZoomed ? view.height : window.innerHeight
+    const covered = view && !isZoomed ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0
+    dialog.style.setProperty('--covered', `${Math.round(covered)}px`)
+    dialog.toggleAttribute('data-low', height < low)
+    const focused = document.activeElement
+    if (focused && dialog.contains(focused) && focused !== dialog)
+      focused.scrollIntoView?.({ block: 'nearest' })
+  }
+  fit()
+  const target = view ?? window
+  target.addEventListener('resize', fit)
+  return () => target.removeEventListener('resize', fit)
+}
