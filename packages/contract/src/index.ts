@@ -24,6 +24,7 @@ export const calls = [
   accounts.editAccount,
   accounts.changePassword,
   accounts.answerSurvey,
+  accounts.editPreferences,
   products.listProducts,
   products.getProduct,
   products.createProduct,

@@ -37,6 +37,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /account/edit': () => ({ full_name: 'Ana', number: '+12133734253', store_name: 'Shop' }),
   'POST /account/change_pass': ({ password }) => ({ old_pass: password, new_pass: 'Brand new 9' }),
   'POST /account/survey': () => ({ job_title: 'Owner', source: 'Other' }),
+  'POST /account/preferences': () => ({ dashboard_range: 'last-7-days', shortcuts: false }),
   'POST /product/archive': () => ({ ids: [anId], archived: true }),
   'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
   'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),

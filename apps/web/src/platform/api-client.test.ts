@@ -32,6 +32,7 @@ const signIn = (token: string) =>
     currency: 'USD',
     role: 'owner',
     job_title: null,
+    preferences: { dashboard_range: null, shortcuts: true },
     token,
   })
 

@@ -12,6 +12,7 @@ const user = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  preferences: { dashboard_range: null, shortcuts: true },
   token: 'A'.repeat(43),
 } as const
 

@@ -12,6 +12,7 @@ const ana: SessionUser = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  preferences: { dashboard_range: null, shortcuts: true },
   token: 't0ken',
 }
 

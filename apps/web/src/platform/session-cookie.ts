@@ -42,6 +42,7 @@ const userFrom = (kept: Partial<SessionUser> | null): SessionUser | null => {
     currency: kept.currency ?? 'USD',
     role: roles.find((role) => role === kept.role) ?? 'seller',
     job_title: kept.job_title ?? null,
+    preferences: { dashboard_range: null, shortcuts: true, ...kept.preferences },
     token: kept.token,
   }
 }

@@ -13,6 +13,7 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  preferences: { dashboard_range: null, shortcuts: true },
   token,
 })
 

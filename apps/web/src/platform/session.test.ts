@@ -16,6 +16,7 @@ const account = {
   currency: 'USD',
   role: 'owner',
   job_title: null,
+  preferences: { dashboard_range: null, shortcuts: true },
 } as const
 
 const rememberedAs = (value: unknown) => {

@@ -3,6 +3,7 @@ import { answering } from '#platform/http/answering.ts'
 import { answerSurvey } from './answer-survey.ts'
 import { changePassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
+import { editPreferences } from './edit-preferences.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getAccount } from './get-account.ts'
 import { login } from './login.ts'
@@ -20,6 +21,7 @@ export const accountCalls = [
   answering(accounts.editAccount, editAccount),
   answering(accounts.changePassword, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
+  answering(accounts.editPreferences, editPreferences),
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@tillsight/contract/accounts'
+import type { Account, Preferences } from '@tillsight/contract/accounts'
 import type { AccountRow } from './accounts.queries.ts'
 
 export const presentAccount = (row: AccountRow): Account => ({
@@ -11,4 +11,10 @@ export const presentAccount = (row: AccountRow): Account => ({
   currency: row.currency,
   role: row.role,
   job_title: row.job_title,
+  preferences: presentPreferences(row.preferences),
+})
+
+export const presentPreferences = (chosen: Partial<Preferences>): Preferences => ({
+  dashboard_range: chosen.dashboard_range ?? null,
+  shortcuts: chosen.shortcuts ?? true,
 })
