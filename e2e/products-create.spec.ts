@@ -48,8 +48,8 @@ test('the first product of a store, with a category made on the way', async ({ p
   await expect(form(page)).toHaveCount(0)
   const row = rowOf(page, 'Enamel mug')
   await expect(row).toContainText('MUG-ENA')
-  await expect(row.getByRole('cell').nth(3)).toHaveText('$14.00')
-  await expect(row.getByRole('cell').nth(4)).toHaveText('31')
+  await expect(row.getByRole('cell').nth(2)).toHaveText('$14.00')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('31')
   await expect(row).toContainText('Active')
 })
 

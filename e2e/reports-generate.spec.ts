@@ -72,7 +72,7 @@ test.describe('a store that sells', () => {
     await openReports(page, '?type=sales&range=all-time&format=csv')
 
     const csv = await downloaded(page, () => generate(page).click())
-    expect(csv.name).toMatch(/^sales_report_\d\d-\d\d-\d{4}\.csv$/)
+    expect(csv.name).toMatch(/^sales_report_all-time_\d\d-\d\d-\d{4}\.csv$/)
     await expectSuccess(page, done)
     const rows = rowsOfCsv(csv.bytes)
     const sumOf = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)

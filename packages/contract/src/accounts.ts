@@ -6,6 +6,7 @@ import {
   maximumPasswordLength,
 } from '@tillsight/domain/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/accounts/survey'
+import { rangeFromText } from '@tillsight/domain/range-text'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Email } from './email.ts'
@@ -48,6 +49,14 @@ const TimeZone = z
     }
   }, unknownZone)
 
+const Preferences = z.object({
+  /** What the dashboard shows where the address says nothing: a preset's name, or its days; null until chosen. */
+  dashboard_range: z.string().nullable(),
+  /** Whether a single key does something, such as `n` or `/`. */
+  shortcuts: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
 export const Account = z.object({
   id: z.string(),
   email: z.string(),
@@ -62,6 +71,7 @@ export const Account = z.object({
   email_confirmed: z.boolean(),
   /** False where mail stays in the outbox of the server, for the person who runs it to read. */
   sends_mail: z.boolean(),
+  preferences: Preferences,
 })
 export type Account = z.infer<typeof Account>
 
@@ -175,4 +185,21 @@ export const answerSurvey = call({
     source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),
   }),
   output: Nothing,
+})
+
+const RangeText = z
+  .string('This range is not valid.')
+  .max(40, 'This range is not valid.')
+  .refine((text) => rangeFromText(text, '2000-01-01') !== null, 'This range is not valid.')
+
+export const editPreferences = call({
+  method: 'POST',
+  path: '/account/preferences',
+  access: 'account:write',
+  summary: 'How the member likes to see Tillsight; what is left out stays',
+  input: z.strictObject({
+    dashboard_range: RangeText.nullable().optional(),
+    shortcuts: z.boolean('Please say true or false.').optional(),
+  }),
+  output: Preferences,
 })

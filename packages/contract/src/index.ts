@@ -29,6 +29,7 @@ export const calls = [
   addresses.getConfirmation,
   addresses.confirmEmail,
   addresses.declineEmail,
+  accounts.editPreferences,
   products.listProducts,
   products.getProduct,
   products.createProduct,

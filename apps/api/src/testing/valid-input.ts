@@ -39,6 +39,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /account/survey': () => ({ job_title: 'Owner', source: 'Other' }),
   'POST /account/send_confirmation': () => ({}),
   'POST /email/confirm': () => ({ token: 'A'.repeat(43) }),
+  'POST /account/preferences': () => ({ dashboard_range: 'last-7-days', shortcuts: false }),
   'POST /product/archive': () => ({ ids: [anId], archived: true }),
   'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
   'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),

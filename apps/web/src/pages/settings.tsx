@@ -5,6 +5,7 @@ import { PasswordForm } from '#features/accounts/password-form.tsx'
 import { Profile } from '#features/accounts/profile.tsx'
 import { SampleData } from '#features/samples/sample-data.tsx'
 import { Page } from '#platform/page.tsx'
+import { ShortcutsField } from '#platform/shortcuts-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
@@ -17,11 +18,14 @@ export const SettingsPage = () => {
         <Card title="Personal Information" description="Who you are, and what your store is called.">
           <Profile />
         </Card>
-        <div className="lg:row-span-2">
+        <div className="lg:row-span-3">
           <Card title="Change Password" description="Logs your other devices out.">
             <PasswordForm />
           </Card>
         </div>
+        <Card title="Keyboard" description="Press ? anywhere to see every shortcut.">
+          <ShortcutsField />
+        </Card>
         <Card title="Log Out" description="Ends your session on this device.">
           <Button variant="secondary" icon={LogOut} onClick={() => setLeaving(true)}>
             Log Out

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventReader, followChanges, type LiveEvent } from './live-stream.ts'
+import { followChanges, type LiveEvent } from './live-stream.ts'
 import { session } from './session-store.ts'
 
 const user = {
@@ -14,6 +14,7 @@ const user = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  preferences: { dashboard_range: null, shortcuts: true },
   token: 'A'.repeat(43),
 } as const
 
@@ -26,7 +27,7 @@ const follow = () =>
   followChanges({ token: user.token, tell: (event) => told.push(event), signal: stopping.now.signal })
 
 /** What each connection says before it ends; null where it stays open and silent. */
-const server = (...answers: (string | number | null)[]) => {
+const server = (...answers: (string | string[] | number | null)[]) => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', (_address: string, { headers, signal }: RequestInit) => {
     asked.push(new Headers(headers).get('Authorization'))
@@ -34,7 +35,7 @@ const server = (...answers: (string | number | null)[]) => {
     if (typeof answer === 'number') return Promise.resolve(new Response('', { status: answer }))
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
-        if (answer) stream.enqueue(new TextEncoder().encode(answer))
+        for (const part of answer ?? []) stream.enqueue(new TextEncoder().encode(part))
         if (answer) stream.close()
         signal?.addEventListener('abort', () => stream.error(new Error('aborted')))
       },
@@ -55,10 +56,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells each event once it is whole, and nothing of a beat', () => {
-  const read = eventReader((event) => told.push(event))
+it('tells each event once it is whole, and nothing of a beat, however the text arrives', async () => {
+  const text = `${hello}: still here\n\n${change}event: refresh\r\ndata: {}\r\n\r\nevent: change\ndata: {"top`
+  server([...text], null)
+  void follow()
 
-  for (const letter of `${hello}: still here\n\n${change}event: refresh\ndata: {}\n\n`) read(letter)
+  await vi.advanceTimersByTimeAsync(100)
 
   expect(told).toEqual([{ event: 'hello' }, { event: 'change', topics: ['sales'] }, { event: 'refresh' }])
 })

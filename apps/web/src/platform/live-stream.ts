@@ -1,4 +1,5 @@
 import type { Topic } from '@tillsight/contract/live'
+import { createParser } from 'eventsource-parser'
 import { addressOf } from './api-client.ts'
 import { session } from './session-store.ts'
 
@@ -54,27 +55,16 @@ const readStream = async ({ token, tell, signal }: Following): Promise<number> =
     })
     if (!response.ok || !response.body) return response.status
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    const read = eventReader(tell)
+    const parser = createParser({
+      onEvent: ({ event, data }) => tell({ event, ...JSON.parse(data) } as LiveEvent),
+    })
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(patience)
       patience = setTimeout(() => silence.abort(), longestSilence)
-      read(part.value)
+      parser.feed(part.value)
     }
     return response.status
   } finally {
     clearTimeout(patience)
-  }
-}
-
-/** Takes the text of a stream in parts, as it comes, and tells the events that are whole. */
-export const eventReader = (tell: (event: LiveEvent) => void) => {
-  let rest = ''
-  return (text: string): void => {
-    const blocks = (rest + text).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
-      if (event && data) tell({ event, ...JSON.parse(data) } as LiveEvent)
-    }
   }
 }

@@ -14,6 +14,7 @@ const ana: SessionUser = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  preferences: { dashboard_range: null, shortcuts: true },
   token: 't0ken',
 }
 

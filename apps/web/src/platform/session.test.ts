@@ -18,6 +18,7 @@ const account = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  preferences: { dashboard_range: null, shortcuts: true },
 } as const
 
 const rememberedAs = (value: unknown) => {

@@ -20,7 +20,7 @@ export type Refusal = {
   markAll?: boolean
 }
 
-type FormOptions<V extends Values, Output> = {
+export type FormOptions<V extends Values, Output> = {
   schema: Schema<Output>
   initial: V
   /** 'first' stops at the first failing field and tells it; 'all' shows each under its field. */
@@ -103,6 +103,12 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
       error: problems[name] || undefined,
       invalid: problems[name] !== undefined,
     }),
+    /** Other values in place of what was typed. */
+    fill: (others: V) => {
+      setValues(others)
+      setProblems({})
+      setFailure(null)
+    },
     reset: () => {
       setValues(initial)
       setProblems({})

@@ -6,10 +6,8 @@ import {
   presetNames,
   presetPeriod,
 } from '@tillsight/domain/period'
+import type { Range } from '@tillsight/domain/range-text'
 import { useSearchParams } from 'react-router'
-
-/** A range, and the name it was chosen by, so that 'last 7 days' is still that tomorrow. */
-export type Range = { period: Period | null; preset: PresetName | null }
 
 type Known = { today: Day; fallback: Range }
 

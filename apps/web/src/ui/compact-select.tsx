@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/control-class.ts'
 
-type CompactSelectProps = {
+type CompactSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'onBlur'> & {
   label: string
   value: string
   onChange: (value: string) => void
@@ -12,10 +12,11 @@ type CompactSelectProps = {
 }
 
 /** A select whose choice says what it is about, so that its label need not be seen. */
-export function CompactSelect({ label, value, onChange, children, className }: CompactSelectProps) {
+export function CompactSelect({ label, value, onChange, children, className, ...keys }: CompactSelectProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>
       <select
+        {...keys}
         aria-label={label}
         value={value}
         className={classNames(controlClass, 'appearance-none truncate pe-9')}

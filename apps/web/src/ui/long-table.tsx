@@ -12,6 +12,8 @@ export type LongColumn<Row> = {
   sort?: ColumnSort | undefined
   align?: 'left' | 'right' | undefined
   className?: string | undefined
+  /** What a row is about: it names the row. */
+  primary?: boolean | undefined
   cell: (row: Row) => ReactNode
 }
 
@@ -124,11 +126,18 @@ type RowProps<Row> = {
 
 const DrawnRow = <Row,>({ row, index, columns, isSelected, measure }: RowProps<Row>) => (
   <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
-    {columns.map(({ key, align, className, cell }) => (
-      <td key={key} className={classNames(align === 'right' && 'text-end', className)}>
-        {cell(row)}
-      </td>
-    ))}
+    {columns.map(({ key, align, className, primary, cell }) => {
+      const Cell = primary ? 'th' : 'td'
+      return (
+        <Cell
+          key={key}
+          scope={primary ? 'row' : undefined}
+          className={classNames(align === 'right' && 'text-end', className)}
+        >
+          {cell(row)}
+        </Cell>
+      )
+    })}
   </tr>
 )
 /** While the window scrolls only the rows that come into sight are drawn anew. */

@@ -23,12 +23,8 @@ describe('Table', () => {
     )
     expect(screen.getByRole('table', { name: 'Products' })).toBeTruthy()
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Product', 'Price'])
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'Mug',
-      '$9.50',
-      'Lamp',
-      '$40.00',
-    ])
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Mug', 'Lamp'])
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$9.50', '$40.00'])
   })
 
   it('gives each cell its label for when rows become cards', () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { ScrollArea } from '#ui/scroll-area.tsx'
 
 export type TableColumn<Row> = {
   key: string
   header: string
   align?: 'left' | 'right' | undefined
   cell: (row: Row) => ReactNode
+  /** What a row is about: it names the row. */
   primary?: boolean | undefined
 }
 
@@ -18,7 +20,7 @@ type TableProps<Row> = {
 
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <div className="table-frame">
+    <ScrollArea label={`${caption}, table`}>
       <table className="table-list">
         <caption>
           <div className="sr-only">{caption}</div>
@@ -35,19 +37,23 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, header, align, cell, primary }) => (
-                <td
-                  key={key}
-                  data-label={header}
-                  className={classNames(align === 'right' && 'text-end', primary && 'table-primary')}
-                >
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ key, header, align, cell, primary }) => {
+                const Cell = primary ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={key}
+                    scope={primary ? 'row' : undefined}
+                    data-label={header}
+                    className={classNames(align === 'right' && 'text-end', primary && 'table-primary')}
+                  >
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }

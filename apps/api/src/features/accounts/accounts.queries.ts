@@ -1,3 +1,4 @@
+import type { Preferences } from '@tillsight/contract/accounts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import type { AccountTables } from './accounts.tables.ts'
@@ -14,6 +15,7 @@ const account = [
   'member.email',
   'member.number',
   'member.job_title',
+  'member.preferences',
   'member.password_hash',
   'store.name as store_name',
   'store.time_zone',
@@ -104,6 +106,21 @@ export const updateMember = async (
     .where('store_id', '=', storeId)
     .where('id', '=', memberId)
     .execute()
+}
+
+/** What is not among the changes stays. */
+export const updatePreferences = async (
+  request: MemberRequest,
+  changes: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+): Promise<Partial<Preferences>> => {
+  const { preferences } = await tables(request)
+    .updateTable('member')
+    .set({ preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb` })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', request.memberId)
+    .returning('preferences')
+    .executeTakeFirstOrThrow()
+  return preferences
 }
 
 export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {

@@ -1,5 +1,7 @@
+import type { Preferences } from '@tillsight/contract/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/accounts/survey'
+import type { ColumnType } from 'kysely'
 
 export type AccountTables = {
   store: {
@@ -20,6 +22,7 @@ export type AccountTables = {
     password_hash: string
     job_title: JobTitle | null
     source: Source | null
+    preferences: ColumnType<Partial<Preferences>, string | undefined, string>
     created_at: Date
   }
   sign_in: { email: string; store_id: string; member_id: string }

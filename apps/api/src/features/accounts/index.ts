@@ -12,6 +12,7 @@ import {
 } from './attempt-limits.ts'
 import { changePassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
+import { editPreferences } from './edit-preferences.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getAccount } from './get-account.ts'
 import { login } from './login.ts'
@@ -33,6 +34,7 @@ export const accountCalls = [
   answering(addresses.getConfirmation, getConfirmation),
   answering(addresses.confirmEmail, confirmEmail),
   answering(addresses.declineEmail, declineEmail),
+  answering(accounts.editPreferences, editPreferences),
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@tillsight/contract/accounts'
+import type { Account, Preferences } from '@tillsight/contract/accounts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AccountRow } from './accounts.queries.ts'
 
@@ -14,4 +14,10 @@ export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): 
   job_title: row.job_title,
   email_confirmed: row.is_email_confirmed,
   sends_mail: sendsMail,
+  preferences: presentPreferences(row.preferences),
+})
+
+export const presentPreferences = (chosen: Partial<Preferences>): Preferences => ({
+  dashboard_range: chosen.dashboard_range ?? null,
+  shortcuts: chosen.shortcuts ?? true,
 })

@@ -1,6 +1,7 @@
 import { type Day, later } from '@tillsight/domain/day'
-import { dayFirst, formatDay } from '@tillsight/domain/day-text'
+import { formatDay } from '@tillsight/domain/day-text'
 import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
+import { reportFileName } from '@tillsight/domain/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
@@ -49,7 +50,7 @@ export const buildReport = async (
   const days = { store, period: period ?? allTime(store, request.today), isAllTime: period === null, before }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
-    fileName: `${type}_report_${dayFirst(request.today)}.${extensionOf(fmt)}`,
+    fileName: reportFileName({ type, period, today: request.today, extension: extensionOf(fmt) }),
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {
       title: `${reports[type].label} report`,

@@ -24,7 +24,7 @@ describe('a report that was made', () => {
       fmt: 'excel',
       start_date: '2026-09-07',
       end_date: '2026-09-13',
-      file_name: 'sales_report_13-09-2026.xlsx',
+      file_name: 'sales_report_07-09-2026_13-09-2026.xlsx',
       size: first.bytes.length,
       made_by: 'Ana Ruiz',
     })
@@ -135,7 +135,7 @@ describe('a preview', () => {
       title: 'Sales report',
       range: '07 Sep 2026 – 13 Sep 2026',
       comparison: '31 Aug 2026 – 06 Sep 2026',
-      file_name: 'sales_report_13-09-2026.pdf',
+      file_name: 'sales_report_07-09-2026_13-09-2026.pdf',
     })
     const [overview, categories, sales] = data.sections
     expect(overview.figures[0]).toEqual({

@@ -142,9 +142,10 @@ describe('the figures of a report', () => {
 describe('a report', () => {
   it('is a file by its type, the store’s day and its format, about the days asked for', async () => {
     const store = await aStoreAt('2026-09-01T03:00:00Z', 'America/New_York')
+    const august = { start_date: '01-08-2026', end_date: '31-08-2026' }
 
     const files = await Promise.all(
-      reportTypes.flatMap((type) => reportFormats.map((fmt) => reportOf(store, { type, fmt, ...week }))),
+      reportTypes.flatMap((type) => reportFormats.map((fmt) => reportOf(store, { type, fmt, ...august }))),
     )
 
     expect(files.map(({ code, name }) => [code, name])).toEqual(

@@ -6,3 +6,8 @@
 const formula = /^[\s\u0000-\u001f\u007f\u200b-\u200f\ufeff]*[=+\-@＝＋－＠]|^[\t\r\u0000]/
 
 export const looksLikeFormula = (text: string): boolean => formula.test(text)
+
+const phoneNumber = /^\+\d[\d ]*$/
+
+/** A phone number has nothing but digits and spaces after its plus: there is nothing to run. */
+export const isPhoneNumber = (text: string): boolean => phoneNumber.test(text)

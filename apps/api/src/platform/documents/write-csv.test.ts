@@ -62,7 +62,15 @@ describe('a table as CSV', () => {
     const [, [read_ = ''] = []] = await read(aColumnOf(cell))
 
     expect(read_.replace(/^'/, '')).toBe(cell)
-    expect(read_).not.toMatch(/^\s*[=+\-@＝\t\r]/)
+    expect(read_).not.toMatch(/^\s*[=+\-@＝\t\r](?![\d ]*$)/)
+  })
+
+  it('leaves a phone number as it is', async () => {
+    expect(await read(aColumnOf('+49 30 123456', '+12133734253'))).toEqual([
+      [expect.any(String)],
+      ['+49 30 123456'],
+      ['+12133734253'],
+    ])
   })
 
   it('escapes a NUL in front, and a label like any other cell', async () => {

@@ -9,7 +9,7 @@ import type {
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
 import { definitionsOf, documentFacts, toldCharts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'
-import { looksLikeFormula } from './looks-like-formula.ts'
+import { isPhoneNumber, looksLikeFormula } from './looks-like-formula.ts'
 import { type ZonedTime, zonedTime } from './zoned-time.ts'
 
 const byteOrderMark = '\ufeff'
@@ -17,7 +17,8 @@ const needsQuotes = /["\r\n,;\t]|^\s|\s$/
 
 const quoted = (field: string): string =>
   needsQuotes.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-const text = (value: string): string => quoted(looksLikeFormula(value) ? `'${value}` : value)
+const text = (value: string): string =>
+  quoted(looksLikeFormula(value) && !isPhoneNumber(value) ? `'${value}` : value)
 const line = (fields: readonly string[]): string => `${fields.join(',')}\r\n`
 const texts = (...values: string[]): string => line(values.map(text))
 

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailBanner } from '#features/accounts/confirm-email-banner.tsx'
 import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
 import { SignedInOnly } from '#platform/guards.tsx'
+import { keepFocus } from '#platform/keep-focus.ts'
 import { LiveUpdates } from '#platform/live-updates.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
@@ -12,6 +13,7 @@ import { TopBar } from './top-bar.tsx'
 export const Shell = () => {
   const { pathname } = useLocation()
   const [leaving, setLeaving] = useState(false)
+  useEffect(keepFocus, [])
   return (
     <Queries>
       <LiveUpdates />

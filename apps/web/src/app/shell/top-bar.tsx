@@ -3,6 +3,7 @@ import { LogOut, MenuIcon, Search, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#platform/lazy-dialog.tsx'
 import { useSession } from '#platform/session.ts'
+import { useShortcut } from '#platform/use-shortcut.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -13,12 +14,16 @@ import { NavLinks } from './nav-links.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
 
+const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
 export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const { user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const palette = usePalette()
+  const [shortcutsOpen, setShortcutsOpen] = useState(false)
+  const showShortcuts = () => setShortcutsOpen(true)
+  useShortcut('?', showShortcuts)
   if (!user) return null
   const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
 
@@ -63,7 +68,10 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           </div>
         </div>
       </header>
-      {palette.isOpen && <Palette role={user.role} onLogOut={onLogOut} onClose={palette.close} />}
+      {palette.isOpen && (
+        <Palette role={user.role} onShortcuts={showShortcuts} {...{ onLogOut }} onClose={palette.close} />
+      )}
+      {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <MobileMenu
         open={menuOpen}
         onClose={() => setMenuOpen(false)}

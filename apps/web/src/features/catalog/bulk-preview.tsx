@@ -3,6 +3,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { counted } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { useBulkPreview } from './bulk.api.ts'
 import { type BulkKind, shownAs } from './bulk-change.ts'
@@ -40,13 +41,11 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
         {changed.length < selected &&
           `, ${counted(selected - changed.length, 'other')} would stay as they are`}
       </p>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label="What would change"
-        className="max-h-72 overflow-y-auto rounded-control border border-line"
-      >
-        <table className={classNames('w-full text-sm', kind !== 'price' && 'table-fixed')}>
+      <ScrollArea label="What would change" className="max-h-72 rounded-control border border-line">
+        <table
+          aria-label="What would change"
+          className={classNames('w-full text-sm', kind !== 'price' && 'table-fixed')}
+        >
           <thead className="sr-only">
             <tr>
               <th scope="col">Product</th>
@@ -80,7 +79,7 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   )
 }

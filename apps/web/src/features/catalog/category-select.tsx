@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { useActionOption } from '#ui/use-action-option.ts'
 import { useCategories } from './categories.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { createNew, pressEnter } from './create-category-option.ts'
 
 type CategorySelectProps = {
   name: string
@@ -13,23 +15,27 @@ type CategorySelectProps = {
   invalid?: boolean | undefined
 }
 
-const createNew = 'create new'
-
 export const CategorySelect = ({ value, onChange, ...field }: CategorySelectProps) => {
   const categories = useCategories()
   const [creating, setCreating] = useState(false)
+  const { select, isReached } = useActionOption({
+    option: createNew,
+    value,
+    onChange,
+    onAct: () => setCreating(true),
+  })
   return (
     <div className="flex flex-col gap-1">
       <SelectField
         {...field}
         label="Category"
-        value={value}
+        {...select}
+        hint={isReached ? pressEnter : undefined}
         placeholder={categories.isPending ? 'Loading...' : 'Choose a category'}
         options={[
           ...(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: createNew, label: 'Create New Category' },
         ]}
-        onChange={(chosen) => (chosen === createNew ? setCreating(true) : onChange(chosen))}
       />
       <LoadFailure message="The categories could not be loaded." read={categories} />
       {/* A form within a form does not tell of its own submit, so that the dialog is drawn outside. */}

@@ -22,7 +22,7 @@ type ProductColumns = {
 
 const wideOnly = 'max-[55.99rem]:hidden'
 /** Between a card and a wide table there is no room for all: there it stands under the name. */
-const widestOnly = 'max-[67.99rem]:hidden'
+const widestOnly = 'max-[61.99rem]:hidden'
 
 export const productColumns = ({
   rows,
@@ -35,6 +35,7 @@ export const productColumns = ({
   ...(selection ? [selectColumn(rows, selection)] : []),
   {
     key: 'product',
+    primary: true,
     header: 'Product',
     sort: sortBy('name', order, onSort),
     className: selection ? undefined : 'max-[55.99rem]:col-span-2',
@@ -76,7 +77,7 @@ export const productColumns = ({
     key: 'actions',
     header: 'Actions',
     align: 'right',
-    className: 'min-[56rem]:w-36 max-[55.99rem]:ms-auto',
+    className: 'min-[56rem]:w-36 min-[56rem]:pointer-coarse:w-40 max-[55.99rem]:ms-auto',
     cell: (product) => <ProductActions mayWrite={selection !== null} {...{ product, onOpen, onArchive }} />,
   },
 ]
@@ -129,7 +130,7 @@ const ProductCell = ({ id, name, sku, picture, category, price, balance, status 
         <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(price)}</span>
       </div>
       {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
-      <p className={`${wideOnly} truncate text-xs text-ink-soft min-[68rem]:hidden`}>{category}</p>
+      <p className={`${wideOnly} truncate text-xs text-ink-soft min-[62rem]:hidden`}>{category}</p>
       <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft min-[56rem]:hidden">
         <StatusBadge status={status} />
         <span className="min-w-0 truncate">

@@ -6,13 +6,13 @@ import { useMay } from '#platform/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { CompactSelect } from '#ui/compact-select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
+import { useActionOption } from '#ui/use-action-option.ts'
 import { useCategories } from './categories.api.ts'
+import { createNew, pressEnter } from './create-category-option.ts'
 import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
 import { statusWords } from './status-badge.tsx'
-
-const createNew = 'create new'
 
 /** Where the list has no columns there are no heads to sort by. */
 const orderWords: Record<ProductOrder, string> = {
@@ -40,16 +40,17 @@ export const ProductFilterBar = ({
   const categories = useCategories()
   const mayWrite = useMay('products:write')
   const [creating, setCreating] = useState(false)
+  const { select, isReached } = useActionOption({
+    option: createNew,
+    value: filters.category,
+    onChange: (category) => choose({ category }),
+    onAct: () => setCreating(true),
+  })
 
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <ProductSearch search={filters.search} onType={type} />
-      <CompactSelect
-        label="Category"
-        value={filters.category}
-        className="flex-1 min-[56rem]:max-w-56"
-        onChange={(category) => (category === createNew ? setCreating(true) : choose({ category }))}
-      >
+      <CompactSelect label="Category" {...select} className="flex-1 min-[56rem]:max-w-56">
         <option value="">All Categories</option>
         {categories.data?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -88,6 +89,9 @@ export const ProductFilterBar = ({
           Clear filters
         </Button>
       )}
+      <p role="status" className="basis-full text-sm text-ink-soft empty:hidden">
+        {isReached && pressEnter}
+      </p>
       <LoadFailure message="The categories could not be loaded." read={categories} />
       {creating && (
         <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => choose({ category: id })} />

@@ -32,6 +32,7 @@ export const customerColumns = ({ sort, onSort, onOpen }: CustomerColumns): Long
   return [
     {
       ...head('name'),
+      primary: true,
       className: 'max-[55.99rem]:col-span-2',
       cell: (customer) => <CustomerCell {...customer} />,
     },

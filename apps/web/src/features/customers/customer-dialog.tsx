@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { EditConflict } from '#ui/edit-conflict.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { DraftNotice } from '#ui/form-notice.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { valuesOf } from './customer-values.ts'
 import { differences, mergedValues } from './edit-conflict.ts'
@@ -15,6 +16,10 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
   const element = useRef<HTMLFormElement>(null)
   const form = useCustomerForm(customer, onClose)
   const { edited, theirs, submitting } = form
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
   const saveMine = () => {
     if (!edited || !theirs) return
     flushSync(() => form.takeUp(theirs, mergedValues({ before: edited, theirs, mine: form.values })))
@@ -29,7 +34,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
       busy={submitting}
       disabled={theirs !== null}
       ref={element}
-      onClose={onClose}
+      onClose={close}
       onSubmit={form.submit}
     >
       {edited && theirs && (
@@ -41,6 +46,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
           onSaveMine={saveMine}
         />
       )}
+      {form.isDraft && !theirs && <DraftNotice onStartOver={form.startOver} />}
       <CustomerFields form={form} />
       <FormFailure message={form.failure} />
     </FormDialog>

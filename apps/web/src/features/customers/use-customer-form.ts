@@ -4,39 +4,41 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Schema } from '#platform/form-problems.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
-import { useForm } from '#platform/use-form.ts'
+import { useDraftForm } from '#platform/use-draft-form.ts'
 import { type CustomerValues, emptyValues, inputOf, valuesOf } from './customer-values.ts'
 import { createCustomer, editCustomer, readCustomer, useReload } from './customers.api.ts'
 
 export const useCustomerForm = (customer: Customer | undefined, onSave: () => void) => {
   const notify = useNotify()
   const reload = useReload()
-  const [edited, setEdited] = useState(customer)
   const [theirs, setTheirs] = useState<Customer | null>(null)
   const keyOf = useActKey()
 
-  const save = async (values: CustomerValues) => {
+  const save = async (values: CustomerValues, edited: Customer | undefined) => {
     const input = inputOf(values)
     if (edited) {
       const change = { ...input, id: edited.id, version: edited.version }
       await editCustomer(change, keyOf(change))
     } else await createCustomer(input, keyOf(input))
     notify(edited ? 'Customer updated successfully!' : 'Customer added successfully!')
-    void reload()
-    onSave()
   }
 
-  const form = useForm({
-    schema: rules,
-    initial: edited ? valuesOf(edited) : emptyValues,
+  const { of: edited, ...form } = useDraftForm({
+    name: `customer ${customer?.id ?? 'new'}`,
+    of: customer,
+    valuesOf: (edited) => (edited ? valuesOf(edited) : emptyValues),
+    schema: () => rules,
     report: 'all',
-    send: async (values) => {
+    send: async (values, edited, dropDraft) => {
       try {
-        await save(values)
+        await save(values, edited)
       } catch (error) {
         if (!edited || !isStale(error)) throw error
-        setTheirs(await readCustomer(edited.id))
+        return setTheirs(await readCustomer(edited.id))
       }
+      dropDraft()
+      void reload()
+      onSave()
     },
     refused: (error) => {
       const said = Object.values(error.fields)
@@ -48,10 +50,9 @@ export const useCustomerForm = (customer: Customer | undefined, onSave: () => vo
 
   /** Goes on from the customer as someone else has left it. */
   const takeUp = (current: Customer, values: CustomerValues) => {
-    setEdited(current)
+    form.setOf(current)
     setTheirs(null)
-    for (const name of Object.keys(values) as (keyof CustomerValues)[])
-      form.field(name).onChange(values[name])
+    form.fill(values)
   }
   return { ...form, edited, theirs, takeUp }
 }

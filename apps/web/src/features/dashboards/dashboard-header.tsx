@@ -1,17 +1,17 @@
 import type { Day } from '@tillsight/domain/day'
-import type { Period } from '@tillsight/domain/period'
 import { FileText, PackagePlus, Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { useMay } from '#platform/use-may.ts'
-import type { useRange } from '#platform/use-range.ts'
 import { Button } from '#ui/button.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
 import type { useCompare } from './compare.ts'
 import { CompareSelect } from './compare-select.tsx'
+import type { useDashboardRange } from './use-dashboard-range.ts'
+
+type DashboardRange = ReturnType<typeof useDashboardRange>
 
 type DashboardHeaderProps = {
-  range: ReturnType<typeof useRange>
+  range: DashboardRange
   compare: ReturnType<typeof useCompare>
   today: Day
 }
@@ -34,29 +34,32 @@ export const DashboardHeader = ({ range, compare, today }: DashboardHeaderProps)
         </div>
         <CompareSelect compare={compare} />
       </div>
-      <DashboardActions period={period} />
+      <DashboardActions range={range} />
     </header>
   )
 }
 
 /** A range that was chosen here is the report's, too; without one the reports begin with their own. */
-const useReportAddress = (period: Period | null): string => {
-  const [query] = useSearchParams()
+const reportAddress = ({ period, isChosen }: DashboardRange): string => {
   const address = '/platform/reports'
-  if (!query.has('range') && !query.has('from')) return address
+  if (!isChosen) return address
   const range = period ? { from: period.start, to: period.end } : { range: 'all-time' }
   return `${address}?${new URLSearchParams({ type: 'dashboard', ...range })}`
 }
 
-const DashboardActions = ({ period }: { period: Period | null }) => {
-  const reports = useReportAddress(period)
+const DashboardActions = ({ range }: { range: DashboardRange }) => {
   const maySell = useMay('sales:write')
   const mayAddProducts = useMay('products:write')
   const mayReport = useMay('profit:read')
   return (
     <div className="no-print flex flex-wrap gap-2.5 max-[40rem]:w-full max-[40rem]:gap-1.5 max-[40rem]:*:flex-auto max-[40rem]:*:px-2 max-[40rem]:*:whitespace-nowrap max-[40rem]:[&_svg]:hidden">
       {mayReport && (
-        <Button variant="secondary" icon={FileText} to={reports} className="order-3 min-[64rem]:order-1">
+        <Button
+          variant="secondary"
+          icon={FileText}
+          to={reportAddress(range)}
+          className="order-3 min-[64rem]:order-1"
+        >
           Generate Report
         </Button>
       )}

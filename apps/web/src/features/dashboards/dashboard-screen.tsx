@@ -1,7 +1,5 @@
-import { addDays } from '@tillsight/domain/day'
 import type { ReactNode } from 'react'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
-import { useRange } from '#platform/use-range.ts'
 import { useToday } from '#platform/use-today.ts'
 import { BoardNav } from './boards/board-nav.tsx'
 import { ChosenBoard } from './boards/chosen-board.tsx'
@@ -10,8 +8,7 @@ import { useCompare } from './compare.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
 import { Overview } from './overview.tsx'
 import { overviewStats } from './overview-stats.ts'
-
-const daysAhead = 7
+import { useDashboardRange } from './use-dashboard-range.ts'
 
 const titles = Object.fromEntries(overviewStats.map(({ metric, label }) => [metric, label]))
 
@@ -24,10 +21,7 @@ type DashboardScreenProps = {
 
 export const DashboardScreen = ({ beginning, notice }: DashboardScreenProps) => {
   const today = useToday()
-  const range = useRange({
-    today,
-    fallback: { period: { start: today, end: addDays(today, daysAhead) }, preset: null },
-  })
+  const range = useDashboardRange(today)
   const compare = useCompare()
   const { id } = useBoard()
   const { period } = range

@@ -6,16 +6,13 @@ import { useMay } from '#platform/use-may.ts'
 import type { useRange } from '#platform/use-range.ts'
 import { preloadCharts } from '#ui/chart/charts-lazy.tsx'
 import type { Comparison } from './compare.ts'
-import { type Summary, useHasSold, useSummary } from './dashboards.api.ts'
+import { useHasSold, useSummary } from './dashboards.api.ts'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useOverTime } from './over-time.api.ts'
 import { RangeHint } from './range-hint.tsx'
 import { rangeNotice } from './range-notice.ts'
 import { StockLists } from './stock-lists.tsx'
-
-const isWellStocked = ({ out_of_stock_count, low_stock_count }: Summary): boolean =>
-  out_of_stock_count + low_stock_count === 0
 
 type OverviewProps = {
   range: ReturnType<typeof useRange>
@@ -33,7 +30,7 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
   const hasSold = useHasSold({ isAsked: mayBegin, isQuiet: summary.data?.sales.value === 0 })
   useEffect(preloadCharts, [])
 
-  // Until it is known whether the store is new, neither its figures nor its first steps are shown.
+  // Until it is known whether the store is new, its figures wait: its first steps stand above them.
   const isKnown = !mayBegin || !hasSold.isPending
   const data = isKnown ? summary.data : undefined
   const isNew = mayBegin && hasSold.data === false
@@ -48,20 +45,10 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
       <ReadFailure title="The dashboard could not be loaded" read={summary} />
       {(summary.data || !summary.isError) && (
         <div className="grid gap-4">
-          {isNew && data ? (
-            <FirstSteps>{beginning}</FirstSteps>
-          ) : (
-            <>
-              {notice}
-              {hint && <RangeHint notice={hint} onChoose={choose} />}
-              <Figures
-                summary={data}
-                isStale={summary.isPlaceholderData}
-                {...{ overTime, comparisons, today }}
-              />
-            </>
-          )}
-          {!(isNew && data && isWellStocked(data)) && <StockLists summary={data} />}
+          {isNew && data ? <FirstSteps>{beginning}</FirstSteps> : notice}
+          {hint && !isNew && <RangeHint notice={hint} onChoose={choose} />}
+          <Figures summary={data} isStale={summary.isPlaceholderData} {...{ overTime, comparisons, today }} />
+          <StockLists summary={data} />
         </div>
       )}
     </>

@@ -15,6 +15,7 @@ const wideOnly = 'max-[55.99rem]:hidden'
 export const expenseColumns = (onOpen: Open): LongColumn<ListedExpense>[] => [
   {
     key: 'category',
+    primary: true,
     header: 'Expense',
     className: 'max-[55.99rem]:col-span-2',
     cell: (expense) => <ExpenseCell {...expense} />,

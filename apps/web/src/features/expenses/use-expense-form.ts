@@ -4,7 +4,7 @@ import { usualCategories } from '@tillsight/domain/finances/limits'
 import { useState } from 'react'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
-import { useForm } from '#platform/use-form.ts'
+import { useDraftForm } from '#platform/use-draft-form.ts'
 import { type ExpenseValues, emptyValues, inputOf, rules, valuesOf } from './expense-values.ts'
 import { createExpense, editExpense, rejoinExpense, useExpenseCategories, useReload } from './expenses.api.ts'
 import { useUndo } from './use-undo.ts'
@@ -19,7 +19,7 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
   const known = useExpenseCategories().data ?? []
   const [isKindChosen, setKindChosen] = useState(expense !== undefined)
 
-  const save = async (values: ExpenseValues) => {
+  const save = async (values: ExpenseValues, expense: Expense | undefined) => {
     const input = inputOf(values)
     if (!expense) {
       await createExpense(input, keyOf(input))
@@ -35,15 +35,20 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
           rejoinExpense({ id, version, until: expense.until }),
         )
     }
-    void reload()
-    onSave()
   }
 
-  const form = useForm({
-    schema: rules,
-    initial: expense ? valuesOf(expense, today) : emptyValues(today),
+  const form = useDraftForm({
+    name: `expense ${expense?.id ?? 'new'}`,
+    of: expense,
+    valuesOf: (edited) => (edited ? valuesOf(edited, today) : emptyValues(today)),
+    schema: () => rules,
     report: 'all',
-    send: save,
+    send: async (values, edited, dropDraft) => {
+      await save(values, edited)
+      dropDraft()
+      void reload()
+      onSave()
+    },
     refused: (error) => {
       const { version: _, ...fields } = error.fields
       const said = Object.values(fields)

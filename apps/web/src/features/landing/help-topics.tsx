@@ -18,8 +18,9 @@ export const HelpTopics = () => {
         <li>Record a sale under Sales, with the keyboard, a scanner or the form. The dashboard follows.</li>
       </ol>
       <p>
-        Without a mouse: <kbd>Ctrl</kbd> <kbd>K</kbd> finds any page, action, product or customer,{' '}
-        <kbd>/</kbd> searches the list on the screen, and <kbd>n</kbd> adds to it.
+        Without a mouse: <kbd>Ctrl</kbd> <kbd>K</kbd> finds any page, action, date range, sale, product,
+        customer or metric, <kbd>/</kbd> searches the list on the screen, <kbd>N</kbd> adds to it, and{' '}
+        <kbd>?</kbd> lists every shortcut. Single keys can be turned off in the settings.
       </p>
 
       <h2 id="dashboards">Real-time dashboards</h2>

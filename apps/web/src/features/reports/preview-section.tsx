@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import { count, counted } from '#platform/format.ts'
 import { classNames } from '#ui/class-names.ts'
+import { ScrollArea } from '#ui/scroll-area.tsx'
 import type { Preview } from './reports.api.ts'
 
 type Section = Preview['sections'][number]
@@ -51,9 +52,8 @@ const PreviewTable = ({ name, table }: PreviewTableProps) => {
   if (table.rows.length === 0) return <p className="text-ink-soft">{table.empty_message}</p>
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label={`First rows of ${name}`} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full text-sm whitespace-nowrap tabular-nums">
+      <ScrollArea label={`First rows of ${name}`}>
+        <table aria-label={name} className="w-full text-sm whitespace-nowrap tabular-nums">
           <thead>
             <tr>
               {table.columns.map(({ label, is_number }) => (
@@ -74,22 +74,26 @@ const PreviewTable = ({ name, table }: PreviewTableProps) => {
             {table.rows.map((cells, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a preview have no name but their place
               <tr key={place} className="border-t border-line">
-                {cells.map((cell, column) => (
-                  <td
-                    key={table.columns[column]?.label}
-                    className={classNames(
-                      'max-w-60 truncate py-1.5 pe-5 last:pe-0',
-                      table.columns[column]?.is_number && 'text-end',
-                    )}
-                  >
-                    {cell}
-                  </td>
-                ))}
+                {cells.map((cell, column) => {
+                  const Cell = column === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={table.columns[column]?.label}
+                      scope={column === 0 ? 'row' : undefined}
+                      className={classNames(
+                        'max-w-60 truncate py-1.5 pe-5 font-normal last:pe-0',
+                        table.columns[column]?.is_number ? 'text-end' : 'text-start',
+                      )}
+                    >
+                      {cell}
+                    </Cell>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <p className="mt-2 text-sm text-ink-faint">
         {left > 0
           ? `and ${counted(left, 'more row', 'more rows')}, ${count(table.count)} in all`

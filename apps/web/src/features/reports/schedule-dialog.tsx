@@ -3,9 +3,10 @@ import { rhythmNames, rhythms } from '@tillsight/domain/reports/schedule'
 import { useNotify } from '#platform/notifications.tsx'
 import { useSession } from '#platform/session.ts'
 import { useActKey } from '#platform/use-act-key.ts'
-import { useForm } from '#platform/use-form.ts'
+import { useDraftForm } from '#platform/use-draft-form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormFailure } from '#ui/form-failure.tsx'
+import { DraftNotice } from '#ui/form-notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { formatNames } from './report-words.ts'
@@ -31,6 +32,10 @@ type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => voi
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
   const form = useScheduleForm(schedule, onClose)
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
   return (
     <FormDialog
       title={schedule ? 'Edit Schedule' : 'Schedule a Report'}
@@ -38,9 +43,14 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
       steady
       busy={form.submitting}
       className="grid gap-5 sm:grid-cols-2"
-      onClose={onClose}
+      onClose={close}
       onSubmit={form.submit}
     >
+      {form.isDraft && (
+        <div className="sm:col-span-2">
+          <DraftNotice onStartOver={form.startOver} />
+        </div>
+      )}
       <SelectField
         {...form.field('type')}
         label="Report"
@@ -71,14 +81,17 @@ const useScheduleForm = (schedule: Schedule | undefined, onClose: () => void) =>
   const reload = useReloadSchedules()
   const keyOf = useActKey()
   const { user } = useSession()
-  return useForm({
-    schema: scheduleRules(schedule?.paused ?? false),
-    initial: valuesOf(schedule, user?.email ?? ''),
+  return useDraftForm({
+    name: `schedule ${schedule?.id ?? 'new'}`,
+    of: schedule,
+    valuesOf: (schedule) => valuesOf(schedule, user?.email ?? ''),
+    schema: () => scheduleRules(schedule?.paused ?? false),
     report: 'all',
-    send: async (input) => {
+    send: async (input, _schedule, dropDraft) => {
       if (schedule) await editSchedule(schedule.id, input)
       else await createSchedule(input, keyOf(input))
       notify(schedule ? 'Schedule updated successfully!' : 'Report scheduled successfully!')
+      dropDraft()
       await reload()
       onClose()
     },

@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { preferencesNow } from '#platform/preferences.ts'
 import { useShortcut } from '#platform/use-shortcut.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
@@ -136,6 +137,7 @@ export const QuickSale = () => {
 const useDigits = (input: { current: HTMLInputElement | null }) => {
   useEffect(() => {
     const take = (event: globalThis.KeyboardEvent) => {
+      if (!preferencesNow().shortcuts) return
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
       if (!document.querySelector('dialog[open]')) input.current?.focus()

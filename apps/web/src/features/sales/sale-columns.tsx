@@ -19,7 +19,7 @@ type SaleColumns = {
 
 const wideOnly = 'max-[55.99rem]:hidden'
 /** Between a card and a wide table there is no room for all: the sale itself tells these. */
-const widestOnly = 'max-[67.99rem]:hidden'
+const widestOnly = 'max-[61.99rem]:hidden'
 
 export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColumns): LongColumn<Sale>[] => [
   {
@@ -48,6 +48,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
   },
   {
     key: 'product',
+    primary: true,
     header: 'Product',
     className: 'max-[55.99rem]:col-span-2',
     cell: (sale) => <ProductCell sale={sale} clock={clock} />,
@@ -70,7 +71,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     key: 'total',
     header: 'Total Amount',
     align: 'right',
-    className: `${wideOnly} w-[8.5rem] font-[560]`,
+    className: `${wideOnly} w-[7.75rem] min-[68rem]:w-[8.5rem] font-[560]`,
     cell: (sale) => <Amount amount={sale.total} />,
   },
   ...(seesProfit ? [profitColumn] : []),
@@ -80,7 +81,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
           key: 'actions',
           header: 'Actions',
           align: 'right' as const,
-          className: 'min-[56rem]:w-[7.5rem] max-[55.99rem]:ms-auto',
+          className: 'min-[56rem]:w-[7.5rem] min-[56rem]:pointer-coarse:w-40 max-[55.99rem]:ms-auto',
           cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
         },
       ]
@@ -91,7 +92,7 @@ const profitColumn: LongColumn<Sale> = {
   key: 'profit',
   header: 'Profit',
   align: 'right',
-  className: `${wideOnly} w-[8.25rem]`,
+  className: `${wideOnly} w-[7rem] min-[68rem]:w-[8.25rem]`,
   cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
 }
 

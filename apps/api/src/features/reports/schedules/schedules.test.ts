@@ -82,7 +82,7 @@ describe('a scheduled report', () => {
     expect(mail).toMatchObject({
       recipient: 'owner@example.com',
       subject: 'Sales report, 14 Nov 2026 · Corner Shop',
-      name: 'sales_report_15-11-2026.csv',
+      name: 'sales_report_14-11-2026_14-11-2026.csv',
     })
     expect(mail?.body).toContain('Every day at 07:00 (Europe/Berlin)')
     expect(rowsOfCsv(mail?.bytes ?? Buffer.alloc(0))).toMatchObject([
@@ -215,7 +215,7 @@ describe('a scheduled report', () => {
     ])
 
     expect(await outbox(app)).toMatchObject([
-      { subject: 'Sales report, 14 Nov 2026 · Corner Shop', name: 'sales_report_15-11-2026.csv' },
+      { subject: 'Sales report, 14 Nov 2026 · Corner Shop', name: 'sales_report_14-11-2026_14-11-2026.csv' },
     ])
   })
 
@@ -321,7 +321,8 @@ describe('sending now', () => {
     expect(mail?.text).toMatch(/^List-Unsubscribe:\s+<http\S+\/report_schedule\/unsubscribe\?token=\S+>$/m)
     expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
     const [, file = ''] =
-      /filename=sales_report_18-11-2026\.csv[\s\S]*?\n\n([\w+/=\n]+)\n--/.exec(mail?.text ?? '') ?? []
+      /filename=sales_report_17-11-2026_17-11-2026\.csv[\s\S]*?\n\n([\w+/=\n]+)\n--/.exec(mail?.text ?? '') ??
+      []
     expect(rowsOfCsv(Buffer.from(file, 'base64'))).toMatchObject([{ Date: 'No sales in this range.' }])
     expect(await outbox(app)).toEqual([])
   })

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { findEntries } from './palette-entries.ts'
 
 const found = (typed: string, role: Role = 'owner'): string[] =>
-  findEntries(typed, { role, onLogOut: () => undefined }).map(({ label }) => label)
+  findEntries(typed, { role, onLogOut: () => undefined, onShortcuts: () => undefined }).map(
+    ({ label }) => label,
+  )
 
 describe('the palette', () => {
   it.each([
     ['add pro', ['Add Product']],
     ['  ADD   cust ', ['Add Customer']],
     ['new', ['Add Sale', 'Add Product', 'Add Customer', 'Add Expense', 'Schedule a Report']],
-    ['sales', ['Sales', 'Today', 'Last 7 days', 'This month']],
+    ['sales', ['Sales']],
+    ['keys', ['Keyboard shortcuts']],
     ['password', ['Settings']],
     ['dark', ['Dark theme']],
     ['no such thing', []],

@@ -3,6 +3,7 @@ import { searchText } from '@tillsight/domain/search-text'
 import {
   ArrowRight,
   CalendarClock,
+  Keyboard,
   LogOut,
   type LucideIcon,
   Monitor,
@@ -44,9 +45,6 @@ const page = (label: string, to: string, more: Pick<Known, 'words' | 'needs'> = 
 
 const pages: Known[] = [
   ...platformPages.map(({ label, path, needs }) => page(label, path, { needs })),
-  page('Today', '/platform/dashboard?range=today', { words: 'dashboard sales' }),
-  page('Last 7 days', '/platform/dashboard?range=last-7-days', { words: 'dashboard sales week' }),
-  page('This month', '/platform/dashboard?range=this-month', { words: 'dashboard sales' }),
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
@@ -92,22 +90,22 @@ const additions: Known[] = [
   },
 ]
 
-const rareActions = (onLogOut: () => void): Known[] => [
+const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
+  { label: 'Keyboard shortcuts', icon: Keyboard, does: { act: onShortcuts }, words: 'keys help' },
   { label: 'Light theme', icon: Sun, does: { act: () => setTheme('light') }, words: 'colour' },
   { label: 'Dark theme', icon: Moon, does: { act: () => setTheme('dark') }, words: 'colour night' },
   { label: 'Theme of the system', icon: Monitor, does: { act: () => setTheme('system') }, words: 'colour' },
   { label: 'Log Out', icon: LogOut, does: { act: onLogOut }, words: 'sign out leave' },
 ]
 
+type Acts = { onLogOut: () => void; onShortcuts: () => void }
+
 /** What this role may go to and do, of which every word that is typed tells; what begins with it comes first. */
-export const findEntries = (
-  typed: string,
-  { role, onLogOut }: { role: Role; onLogOut: () => void },
-): PaletteEntry[] => {
+export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {
   const asked = searchText(typed.trim())
   const told = (detail: string) => (known: Known) => ({ ...known, id: `${detail} ${known.label}`, detail })
   const [asAction, asPage] = [told('Action'), told('Page')]
-  return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(onLogOut).map(asAction)]
+  return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(acts).map(asAction)]
     .filter(({ needs }) => !needs || may(role, needs))
     .map((entry) => ({ entry, text: searchText(`${entry.label} ${entry.words ?? ''}`) }))
     .filter(({ text }) => asked.split(' ').every((word) => text.includes(word)))

@@ -66,5 +66,5 @@ const statusWords = ({
   typed,
 }: Pick<PaletteListProps, 'isLooking' | 'hasFailed' | 'typed'>): string => {
   if (isLooking) return 'Loading...'
-  return hasFailed ? 'Products and customers could not be searched.' : `Nothing is called “${typed}”.`
+  return hasFailed ? 'Some of your store could not be searched. Try again.' : `Nothing is called “${typed}”.`
 }

@@ -2,22 +2,31 @@ import type { Role } from '@tillsight/domain/access'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useToday } from '#platform/use-today.ts'
 import { Modal } from '#ui/modal.tsx'
 import { moveIndex } from '#ui/move-index.ts'
 import { findEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteList } from './palette-list.tsx'
+import { rangeEntries } from './range-entries.ts'
 import { useFinds } from './use-finds.ts'
 
-type PaletteProps = { role: Role; onLogOut: () => void; onClose: () => void }
+type PaletteProps = {
+  role: Role
+  onLogOut: () => void
+  onShortcuts: () => void
+  onClose: () => void
+}
 
-/** Every page and action by its name, and the store's products and customers. */
-export const Palette = ({ role, onLogOut, onClose }: PaletteProps) => {
+/** Every page, action and metric by its name, ranges, and the store's sales, products and customers. */
+export const Palette = ({ role, onLogOut, onShortcuts, onClose }: PaletteProps) => {
   const navigate = useNavigate()
+  const today = useToday()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState(0)
   const { finds, ...search } = useFinds(typed)
-  const entries = [...findEntries(typed, { role, onLogOut }), ...finds]
+  const known = findEntries(typed, { role, onLogOut, onShortcuts })
+  const entries = [...rangeEntries(typed, today), ...known, ...finds]
   const active = Math.min(reached, entries.length - 1)
 
   const choose = ({ does }: PaletteEntry) => {
@@ -36,7 +45,7 @@ export const Palette = ({ role, onLogOut, onClose }: PaletteProps) => {
 
   return (
     <Modal
-      label="Find a page, an action, a product or a customer"
+      label="Find a page, an action, a date range, a sale, a product, a customer or a metric"
       className="dialog palette"
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchText } from '@tillsight/domain/search-text'
-import { Package, UserRound } from 'lucide-react'
+import { Package, ReceiptText, Sigma, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api } from '#platform/api-client.ts'
+import { api, type OutputOf } from '#platform/api-client.ts'
 import { money } from '#platform/format.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -42,7 +42,47 @@ const findCustomers = async (search: string, signal: AbortSignal): Promise<Palet
   }))
 }
 
-/** The products and customers of the store whose name or number that could be. */
+const findSales = async (number: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+  const { data } = await api('GET /sale/view', { search: `#${number}`, limit: most }, { signal })
+  return data
+    .filter((sale) => String(sale.number) === number)
+    .map((sale) => ({
+      id: sale.id,
+      label: `Sale #${sale.number}`,
+      detail: `${sale.client?.name ?? 'Walk-in customer'}, ${money(sale.total)}`,
+      icon: ReceiptText,
+      does: { to: `/platform/sales?sale=${sale.id}` },
+    }))
+}
+
+type Metric = OutputOf<'GET /metric/catalogue'>[number]
+
+const metricEntry = ({ id, label }: Metric): PaletteEntry => ({
+  id,
+  label,
+  detail: 'Metric',
+  icon: Sigma,
+  does: { to: `/platform/dashboard?explain=${id}` },
+})
+
+/** The metrics that this member may see, of whose names every word that is typed tells. */
+const useMetrics = (wanted: string, isAsked: boolean): PaletteEntry[] => {
+  const { data = [] } = useQuery({
+    queryKey: ['store', 'palette', 'metrics'],
+    queryFn: ({ signal }) => api('GET /metric/catalogue', {}, { signal }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const asked = searchText(wanted)
+  const found = data.filter(({ label }) => asked.split(' ').every((word) => searchText(label).includes(word)))
+  const isFirst = ({ label }: Metric) => Number(searchText(label).startsWith(asked))
+  return found
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
+    .slice(0, Number(most))
+    .map(metricEntry)
+}
+
+/** The sales, products and customers of the store whose name or number that could be. */
 export const useFinds = (typed: string) => {
   const [mayProducts, mayCustomers] = [useMay('products:read'), useMay('customers:read')]
   const wanted = typed.trim()
@@ -60,14 +100,24 @@ export const useFinds = (typed: string) => {
     enabled: isAsked && mayCustomers,
     placeholderData: keepPreviousData,
   })
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const sales = useQuery({
+    queryKey: ['sales', 'palette', number],
+    queryFn: ({ signal }) => findSales(String(Number(number)), signal),
+    enabled: number !== undefined,
+  })
+  const metrics = useMetrics(wanted, isAsked)
+  const reads = [sales, products, customers]
   const isLooking =
-    wanted.length >= fewest && (search !== wanted || products.isFetching || customers.isFetching)
-  const finds = isAsked ? [...(products.data ?? []), ...(customers.data ?? [])] : []
+    (wanted.length >= fewest || /^\d$/.test(wanted)) &&
+    (search !== wanted || reads.some(({ isFetching }) => isFetching))
+  const named = isAsked ? [...(products.data ?? []), ...(customers.data ?? [])] : []
+  const finds = [...(number ? (sales.data ?? []) : []), ...named]
   // Until the answer comes, what was found before stays only where it is still meant: Enter may be quicker.
   const isMeant = ({ label }: PaletteEntry) => searchText(label).includes(searchText(wanted))
   return {
-    finds: isLooking ? finds.filter(isMeant) : finds,
+    finds: [...(isLooking ? finds.filter(isMeant) : finds), ...(isAsked ? metrics : [])],
     isLooking,
-    hasFailed: isAsked && (products.isError || customers.isError),
+    hasFailed: reads.some(({ isError, isEnabled }) => isEnabled && isError),
   }
 }

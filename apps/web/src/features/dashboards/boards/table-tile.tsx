@@ -7,6 +7,7 @@ import { figureText } from '#platform/figure-text.ts'
 import { counted, percent } from '#platform/format.ts'
 import { FigureButton } from '#ui/figure-button.tsx'
 import { Link } from '#ui/link.tsx'
+import { ScrollArea } from '#ui/scroll-area.tsx'
 import { Table, type TableColumn } from '#ui/table.tsx'
 import type { Answer } from './boards.api.ts'
 import { partPage } from './part-page.ts'
@@ -72,10 +73,9 @@ export const TableTile = ({ title, tile: { split }, info, answer }: TableTilePro
       {rows.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section aria-label={`${title}, as a table`} tabIndex={0} className="max-h-[22rem] overflow-y-auto">
+        <ScrollArea label={`${title}, as a table`} className="max-h-[22rem]">
           <Table caption={title} columns={columns} rows={rows} rowKey={({ key }) => key} />
-        </section>
+        </ScrollArea>
       )}
     </section>
   )

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { aMember } from '#testing/a-member.ts'
+import { aStore } from '#testing/a-store.ts'
+
+const preferencesOf = async (member: Pick<Awaited<ReturnType<typeof aStore>>, 'get'>) =>
+  (await member.get('/account/info/my')).data.preferences
+
+it('begins with no range and with shortcuts on', async () => {
+  expect(await preferencesOf(await aStore())).toEqual({ dashboard_range: null, shortcuts: true })
+})
+
+it.each(['last-7-days', 'all-time', '2026-09-01/2026-09-30'])(
+  'remembers the range %j for the member, and leaves the rest',
+  async (dashboard_range) => {
+    const store = await aStore()
+    await store.post('/account/preferences', { shortcuts: false })
+
+    const answer = await store.post('/account/preferences', { dashboard_range })
+
+    expect(answer).toMatchObject({ code: 200, data: { dashboard_range, shortcuts: false } })
+    expect(await preferencesOf(store)).toEqual({ dashboard_range, shortcuts: false })
+  },
+)
+
+it('forgets a range', async () => {
+  const store = await aStore()
+  await store.post('/account/preferences', { dashboard_range: 'today' })
+
+  await store.post('/account/preferences', { dashboard_range: null })
+
+  expect((await preferencesOf(store)).dashboard_range).toBeNull()
+})
+
+it.each(['someday', '2026-02-30/2026-03-01', '', 7])('refuses the range %j', async (dashboard_range) => {
+  const answer = await (await aStore()).post('/account/preferences', { dashboard_range })
+
+  expect(answer).toMatchObject({ code: 400, error: { dashboard_range: 'This range is not valid.' } })
+})
+
+it('does not touch what others of the store, or of another, have chosen', async () => {
+  const [mine, theirs] = [await aStore(), await aStore()]
+  const colleague = await aMember(mine, 'seller')
+
+  await mine.post('/account/preferences', { dashboard_range: 'today' })
+
+  expect((await preferencesOf(colleague)).dashboard_range).toBeNull()
+  expect((await preferencesOf(theirs)).dashboard_range).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Day } from '@tillsight/domain/day'
+import { parseRange } from '@tillsight/domain/parse-range'
+import { formatPeriod, presetNames, presetPeriod, presets } from '@tillsight/domain/period'
+import { type Range, rangeText } from '@tillsight/domain/range-text'
+import { searchText } from '@tillsight/domain/search-text'
+import { CalendarRange } from 'lucide-react'
+import { writeRange } from '#platform/use-range.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+const fewest = 3
+
+const places = [
+  { path: '/platform/dashboard', name: 'Dashboard' },
+  { path: '/platform/sales', name: 'Sales' },
+]
+
+const entriesOf = (range: Range): PaletteEntry[] =>
+  places.map(({ path, name }) => ({
+    id: `${name} ${rangeText(range)}`,
+    label: range.preset ? presets[range.preset].label : formatPeriod(range.period),
+    detail: name,
+    icon: CalendarRange,
+    does: { to: `${path}?${writeRange(new URLSearchParams(), range)}` },
+  }))
+
+/** The days that are typed, on the dashboard and among the sales: 'last month', 'this week', '1–15 Oct'. */
+export const rangeEntries = (typed: string, today: Day): PaletteEntry[] => {
+  const asked = searchText(typed.trim())
+  if (asked.length < fewest) return []
+  const meant = parseRange(typed, today)
+  if (meant) return entriesOf(meant)
+  return presetNames
+    .filter((name) => searchText(presets[name].label).startsWith(asked))
+    .flatMap((preset) => entriesOf({ preset, period: presetPeriod(preset, today) }))
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { session } from '#platform/session-store.ts'
+import { useShortcut } from '#platform/use-shortcut.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const sent: unknown[] = []
+beforeEach(() => {
+  sent.length = 0
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+  }
+  session.begin({
+    id: '1',
+    email: 'ana@example.com',
+    full_name: 'Ana',
+    number: '',
+    store_name: 'Shop',
+    time_zone: 'UTC',
+    currency: 'USD',
+    role: 'owner',
+    job_title: null,
+    preferences: { dashboard_range: null, shortcuts: true },
+    token: 'A'.repeat(43),
+  })
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Promise.resolve(Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true } }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  session.end()
+  vi.unstubAllGlobals()
+})
+
+const Adding = ({ onAdd }: { onAdd: () => void }) => {
+  useShortcut('n', onAdd)
+  return null
+}
+
+it('lists the shortcuts, and turns those of a single key off for the person', async () => {
+  const { unmount } = render(<ShortcutsDialog onClose={() => undefined} />)
+  expect(screen.getByText('Search the list on the screen')).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }))
+
+  expect(screen.getByText('Single keys (off)')).toBeTruthy()
+  await vi.waitFor(() => expect(sent).toEqual([{ shortcuts: false }]))
+  unmount()
+
+  const onAdd = vi.fn()
+  render(<Adding onAdd={onAdd} />)
+  await userEvent.keyboard('n')
+  expect(onAdd).not.toHaveBeenCalled()
+})
+
+it('leaves them on for whoever has not turned them off', async () => {
+  const onAdd = vi.fn()
+  render(<Adding onAdd={onAdd} />)
+
+  await userEvent.keyboard('n')
+
+  expect(onAdd).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,55 @@
+import { usePreferences } from '#platform/preferences.ts'
+import { ShortcutsField } from '#platform/shortcuts-field.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Shortcut = { keys: string[]; does: string }
+
+const single: Shortcut[] = [
+  { keys: ['?'], does: 'Show these shortcuts' },
+  { keys: ['/'], does: 'Search the list on the screen' },
+  { keys: ['N'], does: 'Add a sale, product, customer or expense, depending on the page' },
+  { keys: ['S'], does: 'Start a quick sale (Sales)' },
+  { keys: ['0', '–', '9'], does: 'Scan or type a product number (Sales)' },
+]
+
+const always: Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Find anything: pages, actions, dates, sales, products, customers, metrics' },
+  { keys: ['Ctrl', 'Enter'], does: 'Record the quick sale' },
+  { keys: ['←', '→'], does: 'Move through a chart or calendar' },
+  { keys: ['Esc'], does: 'Close a dialog or menu' },
+]
+
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const isOn = usePreferences().shortcuts
+  return (
+    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
+      <div className="grid gap-6">
+        <Shortcuts title="Anywhere" shortcuts={always} />
+        <Shortcuts title={isOn ? 'Single keys' : 'Single keys (off)'} shortcuts={single} isOff={!isOn} />
+        <ShortcutsField />
+      </div>
+    </Dialog>
+  )
+}
+
+type ShortcutsProps = { title: string; shortcuts: Shortcut[]; isOff?: boolean }
+
+const Shortcuts = ({ title, shortcuts, isOff = false }: ShortcutsProps) => (
+  <section>
+    <h3 className="mb-1 text-sm font-[560] text-ink-soft">{title}</h3>
+    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-5', isOff && 'text-ink-faint')}>
+      {shortcuts.map(({ keys, does }) => (
+        <div
+          key={does}
+          className="col-span-2 grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
+        >
+          <dt className="flex gap-1">
+            {keys.map((key) => (key === '–' ? key : <kbd key={key}>{key}</kbd>))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

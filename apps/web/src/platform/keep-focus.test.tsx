@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+beforeEach(() => {
+  stop = keepFocus()
+})
+afterEach(() => {
+  stop()
+  cleanup()
+})
+
+const List = () => {
+  const [names, setNames] = useState(['Tea', 'Mug'])
+  return (
+    <main>
+      <ul aria-label="Products">
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setNames([])}>
+        Clear
+      </button>
+    </main>
+  )
+}
+
+/** What is observed is told once the act is over. */
+const settle = () => act(async () => undefined)
+
+describe('the focus', () => {
+  it('stays with the list when the row that had it goes', async () => {
+    render(<List />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tea' }))
+    await settle()
+
+    expect(document.activeElement).toBe(screen.getByRole('list'))
+  })
+
+  it('is not touched where something else has it', async () => {
+    render(<List />)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await settle()
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
+  })
+
+  it('is not brought back to where someone left on purpose', async () => {
+    const { rerender } = render(<List />)
+    screen.getByRole('button', { name: 'Clear' }).focus()
+    act(() => (document.activeElement as HTMLElement).blur())
+    await settle()
+
+    rerender(<p>Another page</p>)
+    await settle()
+
+    expect(document.activeElement).toBe(document.body)
+  })
+})
