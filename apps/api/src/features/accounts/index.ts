@@ -31,9 +31,9 @@ export const accountCalls = [
   answering(accounts.changePassword, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
   answering(addresses.sendConfirmation, sendConfirmation),
-  answering(addresses.getConfirmation, getConfirmation),
-  answering(addresses.confirmEmail, confirmEmail),
-  answering(addresses.declineEmail, declineEmail),
+  answeringLimited(addresses.getConfirmation, limitResetAddress, getConfirmation),
+  answeringLimited(addresses.confirmEmail, limitResetAddress, confirmEmail),
+  answeringLimited(addresses.declineEmail, limitResetAddress, declineEmail),
   answering(accounts.editPreferences, editPreferences),
 ]
 

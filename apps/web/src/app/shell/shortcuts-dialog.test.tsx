@@ -26,6 +26,8 @@ beforeEach(() => {
     currency: 'USD',
     role: 'owner',
     job_title: null,
+    email_confirmed: true,
+    sends_mail: true,
     preferences: { dashboard_range: null, shortcuts: true },
     token: 'A'.repeat(43),
   })

@@ -19,6 +19,8 @@ const signIn = (dashboard_range: string | null = null) =>
     currency: 'USD',
     role: 'owner',
     job_title: null,
+    email_confirmed: true,
+    sends_mail: true,
     preferences: { dashboard_range, shortcuts: true },
     token: 'A'.repeat(43),
   })

@@ -9,6 +9,7 @@ const line = (quantity: number, returned: number, discount = 0) => ({
   discount,
   total: 10,
   returned,
+  restocked: null,
 })
 
 describe('what a sale says of itself', () => {

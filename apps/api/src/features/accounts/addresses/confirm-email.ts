@@ -2,7 +2,6 @@ import type { addresses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
-import { limitReset } from '../attempt-limits.ts'
 import { hashOfToken } from '../tokens.ts'
 import { type StoreAddress, takeConfirmation, updateConfirmed, updateDeclined } from './addresses.queries.ts'
 
@@ -14,7 +13,6 @@ const settle = async (
   token: string,
   [action, change]: [string, Change],
 ): Promise<null> => {
-  await limitReset(request)
   const { storeId } = await inTransaction(request, async (request) => {
     const found = await takeConfirmation(request, hashOfToken(token))
     if (!found) throw fieldError('invalid', 'token', 'This link was used already or has expired.')

@@ -1,7 +1,6 @@
 import type { addresses } from '@tillsight/contract'
 import { fieldError } from '#platform/errors.ts'
 import type { Verb } from '#platform/request.ts'
-import { limitReset } from '../attempt-limits.ts'
 import { hashOfToken } from '../tokens.ts'
 import { type ConfirmationRow, selectConfirmation } from './addresses.queries.ts'
 
@@ -11,7 +10,6 @@ const stateOf = ({ confirmed_at, declined_at }: ConfirmationRow) => {
 }
 
 export const getConfirmation: Verb<typeof addresses.getConfirmation> = async (request, { token }) => {
-  await limitReset(request)
   const found = await selectConfirmation(request, hashOfToken(token))
   if (!found) throw fieldError('missing', 'token', 'This link was used already or has expired.')
   const { email, kind, store_name } = found
