@@ -53,16 +53,16 @@ export const fieldsOf = (input: z.core.$ZodType): InputField[] => {
   return [...byName.values()]
 }
 
-const isContainer = (value: unknown): value is Record<string | number, unknown> =>
-  typeof value === 'object' && value !== null && !(value instanceof Blob)
+type Container = Record<string | number, unknown>
+
+const isContainer = (value: unknown, isList: boolean): value is Container =>
+  typeof value === 'object' && value !== null && Array.isArray(value) === isList
 
 const setAt = (input: unknown, [name, ...rest]: Place, value: unknown): unknown => {
   if (name === undefined) return value
-  const list = typeof name === 'number'
-  const was = isContainer(input) && Array.isArray(input) === list ? input : list ? [] : {}
-  const copy = Array.isArray(was) ? [...was] : { ...was }
-  Object.assign(copy, { [name]: setAt(was[name], rest, value) })
-  return copy
+  const isList = typeof name === 'number'
+  const was: Container = isContainer(input, isList) ? input : {}
+  return Object.assign(isList ? [] : {}, was, { [name]: setAt(was[name], rest, value) })
 }
 
 /** The input with this value in the field, and all else as it was. */

@@ -265,6 +265,21 @@ describe('the other doors', () => {
     expect(codes(answers).sort()).toEqual([...times(30, 400), ...times(2, 429)])
   })
 
+  it.each([
+    ['/auth/login', 100],
+    ['/auth/register', 30],
+    ['/auth/forgot', 30],
+    ['/auth/reset', 30],
+  ])('%s counts an address before it reads what is sent: %i times', async (url, most) => {
+    const [visitor, remoteAddress] = [await aVisitor(undefined, app), anAddress()]
+    const headers = { 'content-type': 'application/json' }
+    const send = () => visitor.ask({ method: 'POST', url, payload: '{"not json', headers, remoteAddress })
+
+    const answers = await Promise.all(Array.from({ length: most + 2 }, send))
+
+    expect(codes(answers).sort()).toEqual([...times(most, 400), ...times(2, 429)])
+  })
+
   const change = (store: TestStore, headers: Record<string, string> = {}) =>
     store.post('/account/change_pass', { old_pass: 'Not this 1', new_pass: 'Brand new 9' }, { headers })
 

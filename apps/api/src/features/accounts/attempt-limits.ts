@@ -1,5 +1,5 @@
 import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
-import { type Limit, limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
@@ -20,11 +20,30 @@ const signInKeys = (request: VisitorRequest, email: string) => {
   }
 }
 
+/** The address counts by itself, before anything of the attempt is read. */
+const limitAddress = async (request: VisitorRequest, key: string, most: number): Promise<void> => {
+  await limitAttempts(request, [{ key, most }])
+}
+
+const addressKey = (what: string, request: VisitorRequest): string =>
+  limitKey(what, 'address', networkOf(request.address))
+
+export const limitSignInAddress = (request: VisitorRequest) =>
+  limitAddress(request, limitKey('sign-in', networkOf(request.address)), perAddress)
+
+export const limitRegistrationAddress = (request: VisitorRequest) =>
+  limitAddress(request, addressKey('register', request), 30)
+
+export const limitForgottenAddress = (request: VisitorRequest) =>
+  limitAddress(request, addressKey('forgot', request), 30)
+
+export const limitResetAddress = (request: VisitorRequest) =>
+  limitAddress(request, limitKey('reset', networkOf(request.address)), 30)
+
 export const limitSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
   const keys = signInKeys(request, email)
   const counts = await limitAttempts(request, [
     { key: keys.pair, most: perAccountAndAddress },
-    { key: keys.address, most: perAddress },
     { key: keys.account, most: Number.POSITIVE_INFINITY },
   ])
   const isUnderAttack = (counts.get(keys.account) ?? 0) > perAccount
@@ -39,19 +58,11 @@ export const forgiveSignIn = async (request: VisitorRequest, email: string): Pro
   await takeBackAttempts(request, [keys.address, keys.account])
 }
 
-const limits = (what: string, request: VisitorRequest, account: string, most: [number, number]): Limit[] => [
-  { key: limitKey(what, 'address', networkOf(request.address)), most: most[0] },
-  { key: limitKey(what, 'account', account), most: most[1] },
-]
-
 export const limitRegistration = (request: VisitorRequest, email: string) =>
-  limitAttempts(request, limits('register', request, email, [30, 8]))
+  limitAttempts(request, [{ key: limitKey('register', 'account', email), most: 8 }])
 
 export const limitForgotten = (request: VisitorRequest, email: string) =>
-  limitAttempts(request, limits('forgot', request, email, [30, 4]))
-
-export const limitReset = (request: VisitorRequest) =>
-  limitAttempts(request, [{ key: limitKey('reset', networkOf(request.address)), most: 30 }])
+  limitAttempts(request, [{ key: limitKey('forgot', 'account', email), most: 4 }])
 
 export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
   limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])

@@ -1,6 +1,12 @@
 import { accounts } from '@tillsight/contract'
-import { answering } from '#platform/http/answering.ts'
+import { answering, answeringLimited } from '#platform/http/answering.ts'
 import { answerSurvey } from './answer-survey.ts'
+import {
+  limitForgottenAddress,
+  limitRegistrationAddress,
+  limitResetAddress,
+  limitSignInAddress,
+} from './attempt-limits.ts'
 import { changePassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -11,11 +17,11 @@ import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 
 export const accountCalls = [
-  answering(accounts.register, register),
-  answering(accounts.login, login),
+  answeringLimited(accounts.register, limitRegistrationAddress, register),
+  answeringLimited(accounts.login, limitSignInAddress, login),
   answering(accounts.logout, logout),
-  answering(accounts.forgotPassword, forgotPassword),
-  answering(accounts.resetPassword, resetPassword),
+  answeringLimited(accounts.forgotPassword, limitForgottenAddress, forgotPassword),
+  answeringLimited(accounts.resetPassword, limitResetAddress, resetPassword),
   answering(accounts.accountInfo, getAccount),
   answering(accounts.editAccount, editAccount),
   answering(accounts.changePassword, changePassword),

@@ -3,13 +3,11 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { updateMember } from './accounts.queries.ts'
-import { limitReset } from './attempt-limits.ts'
 import { hashPassword } from './passwords.ts'
 import { deletePasswordResets, deleteSessions, takePasswordReset } from './sessions.queries.ts'
 import { hashOfToken } from './tokens.ts'
 
 export const resetPassword: Verb<typeof accounts.resetPassword> = async (request, input) => {
-  await limitReset(request)
   const passwordHash = await hashPassword(input.password)
 
   return inTransaction(request, async (request) => {

@@ -9,6 +9,7 @@ import type { AlsoWrong, Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
 import { begun, FileAnswer } from './file-answer.ts'
+import { refuseTooManyValues } from './input-size.ts'
 import { readMultipart } from './multipart.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
@@ -55,6 +56,7 @@ const sentWith = (call: Call, request: FastifyRequest): unknown => {
 }
 
 const readInput = (call: Call, sent: unknown): unknown => {
+  refuseTooManyValues(sent)
   const read = call.input.safeParse(sent)
   if (!read.success) throw invalidInput(read.error)
   return read.data

@@ -1,6 +1,6 @@
 import type { Call } from '@tillsight/contract/call'
 import type { z } from 'zod'
-import type { MemberRequest, Verb } from '#platform/request.ts'
+import type { MemberRequest, Verb, VisitorRequest } from '#platform/request.ts'
 
 /** What only the database can tell of an input that is refused anyway, so that every failing field is named at once. */
 export type AlsoWrong = (request: MemberRequest, sent: unknown) => Promise<Record<string, string>>
@@ -8,12 +8,20 @@ export type AlsoWrong = (request: MemberRequest, sent: unknown) => Promise<Recor
 /** A call and the verb that answers it. Their types are matched here, and need not be known beyond. */
 export type Answering = {
   call: Call
+  /** Counts the attempt before anything of it is read, so that what is refused costs next to nothing. */
+  limit?: (request: VisitorRequest) => Promise<void>
   prepare?: (input: never) => Promise<unknown>
   alsoWrong?: AlsoWrong
   verb: (request: never, input: never) => Promise<unknown>
 }
 
 export const answering = <C extends Call>(call: C, verb: Verb<C>): Answering => ({ call, verb })
+
+export const answeringLimited = <C extends Call>(
+  call: C,
+  limit: (request: VisitorRequest) => Promise<void>,
+  verb: Verb<C>,
+): Answering => ({ call, limit, verb })
 
 /** For heavy work on the input that needs no database: no connection is held while it is done. */
 export const answeringPrepared = <C extends Call, Ready>(

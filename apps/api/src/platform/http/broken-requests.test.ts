@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ErrorEnvelope } from '@tillsight/contract/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerOn, asHttp, openSocket, portOf, type RawAnswer, sendRaw } from '#testing/raw-http.ts'
@@ -15,6 +15,12 @@ const json = { 'Content-Type': 'application/json' }
 const mebibyte = 1024 * 1024
 const login = (body: string, headers: Record<string, string> = json) =>
   asHttp('/auth/login', { headers, body })
+
+const unsubscribe = (body: string, headers: Record<string, string> = {}) =>
+  asHttp(`/report_schedule/unsubscribe?token=${'x'.repeat(32)}`, {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  })
 
 const expectEnvelope = (answer: RawAnswer | null, status: number) => {
   expect(answer).toMatchObject({ status })
@@ -57,13 +63,45 @@ describe('over a real socket', () => {
     ['an encoding that is not known', 415, login('{}', { ...json, 'Content-Encoding': 'pigeon' })],
     [
       'a body that is said to be packed and is not',
-      400,
+      415,
       login('{}', { ...json, 'Content-Encoding': 'gzip' }),
     ],
     [
       'a small body that unpacks to 100 MB',
-      413,
+      415,
       login(gzipSync(Buffer.alloc(1e8, ' ')).toString('latin1'), { ...json, 'Content-Encoding': 'gzip' }),
+    ],
+    [
+      'a form of a few bytes that unpacks to 100 MB',
+      415,
+      unsubscribe(brotliCompressSync(Buffer.alloc(1e8, 'a')).toString('latin1'), {
+        'Content-Encoding': 'br',
+      }),
+    ],
+    ['a form that is said to be packed and is not', 415, unsubscribe('a=b', { 'Content-Encoding': 'gzip' })],
+    ['a form of 1,025 bytes where 1,024 are read', 413, unsubscribe('x'.repeat(1025))],
+    [
+      'a form in chunks of unknown number where 1,024 bytes are read',
+      413,
+      `${unsubscribe('', { 'Transfer-Encoding': 'chunked' })}1000\r\n${'x'.repeat(0x1000)}\r\n`,
+    ],
+    [
+      'files that are packed',
+      415,
+      asHttp('/product/create', {
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Encoding': 'deflate' },
+        body: 'x',
+      }),
+    ],
+    [
+      'a packed body for a page',
+      415,
+      asHttp('/', { method: 'GET', headers: { 'Content-Encoding': 'gzip' }, body: 'x' }),
+    ],
+    [
+      'a packed body for nothing',
+      415,
+      asHttp('/nothing/here', { headers: { ...json, 'Content-Encoding': 'gzip, identity' }, body: '{}' }),
     ],
     ['a wrong method', 404, asHttp('/auth/login', { method: 'GET' })],
     ['a method that changes', 404, asHttp('/auth/login', { method: 'DELETE' })],

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
+import { isOfClosedConnection } from './closed-connections.ts'
 
 export const success = (data: unknown) => ({ status: 'OK', data })
 
@@ -30,22 +31,38 @@ const namesOf = (path: PropertyKey[]): string[] => {
 const isNotThere = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.failure === notThere.failure
 
+/** What is wrong with thousands of fields is not told of each, and what someone else has named is told in brief. */
+const mostNamed = 50
+const longestName = 100
+
+const inBrief = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name
+
+const withTheRest = (message: string, unnamed: number): string =>
+  unnamed > 0 ? `${message} ${unnamed.toLocaleString('en-US')} more fields are not valid.` : message
+
 /** Every failing field by its first complaint. */
 export const invalidInput = (problem: z.ZodError): AppError => {
   // Without a prototype, since a field may be named `constructor`.
   const fields: Record<string, string> = Object.create(null)
+  let named = 0
   for (const issue of problem.issues) {
     const names =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : namesOf(issue.path)
     const message = messageOf(issue)
-    for (const name of names) fields[name] ??= message
+    for (const name of names.map(inBrief)) {
+      if (fields[name] !== undefined) continue
+      if (named < mostNamed) fields[name] = message
+      named += 1
+    }
   }
   const whole = fields['']
   delete fields['']
   const failure = problem.issues.every(isNotThere) ? 'missing' : 'invalid'
-  return new AppError(failure, whole ?? Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+  const message = whole ?? Object.values(fields)[0] ?? 'The input is not valid.'
+  return new AppError(failure, withTheRest(message, named - mostNamed), { fields })
 }
 
 const saidByTheFramework: Record<string, AppError> = {
@@ -94,6 +111,7 @@ const answerUnexpected = (error: FastifyError, request: FastifyRequest, reply: F
 }
 
 export const answerError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+  if (isOfClosedConnection(error, reply)) return reply.code(400).send(failure('The connection was closed.'))
   const expected = understood(error)
   if (!expected) return answerUnexpected(error as FastifyError, request, reply)
   if (expected.failure === 'conflict' && expected !== error) request.log.warn({ error }, 'came second')

@@ -28,11 +28,13 @@ const statusOf = (error: unknown): number | null =>
     ? error.statusCode
     : null
 
+const fileTooLarge = ({ fieldname }: MultipartFile) =>
+  fieldError('too-large', fieldname, 'File size cannot exceed 2MB.')
+const formTooLarge = () => new AppError('too-large', 'The form has too many fields or files.')
+
 const readFile = async (part: MultipartFile): Promise<Blob | undefined> => {
   const bytes = await part.toBuffer().catch((error) => {
-    throw statusOf(error) === 413
-      ? fieldError('too-large', part.fieldname, 'File size cannot exceed 2MB.')
-      : error
+    throw statusOf(error) === 413 ? fileTooLarge(part) : error
   })
   const isNoneChosen = !part.filename && bytes.length === 0
   return isNoneChosen ? undefined : new Blob([new Uint8Array(bytes)], { type: typeOf(bytes) })
@@ -45,24 +47,53 @@ const readPart = async (part: MultipartFile | MultipartValue): Promise<unknown> 
   return part.value
 }
 
-const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+type Reading = { file: MultipartFile | null }
+
+const readParts = async (request: FastifyRequest, reading: Reading): Promise<Record<string, unknown>> => {
   const form = new Map<string, unknown>()
   for await (const part of request.parts()) {
     if (form.has(part.fieldname)) throw fieldError('invalid', part.fieldname, 'This field was sent twice.')
+    reading.file = part.type === 'file' ? part : null
     form.set(part.fieldname, await readPart(part))
   }
   return Object.fromEntries(form)
+}
+
+/** With room for the names of the parts and the lines between them. */
+const mostBytes = multipartLimits.fileSize + 1024 * 1024
+/** Longer than any request may take to arrive. */
+const longestMs = 12_000
+
+/** Fails once more has come than any form holds, be it outside of all parts, or when the form does not end. */
+const readTooMuch = ({ raw }: FastifyRequest, reading: Reading) => {
+  let timer: NodeJS.Timeout | undefined
+  const failed = new Promise<never>((_resolve, reject) => {
+    let received = 0
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= mostBytes) return
+      raw.unpipe().resume()
+      reject(reading.file ? fileTooLarge(reading.file) : formTooLarge())
+    })
+    timer = setTimeout(() => reject(new Error('the form did not end')), longestMs)
+  })
+  return { failed, stop: () => clearTimeout(timer) }
 }
 
 /** A form with at most one file, as an object by field name. */
 export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart())
     throw new AppError('wrong-type', 'The body must be sent as multipart/form-data.')
+  const reading: Reading = { file: null }
+  const parts = readParts(request, reading)
+  const { failed, stop } = readTooMuch(request, reading)
   try {
-    return await readParts(request)
+    return await Promise.race([parts, failed])
   } catch (error) {
     if (error instanceof AppError) throw error
-    if (statusOf(error) === 413) throw new AppError('too-large', 'The form has too many fields or files.')
+    if (statusOf(error) === 413) throw formTooLarge()
     throw new AppError('invalid', 'The form could not be read.')
+  } finally {
+    stop()
   }
 }

@@ -18,7 +18,9 @@ import type { Live } from '#platform/live/live.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
+import { refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
+import { logClosedConnections } from './closed-connections.ts'
 import { answerError, failure, success } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
@@ -110,18 +112,6 @@ const writeOneLineEach = (app: Server): void => {
   })
 }
 
-/** A mail program unsubscribes with a form, which is no other call's business. */
-const takingAnyForm = (route: RouteOptions) => async (scope: FastifyInstance) => {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { bodyLimit: 1024 },
-    (_request, payload, done) => {
-      payload.resume().on('end', () => done(null))
-    },
-  )
-  scope.route(route)
-}
-
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { config, database, clock } = parts
   const app = newServer(parts)
@@ -135,6 +125,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
   writeOneLineEach(app)
+  logClosedConnections(app)
   app.setErrorHandler(answerError)
 
   await app.register(helmet, securityHeaders(config.apiUrl))
@@ -146,7 +137,9 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     maxAge: 600,
   })
   refuseAtTheDoor(app)
-  await app.register(compress, { threshold: 1024 })
+  refuseEncodedBodies(app)
+  // By default it would also unpack whatever comes in.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
   const begin = (http: FastifyRequest): VisitorRequest => ({
@@ -170,6 +163,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       method,
       url: path,
       handler,
+      ...(entry.limit && { onRequest: async (http) => entry.limit?.(begin(http)) }),
       ...(stream && { compress: false, exposeHeadRoute: false }),
     }
     if (body === 'query-first') await app.register(takingAnyForm(route))
