@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 export const logClosedConnections = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
-      if (reply.raw.writableFinished) return
+      if (reply.raw.writableFinished || !request.raw.socket.destroyed) return
       request.log.info(
         {
           method: request.method,
