@@ -39,6 +39,8 @@ export const GenerateReport = ({ choices }: { choices: Choices }) => {
 const HowFar = ({ choices: { type, fmt } }: { choices: Choices }) => {
   const { data: kept = [] } = useKeptReports()
   const making = kept.find((report) => report.size === null && report.type === type && report.fmt === fmt)
+  if (!making && kept.some(({ size }) => size === null))
+    return <p className="text-sm text-ink-soft">Waiting for another report to finish…</p>
   if (!making || making.rows < worthTelling) return null
   return (
     <Progress
