@@ -22,5 +22,11 @@ export { selectFirstDay } from './first-day.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentChange, presentValue } from './present-value.ts'
-export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export {
+  readMetricSteps,
+  readMetricStepsBeside,
+  readMetrics,
+  readMetricsBy,
+  readTopProducts,
+} from './read-metrics.ts'
 export { seesMetric, seesSplit } from './seen-metrics.ts'

@@ -1,6 +1,6 @@
 import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight/domain/metrics/measures'
 import { isOfLines } from '@tillsight/domain/metrics/splits'
-import { daysCome, type Period } from '@tillsight/domain/period'
+import { daysCome } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
 import { ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
@@ -41,13 +41,10 @@ const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof s
   return measure in ofSaleSums && isSummedBy(by) ? 'saleSums' : 'documents'
 }
 
-/** How many days count, where something is divided by them: those of the period that have come. */
-export const countingDays =
-  (request: MemberRequest, measures: readonly MeasureId[]) =>
-  (period: Period): number =>
-    measures.includes('period.days') ? daysCome(period, request.today) : 0
-
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
+
+/** Divided by days, those of the period that have come count. */
+export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })
 
 /** All of it as a whole and part by part; a part in which nothing happened is left out. */
 export const readMeasures = async (
@@ -60,7 +57,7 @@ export const readMeasures = async (
     return own.length > 0 ? select(request, own, question) : []
   })
   const rows = (await Promise.all(places)).flat()
-  const empty = { ...nothing, 'period.days': countingDays(request, measures)(question.period) }
+  const empty = withNothing(daysCome(question.period, request.today))
   const whole = { ...empty }
   const parts = new Map<string | null, Measured>()
   for (const { part, is_whole, ...measured } of rows) {
@@ -69,5 +66,3 @@ export const readMeasures = async (
   }
   return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
 }
-
-export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })

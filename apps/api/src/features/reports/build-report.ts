@@ -1,8 +1,9 @@
-import { type Day, later } from '@tillsight/domain/day'
+import { type Day, earlier, later } from '@tillsight/domain/day'
 import { dayFirst, formatDay } from '@tillsight/domain/day-text'
 import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
+import { selectFirstDay } from '#features/metrics/index.ts'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDefinition } from './report-definition.ts'
@@ -19,9 +20,10 @@ type Dates = { start_date?: string | undefined; end_date?: string | undefined }
 export const periodOf = ({ start_date, end_date }: Dates): Period | null =>
   start_date && end_date ? { start: start_date, end: end_date } : null
 
-const allTime = ({ first_day, last_day }: StoreFacts, today: Day): Period => ({
-  start: first_day ?? today,
-  end: later(today, last_day ?? today),
+/** It begins where it does on every screen: with the first sale or expense. */
+const allTime = async (request: MemberRequest, { last_day }: StoreFacts): Promise<Period> => ({
+  start: earlier((await selectFirstDay(request)) ?? request.today, request.today),
+  end: later(request.today, last_day ?? request.today),
 })
 
 /** As CSV, a report with a list is that list: a table that programs read from its first line. */
@@ -46,7 +48,12 @@ export const buildReport = async (
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
   const before = comparedWith(period, request.today)
-  const days = { store, period: period ?? allTime(store, request.today), isAllTime: period === null, before }
+  const days = {
+    store,
+    period: period ?? (await allTime(request, store)),
+    isAllTime: period === null,
+    before,
+  }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
     fileName: `${type}_report_${dayFirst(request.today)}.${extensionOf(fmt)}`,
