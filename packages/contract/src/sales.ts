@@ -133,6 +133,7 @@ export const summariseSales = call({
     sales: z.number(),
     returns: z.number(),
     quantity: z.number(),
+    /** Given at the sale: a return does not take it back. */
     discount_amount: z.number(),
     total: z.number(),
     profit: z.number().optional(),

@@ -25,7 +25,7 @@ describe('a change', () => {
     ['a loss', figure(75, 100, -25), ['down', '−25.0 % vs 01–15 Oct']],
     ['nothing any more', figure(0, 100, -100), ['down', '−100.0 % vs 01–15 Oct']],
     ['the same again', figure(100, 100, 0), ['level', 'no change vs 01–15 Oct']],
-    ['too little to show', figure(100.01, 100, 0.01), ['level', 'no change vs 01–15 Oct']],
+    ['too little to show', figure(100.01, 100, 0), ['level', 'no change vs 01–15 Oct']],
   ])('is a percentage with its sign, and names the days: %s', (_what, compared, told) => {
     expect(sentence(compared)).toEqual(told)
   })

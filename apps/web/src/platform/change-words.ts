@@ -50,7 +50,7 @@ export const changeOf = (compared: Compared, known: Circumstances): Change => {
 }
 
 const byPercent = (change: number, versus: string): Change => {
-  const direction = directionOf(Math.round(change * 10))
+  const direction = directionOf(change)
   return direction === 'level'
     ? inWords(`no change ${versus}`, 'level')
     : { direction, amount: signedPercent(change), words: versus }

@@ -35,7 +35,7 @@ describe('the dashboard', () => {
       revenue: { value: 30.5, previous: 12.5, change: 144 },
       sales: { value: 2, previous: 1, change: 100 },
       average_order_value: { value: 15.25, previous: 12.5, change: 22 },
-      profit: { value: 20.1, previous: 8.3, change: 142.17 },
+      profit: { value: 20.1, previous: 8.3, change: 142.2 },
       top_products: [
         { id: mug.id, name: 'Mug', revenue: 22.5, sold: 2 },
         { id: card.id, name: 'Card', revenue: 8, sold: 4 },

@@ -180,7 +180,7 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
       count(*) filter (where sale.kind = 'SALE') as sales,
       count(*) filter (where sale.kind = 'RETURN') as returns,
       added(sale.quantity) as quantity,
-      added(sale.discount) as discount,
+      added(sale.discount) filter (where sale.kind = 'SALE') as discount,
       added(sale.total) as total,
       added(sale.total - sale.cost) as profit,
       count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,

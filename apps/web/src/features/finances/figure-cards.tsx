@@ -1,5 +1,4 @@
 import type { Day } from '@tillsight/domain/day'
-import { change } from '@tillsight/domain/metrics/ratio'
 import { changeOf } from '#platform/change-words.ts'
 import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { count, money, percent } from '#platform/format.ts'
@@ -82,7 +81,7 @@ type Known = Pick<Card, 'figure' | 'unit'> & { finances: Finances; today: Day }
 const changeFrom = (other: Compared, { figure, unit, finances, today }: Known): Change => {
   const [value, previous] = [finances[figure], other[figure]]
   return changeOf(
-    { value, previous, change: change(value, previous) },
+    { value, previous, change: figure === 'roi' ? null : other.change[figure] },
     {
       unit,
       before: { start: other.start_date, end: other.end_date },
