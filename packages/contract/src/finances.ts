@@ -1,7 +1,7 @@
+import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Day, endDate, inOrder, outOfOrder, startDate } from './days.ts'
-import { comparisons } from './metrics.ts'
+import { Day, EndTime, endDate, inOrder, outOfOrder, startDate } from './days.ts'
 import { whenGiven } from './when-given.ts'
 
 /** Profit and loss of some days. What would be divided by nothing is null. */
@@ -63,7 +63,9 @@ export const financeSummary = call({
       z.object({ category: z.string(), amount: z.number(), share: z.number().nullable() }),
     ),
     /** While the days are still running, only the part that has passed is compared. */
-    compared: z.array(Figures.extend({ ...Days.shape, with: z.enum(comparisons), change: Changes })),
+    compared: z.array(
+      Figures.extend({ ...Days.shape, end_time: EndTime, with: z.enum(comparisons), change: Changes }),
+    ),
   }),
 })
 

@@ -72,6 +72,15 @@ describe('a change', () => {
     ])
   })
 
+  it('of a day that is not over names the hours it is held against', () => {
+    const known = { isRunning: true, today: '2026-11-15', sales: { value: 2, previous: 3 } }
+    const before = { start: '2026-11-14', end: '2026-11-14', until: '00:02' }
+    expect(sentence(figure(7, 5, 40), { ...known, before })).toEqual([
+      'up',
+      '+40.0 % so far, vs yesterday until 00:02',
+    ])
+  })
+
   it('has no average without sales, and no time before all time', () => {
     expect(sentence(figure(null, 10), { sales: { value: 0, previous: 1 } })).toEqual([null, 'no sales'])
     expect(sentence(figure(40, 0), { before: null })).toEqual([null, 'since the beginning'])

@@ -4,7 +4,8 @@ import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets } from '@tillsight/domain/metrics/buckets'
 import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
-import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
+import { comparedPeriod, comparisons } from '@tillsight/domain/timed-period'
 import { readExpenses, sumByCategory } from '#features/expenses/index.ts'
 import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -47,19 +48,14 @@ const readFiguresByMonth = async (request: MemberRequest, period: Period) => {
   return { whole, byMonth: steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) })) }
 }
 
-const readCompared = (request: MemberRequest, period: Period) => {
-  const { today } = request
-  const others = [
-    { with: 'previous' as const, other: previousPeriod(period, today) },
-    { with: 'last_year' as const, other: samePeriodLastYear(period, { today, match: 'dates' }) },
-  ]
-  return Promise.all(
-    others.map(async ({ other, ...comparison }) => {
+const readCompared = (request: MemberRequest, period: Period) =>
+  Promise.all(
+    comparisons.map(async (comparison) => {
+      const other = comparedPeriod(period, comparison, request)
       const values = await readMetrics(request, { metrics: figureMetrics, period: other })
-      return { ...comparison, ...daysOf(other), values }
+      return { with: comparison, ...daysOf(other), end_time: other.until ?? null, values }
     }),
   )
-}
 
 /** All time has nothing before it to be compared with. */
 export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (request, asked) =>

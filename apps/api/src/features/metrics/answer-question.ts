@@ -1,8 +1,8 @@
-import type { Day } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
-import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
+import { type Comparison, comparedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -14,14 +14,9 @@ import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
 
 const mostSteps = 1000
 
-const comparedWith = {
-  previous: previousPeriod,
-  last_year: (period: Period, today: Day) => samePeriodLastYear(period, { today, match: 'dates' }),
-}
-
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
-type When = { period: Period; compare: readonly (keyof typeof comparedWith)[] }
+type When = { period: Period; compare: readonly Comparison[] }
 
 const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
   refuseUnseen(request, metrics, 'metrics')
@@ -41,7 +36,6 @@ export const answerQuestion = async (
   { metrics: asked, split, grain, top }: Question,
   { period, compare }: When,
 ) => {
-  const { today } = request
   refuse(request, { metrics: asked, split, grain })
   if (grain) refuseMany(period, grain)
   const series = grain && seriesOf(period, grain)
@@ -56,13 +50,14 @@ export const answerQuestion = async (
   const { whole, parts } = await readMeasures(request, measures, { ...own, period, by })
 
   const compared = compare.map(async (comparison) => {
-    const other = comparedWith[comparison](period, today)
+    const other = comparedPeriod(period, comparison, request)
     const beside = grain && seriesBeside({ period, other, grain })
     const before = await readMeasures(request, measures, { ...own, period: other, by: beside?.by ?? null })
     return {
       with: comparison,
       start_date: other.start,
       end_date: other.end,
+      end_time: other.until ?? null,
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
       ...(beside ? { series: present(beside, before.parts) } : {}),

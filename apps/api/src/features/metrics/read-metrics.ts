@@ -6,7 +6,7 @@ import {
   metricValues,
 } from '@tillsight/domain/metrics/catalogue'
 import type { Split } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
@@ -14,7 +14,7 @@ import { readMeasures, withNothing } from './read-measures.ts'
 import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
 import { selectTopOfSums } from './sums.queries.ts'
 
-type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
+type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: TimedPeriod }
 type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
 
 /** What these metrics came to in the period, of the sales that the member may see. */
@@ -73,7 +73,7 @@ export const readMetricSteps = <Id extends MetricId>(
 export const readMetricStepsBeside = <Id extends MetricId>(
   request: MemberRequest,
   grain: Grain,
-  { metrics, period, other }: Asked<Id> & { other: Period },
+  { metrics, period, other }: Asked<Id> & { other: TimedPeriod },
 ): Promise<Steps<Id>> =>
   readSeries(request, seriesBeside({ period, other, grain }), { metrics, period: other })
 
@@ -84,10 +84,11 @@ export const readTopProducts = async <Id extends MetricId>(
 ): Promise<{ id: string; name: string; values: MetricValues<Id> }[]> => {
   const sellerId = ownSellerId(request)
   const measures = measuresFor(metrics)
-  // Sums are kept of everyone's sales together; of one seller's the lines tell.
-  const rows = sellerId
-    ? await selectTopProducts(request, measures, { period, sellerId, ...top })
-    : await selectTopOfSums(request, measures, { period, ...top })
+  // Rollups are of everyone's sales together, and of whole days; of all else the lines tell.
+  const rows =
+    sellerId || period.from || period.until
+      ? await selectTopProducts(request, measures, { period, sellerId, ...top })
+      : await selectTopOfSums(request, measures, { period, ...top })
   return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
     name,

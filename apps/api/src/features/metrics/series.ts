@@ -2,6 +2,7 @@ import { type Bucket, buckets, daysOfBucket, type Grain } from '@tillsight/domai
 import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
 import type { Measured } from '@tillsight/domain/metrics/measures'
 import { daysCome, type Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import type { By } from './parts.queries.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
@@ -14,12 +15,20 @@ export type Series = { by: By; steps: NamedStep[] }
 const bucketsOf = (period: Period, grain: Grain): Bucket[] =>
   buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
 
-export const seriesOf = (period: Period, grain: Grain): Series => ({
-  by: { grain },
-  steps: bucketsOf(period, grain).map((step) => ({ key: step.key, step: daysOfBucket(step, period) })),
-})
+/** Hours before the first that counts, and after the last, are none of the period. */
+const isWithin = ({ key }: Bucket, { start, end, from = '00', until = '23' }: TimedPeriod): boolean =>
+  key >= `${start}T${from.slice(0, 2)}` && key <= `${end}T${until.slice(0, 2)}`
 
-type Compared = { period: Period; other: Period; grain: Grain }
+export const seriesOf = (period: TimedPeriod, grain: Grain): Series => {
+  const found = bucketsOf(period, grain)
+  const steps = grain === 'hour' ? found.filter((step) => isWithin(step, period)) : found
+  return {
+    by: { grain },
+    steps: steps.map((step) => ({ key: step.key, step: daysOfBucket(step, period) })),
+  }
+}
+
+type Compared = { period: TimedPeriod; other: TimedPeriod; grain: Grain }
 
 /** The series that stands beside one of the period, place by place; hours have the same places in both. */
 export const seriesBeside = ({ period, other, grain }: Compared): Series => {

@@ -1,8 +1,9 @@
-import { type Day, earlier, later } from '@tillsight/domain/day'
+import { earlier, later } from '@tillsight/domain/day'
 import { dayFirst, formatDay } from '@tillsight/domain/day-text'
-import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
+import { comparedPeriod, formatTimedPeriod, type Now, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { selectFirstDay } from '#features/metrics/index.ts'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -31,13 +32,14 @@ const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt:
   fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
 
 /** All time has nothing before it, and days that lie ahead nothing to compare yet. */
-const comparedWith = (period: Period | null, today: Day): Period | null =>
-  period && period.start <= today ? previousPeriod(period, today) : null
+const comparedWith = (period: Period | null, now: Now): TimedPeriod | null =>
+  period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
 
 /** A reader of the paper must see that its days were not over when it was made. */
-const rangeWords = (period: Period | null, today: Day): string => {
-  if (!period || period.end <= today) return formatPeriod(period)
-  return `${formatPeriod(period)}, ${period.start > today ? 'yet to come' : `so far: up to ${formatDay(today)}`}`
+const rangeWords = (period: Period | null, { today, time }: Now): string => {
+  if (!period || period.end < today) return formatPeriod(period)
+  if (period.start > today) return `${formatPeriod(period)}, yet to come`
+  return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`
 }
 
 /** Must be in a snapshot, and stay in it until the last row is read. */
@@ -47,7 +49,7 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = comparedWith(period, request.today)
+  const before = comparedWith(period, request)
   const days = {
     store,
     period: period ?? (await allTime(request, store)),
@@ -61,8 +63,8 @@ export const buildReport = async (
     document: {
       title: `${reports[type].label} report`,
       storeName: store.name,
-      range: rangeWords(period, request.today),
-      ...(before ? { comparison: formatPeriod(before) } : {}),
+      range: rangeWords(period, request),
+      ...(before ? { comparison: formatTimedPeriod(before) } : {}),
       madeAt: request.now,
       timeZone: store.time_zone,
       currency: store.currency,

@@ -5,6 +5,7 @@ import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { grainFor } from '@tillsight/domain/metrics/grain-for'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { ReportChart, ReportColumn, ReportSection } from '@tillsight/domain/reports/report-table'
+import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 import { readMetricSteps, readMetricStepsBeside } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { cellOf, definitionsFor, kindOf } from './figures.ts'
@@ -54,7 +55,7 @@ export const readTrend = async (
     labels: now.map(({ key }) => wordsOf(grain, period)(key)),
     series: [
       { name: formatPeriod(period), values: values(now) },
-      ...(then && before ? [{ name: formatPeriod(before), values: values(then.steps) }] : []),
+      ...(then && before ? [{ name: formatTimedPeriod(before), values: values(then.steps) }] : []),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import { changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
 import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { count, money, percent } from '#platform/format.ts'
 import type { Change } from '#ui/change-line.tsx'
@@ -84,7 +85,7 @@ const changeFrom = (other: Compared, { figure, unit, finances, today }: Known): 
     { value, previous, change: figure === 'roi' ? null : other.change[figure] },
     {
       unit,
-      before: { start: other.start_date, end: other.end_date },
+      before: daysIn(other),
       today,
       isRunning: finances.end_date >= today,
     },
