@@ -1,4 +1,4 @@
-import type { Sale } from '@tillsight/contract/sales'
+import type { ListedSale as Sale } from '@tillsight/contract/sales'
 import { money } from '#platform/format.ts'
 import type { StoreTime } from '#platform/store-time.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -7,7 +7,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleLink } from './sale-link.tsx'
-import { clientName, discountWords, signed } from './sale-words.ts'
+import { clientName, discountWords, receiptWords, shownPart, signed } from './sale-words.ts'
 
 type SaleColumns = {
   clock: StoreTime
@@ -56,7 +56,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     header: 'Quantity',
     align: 'right',
     className: `${widestOnly} w-[5.25rem]`,
-    cell: ({ quantity }) => signed(quantity),
+    cell: (sale) => signed(shownPart(sale).quantity),
   },
   {
     key: 'discount',
@@ -70,7 +70,12 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     header: 'Total Amount',
     align: 'right',
     className: `${wideOnly} w-[8.5rem] font-[560]`,
-    cell: (sale) => <Amount amount={sale.total} />,
+    cell: (sale) => (
+      <>
+        <Amount amount={shownPart(sale).total} />
+        <OfReceipt sale={sale} />
+      </>
+    ),
   },
   ...(seesProfit ? [profitColumn] : []),
   ...(mayCorrect
@@ -91,12 +96,20 @@ const profitColumn: LongColumn<Sale> = {
   header: 'Profit',
   align: 'right',
   className: `${wideOnly} w-[8.25rem]`,
-  cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
+  cell: (sale) => {
+    const { profit } = shownPart(sale)
+    return profit === undefined ? '—' : <Amount amount={profit} />
+  },
 }
 
 const Amount = ({ amount }: { amount: number }) => (
   <span className={classNames(amount < 0 && 'text-loss')}>{money(amount)}</span>
 )
+
+const OfReceipt = ({ sale }: { sale: Sale }) => {
+  const words = receiptWords(sale)
+  return words && <span className="block text-sm font-normal text-ink-faint">{words}</span>
+}
 
 const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
   <div className="min-w-0">
@@ -105,12 +118,12 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <SaleLink sale={sale} />
         <ReturnBadge sale={sale} />
       </div>
-      <span className="shrink-0 font-[560] min-[56rem]:hidden">
-        <Amount amount={sale.total} />
+      <span className="shrink-0 text-end font-[560] min-[56rem]:hidden">
+        <Amount amount={shownPart(sale).total} />
       </span>
     </div>
     <p className="mt-0.5 truncate text-sm text-ink-faint min-[56rem]:hidden">
-      {clock.dateTime(sale.date)} · {clientName(sale)}
+      {[clock.dateTime(sale.date), clientName(sale), receiptWords(sale)].filter(Boolean).join(' · ')}
     </p>
   </div>
 )
