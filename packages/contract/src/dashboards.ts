@@ -4,7 +4,7 @@ import { splits } from '@tillsight/domain/metrics/splits'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { dashboardName as name } from './dashboard-name.ts'
-import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
+import { EndTime, endDate, inOrder, outOfOrder, startDate } from './days.ts'
 import { SubjectId } from './query.ts'
 import { anyText } from './text.ts'
 
@@ -24,7 +24,7 @@ export const dashboardSummary = call({
   input: z.strictObject({ start_date: startDate, end_date: endDate }).refine(inOrder, outOfOrder),
   output: z.object({
     /** The days of the period before; of one that is still running, only as much as has passed. */
-    compared: z.object({ start_date: z.string(), end_date: z.string() }),
+    compared: z.object({ start_date: z.string(), end_date: z.string(), end_time: EndTime }),
     revenue: Figure,
     sales: Figure,
     average_order_value: Rate,

@@ -1,3 +1,4 @@
+import { isTime } from '@tillsight/domain/time-text'
 import { z } from 'zod'
 
 const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/
@@ -23,6 +24,12 @@ export const Day = (message: string) =>
 
 export const startDate = Day('The start date must be a day as dd-MM-yyyy.')
 export const endDate = Day('The end date must be a day as dd-MM-yyyy.')
+
+/** Until when the last day counts, that minute included. */
+export const endTime = z.string().refine(isTime, 'The time must be given as HH:mm.')
+
+/** The same of an answer; null where the last day counts whole. */
+export const EndTime = z.string().nullable()
 
 type Range = { start_date?: string | undefined; end_date?: string | undefined }
 

@@ -1,7 +1,7 @@
+import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Day, endDate, inOrder, outOfOrder, startDate } from './days.ts'
-import { comparisons } from './metrics.ts'
+import { Day, EndTime, endDate, inOrder, outOfOrder, startDate } from './days.ts'
 import { whenGiven } from './when-given.ts'
 
 /** Profit and loss of some days. What would be divided by nothing is null. */
@@ -35,6 +35,16 @@ const Figures = Statement.extend({
 })
 export type Figures = z.infer<typeof Figures>
 
+/** In percent, of the exact values; null where there is no base to compare with. Rates change by points instead. */
+const Changes = z.object({
+  revenue: z.number().nullable(),
+  gross_profit: z.number().nullable(),
+  expenses: z.number().nullable(),
+  net_profit: z.number().nullable(),
+  break_even_revenue: z.number().nullable(),
+})
+export type Changes = z.infer<typeof Changes>
+
 const Days = z.object({ start_date: z.string(), end_date: z.string() })
 
 export const financeSummary = call({
@@ -53,7 +63,9 @@ export const financeSummary = call({
       z.object({ category: z.string(), amount: z.number(), share: z.number().nullable() }),
     ),
     /** While the days are still running, only the part that has passed is compared. */
-    compared: z.array(Figures.extend({ ...Days.shape, with: z.enum(comparisons) })),
+    compared: z.array(
+      Figures.extend({ ...Days.shape, end_time: EndTime, with: z.enum(comparisons), change: Changes }),
+    ),
   }),
 })
 

@@ -2,11 +2,13 @@ import { grains } from '@tillsight/domain/metrics/buckets'
 import { metricIds } from '@tillsight/domain/metrics/catalogue'
 import { type MeasureId, measureIds } from '@tillsight/domain/metrics/measures'
 import { splits } from '@tillsight/domain/metrics/splits'
+import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { endDate, inOrder, outOfOrder, startDate } from './days.ts'
+import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from './days.ts'
 import { isPart, partAsked, unknownPart } from './metric-part.ts'
 import { cursor, queryNumber } from './query.ts'
+import { whenGiven } from './when-given.ts'
 
 const units = ['money', 'count', 'percent', 'number'] as const
 
@@ -46,8 +48,6 @@ export const firstDay = call({
   input: z.strictObject({}),
   output: z.object({ day: z.string().nullable() }),
 })
-
-export const comparisons = ['previous', 'last_year'] as const
 
 /** Each metric by its id: money with two digits, percentages of a hundred, null where there is nothing to divide by. */
 const Values = z.record(z.string(), z.number().nullable())
@@ -90,6 +90,7 @@ const Figures = z.object({
       with: z.enum(comparisons),
       start_date: z.string(),
       end_date: z.string(),
+      end_time: EndTime,
       values: Values,
       /** In percent, null where there is no base to compare with. */
       change: Values,
@@ -147,7 +148,7 @@ const Operand = z.object({
 })
 export type Operand = z.infer<typeof Operand>
 
-const days = { start_date: startDate, end_date: endDate }
+const days = { start_date: startDate, end_date: endDate, end_time: whenGiven(endTime) }
 const metric = z.enum(metricIds, unknownMetric)
 
 export const explainMetric = call({

@@ -98,6 +98,19 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
+/** Of a sale what matches, where a product or category was asked for: what the sums of the same filters add up. */
+const ListedSale = Sale.extend({
+  matched: z
+    .object({
+      quantity: z.number(),
+      discount_amount: z.number(),
+      total: z.number(),
+      profit: z.number().optional(),
+    })
+    .optional(),
+})
+export type ListedSale = z.infer<typeof ListedSale>
+
 const filters = {
   search: whenGiven(anyText('Search must be text', 200)),
   id_product: whenGiven(Id('This product does not exist.')),
@@ -122,7 +135,7 @@ export const listSales = call({
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),
-  output: z.array(Sale),
+  output: z.array(ListedSale),
   paged: true,
 })
 
@@ -138,6 +151,7 @@ export const summariseSales = call({
     sales: z.number(),
     returns: z.number(),
     quantity: z.number(),
+    /** Given at the sale: a return does not take it back. */
     discount_amount: z.number(),
     total: z.number(),
     profit: z.number().optional(),

@@ -1,5 +1,7 @@
 /** A time of day as the clock shows it: '18:30'. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+export type Time = string
+
+export const isTime = (text: string): text is Time => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** What people type for a time: 18:30, 18.30, 1830, 9, 6:30 pm. Null where it is none. */
 export const parseTime = (text: string): string | null => {

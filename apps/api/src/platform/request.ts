@@ -2,6 +2,7 @@ import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
+import type { Time } from '@tillsight/domain/time-text'
 import type { z } from 'zod'
 import type { Db } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
@@ -42,6 +43,8 @@ export type Actor = {
   tokenHash: Buffer
   /** Which day it is in the store, by its own clock. */
   today: Day
+  /** And what that clock shows: '14:05'. */
+  time: Time
 }
 
 export type MemberRequest = VisitorRequest & Actor & Required<Pick<VisitorRequest, 'publish'>>

@@ -1,5 +1,5 @@
 import type { Product } from '@tillsight/contract/products'
-import type { Sale } from '@tillsight/contract/sales'
+import type { ListedSale, Sale } from '@tillsight/contract/sales'
 import { productInfo } from './a-catalog.ts'
 import type { TestStore } from './a-store.ts'
 import type { Answer, Visitor } from './a-visitor.ts'
@@ -45,5 +45,5 @@ export const balanceOf = async (store: TestStore, { id }: Pick<Product, 'id'>): 
 
 export const summary = async (seller: Visitor, query = '') => (await seller.get(`/sale/summary${query}`)).data
 
-export const salesIn = async (seller: Visitor, query = ''): Promise<Sale[]> =>
+export const salesIn = async (seller: Visitor, query = ''): Promise<ListedSale[]> =>
   (await seller.get(`/sale/view${query}`)).data

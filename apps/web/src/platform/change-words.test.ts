@@ -25,7 +25,7 @@ describe('a change', () => {
     ['a loss', figure(75, 100, -25), ['down', '−25.0 % vs 01–15 Oct']],
     ['nothing any more', figure(0, 100, -100), ['down', '−100.0 % vs 01–15 Oct']],
     ['the same again', figure(100, 100, 0), ['level', 'no change vs 01–15 Oct']],
-    ['too little to show', figure(100.01, 100, 0.01), ['level', 'no change vs 01–15 Oct']],
+    ['too little to show', figure(100.01, 100, 0), ['level', 'no change vs 01–15 Oct']],
   ])('is a percentage with its sign, and names the days: %s', (_what, compared, told) => {
     expect(sentence(compared)).toEqual(told)
   })
@@ -69,6 +69,15 @@ describe('a change', () => {
     expect(sentence(figure(-5, 90, -105.6), known)).toEqual([
       'down',
       '−$95.00 so far, vs 01–15 Oct, which came to $90.00',
+    ])
+  })
+
+  it('of a day that is not over names the hours it is held against', () => {
+    const known = { isRunning: true, today: '2026-11-15', sales: { value: 2, previous: 3 } }
+    const before = { start: '2026-11-14', end: '2026-11-14', until: '00:02' }
+    expect(sentence(figure(7, 5, 40), { ...known, before })).toEqual([
+      'up',
+      '+40.0 % so far, vs yesterday until 00:02',
     ])
   })
 

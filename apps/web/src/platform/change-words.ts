@@ -1,7 +1,7 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { pointsBetween } from '@tillsight/domain/metrics/ratio'
-import { type Period, shortPeriod } from '@tillsight/domain/period'
+import { shortTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { Change } from '#ui/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'
 
@@ -11,7 +11,7 @@ export type Compared = { value: number | null; previous: number | null; change: 
 type Circumstances = {
   unit: MetricInfo['unit']
   /** The days it is compared with; none where there is no time before. */
-  before: Period | null
+  before: TimedPeriod | null
   today: Day
   /** Whether the range has days, or hours of today, that are yet to come. */
   isRunning: boolean
@@ -43,14 +43,14 @@ export const changeOf = (compared: Compared, known: Circumstances): Change => {
     return value === 0 ? inWords(nothing) : inWords(`new, ${nothing}`, directionOf(value))
   }
   if (previous === null) return inWords('nothing to compare with')
-  const versus = `${isRunning ? 'so far, ' : ''}vs ${shortPeriod(before, known.today)}`
+  const versus = `${isRunning ? 'so far, ' : ''}vs ${shortTimedPeriod(before, known.today)}`
   if (known.unit === 'percent') return byPoints(pointsBetween(value, previous), versus)
   if (change !== null && value >= 0) return byPercent(change, versus)
   return byAmount({ value, previous, versus, unit: known.unit })
 }
 
 const byPercent = (change: number, versus: string): Change => {
-  const direction = directionOf(Math.round(change * 10))
+  const direction = directionOf(change)
   return direction === 'level'
     ? inWords(`no change ${versus}`, 'level')
     : { direction, amount: signedPercent(change), words: versus }

@@ -3,10 +3,10 @@ import { percent, ratio } from './ratio.ts'
 
 export const discountsMetrics = {
   discounts: metric({
-    label: 'Discounts',
+    label: 'Total Discount',
     unit: 'money',
     better: 'down',
-    description: 'What was taken off full prices.',
+    description: 'What was taken off full prices when it was sold. A return does not take it back.',
     needs: ['sales.discount'],
     value: (m) => m['sales.discount'],
   }),

@@ -11,7 +11,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'period.days': count('Days of the period'),
   'sales.count': count('Sales'),
   'sales.gross': sum('Gross sales'),
-  'sales.discount': sum('Discounts'),
+  'sales.discount': sum('Total discount'),
   'sales.units': count('Units sold'),
   'sales.net': sum('Net sales'),
   'sales.net_gross': sum('Full price of what was kept'),

@@ -40,7 +40,7 @@ export const changeInWords = ({
 }: Compared): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
   if (value === null || previous === null) return {}
   const changedBy = amountOf(value, previous, unit)
-  if (value === previous || (changedBy && Math.round(changedBy.amount * 10) === 0)) {
+  if (value === previous || changedBy?.amount === 0) {
     return { change: 'no change' }
   }
   const told = changedBy

@@ -33,12 +33,15 @@ export const selectActor = async (request: VisitorRequest, tokenHash: Buffer): P
     .innerJoin('store', 'store.id', 'session.store_id')
     .select(['session.store_id', 'session.member_id', 'member.role'])
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
+    .select(
+      sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
+    )
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', request.now)
     .executeTakeFirst()
   if (!row) return null
-  const { store_id: storeId, member_id: memberId, role, today } = row
-  return { storeId, memberId, role, tokenHash, today }
+  const { store_id: storeId, member_id: memberId, role, today, time } = row
+  return { storeId, memberId, role, tokenHash, today, time }
 }
 
 export const updateSessionExpiry = async (request: VisitorRequest, { tokenHash, expiresAt }: TokenRow) => {

@@ -1,7 +1,8 @@
 import type { dashboards } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
-import { type Period, previousPeriod } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
+import { comparedPeriod } from '@tillsight/domain/timed-period'
 import { scarceProducts } from '#features/catalog/index.ts'
 import { readMetrics, readMetricsBy, readTopProducts } from '#features/metrics/index.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -48,7 +49,7 @@ const presentStock = ({ id, name, balance }: { id: string; name: string; balance
 export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (request, input) =>
   inSnapshot(request, async (request) => {
     const period = { start: input.start_date, end: input.end_date }
-    const compared = previousPeriod(period, request.today)
+    const compared = comparedPeriod(period, 'previous', request)
     const [topProducts, { whole: now, parts }, before, scarce] = await Promise.all([
       readBestSellers(request, period),
       readByHour(request, period),
@@ -56,7 +57,7 @@ export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (req
       scarceProducts(request, { limit: stockShown }),
     ])
     return {
-      compared: { start_date: compared.start, end_date: compared.end },
+      compared: { start_date: compared.start, end_date: compared.end, end_time: compared.until ?? null },
       revenue: presentMoney(now.netSales, before.netSales),
       sales: presentCount(now.sales, before.sales),
       average_order_value: presentAverage(now.averageOrderValue, before.averageOrderValue),

@@ -1,5 +1,6 @@
-import type { Figures, Statement } from '@tillsight/contract/finances'
+import type { Changes, Figures, Statement } from '@tillsight/contract/finances'
 import { type MetricValues, metricOf } from '@tillsight/domain/metrics/catalogue'
+import { change } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
 import { presentValue } from '#features/metrics/index.ts'
 
@@ -47,7 +48,17 @@ export const presentStatement = (values: StatementValues): Statement => ({
   roi: shown('roi', values.roi),
 })
 
-export const presentFigures = (values: MetricValues<FigureMetric>): Figures => ({
+type FigureValues = MetricValues<FigureMetric>
+
+export const presentChanges = (now: FigureValues, before: FigureValues): Changes => ({
+  revenue: change(now.netSales, before.netSales),
+  gross_profit: change(now.grossProfit, before.grossProfit),
+  expenses: change(now.expenses, before.expenses),
+  net_profit: change(now.netProfit, before.netProfit),
+  break_even_revenue: change(now.breakEvenRevenue, before.breakEvenRevenue),
+})
+
+export const presentFigures = (values: FigureValues): Figures => ({
   ...presentStatement(values),
   cost_coverage: shown('costCoverage', values.costCoverage),
   list_sales: amountOf(values.listSales),

@@ -4,12 +4,13 @@ import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets } from '@tillsight/domain/metrics/buckets'
 import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
-import { type Period, previousPeriod, samePeriodLastYear } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
+import { comparedPeriod, comparisons } from '@tillsight/domain/timed-period'
 import { readExpenses, sumByCategory } from '#features/expenses/index.ts'
 import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
-import { figureMetrics, presentFigures, presentStatement } from './present-figures.ts'
+import { figureMetrics, presentChanges, presentFigures, presentStatement } from './present-figures.ts'
 
 /** A hundred years, and the month in which they began. */
 const mostMonths = 1201
@@ -41,41 +42,39 @@ const readCategories = async (request: MemberRequest, period: Period) => {
 
 const daysOf = ({ start, end }: Period) => ({ start_date: start, end_date: end })
 
-const readFigures = async (request: MemberRequest, period: Period) => ({
-  ...presentFigures(await readMetrics(request, { metrics: figureMetrics, period })),
-  ...daysOf(period),
-})
-
 /** In one question: a month more costs little, and to read a store's sums and expenses twice costs twice. */
 const readFiguresByMonth = async (request: MemberRequest, period: Period) => {
   const { whole, steps } = await readMetricSteps(request, 'month', { metrics: figureMetrics, period })
-  return {
-    ...presentFigures(whole),
-    ...daysOf(period),
-    by_month: steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) })),
-  }
+  return { whole, byMonth: steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) })) }
 }
 
-const readCompared = async (request: MemberRequest, period: Period) => {
-  const { today } = request
-  const [previous, lastYear] = await Promise.all([
-    readFigures(request, previousPeriod(period, today)),
-    readFigures(request, samePeriodLastYear(period, { today, match: 'dates' })),
-  ])
-  return [
-    { with: 'previous' as const, ...previous },
-    { with: 'last_year' as const, ...lastYear },
-  ]
-}
+const readCompared = (request: MemberRequest, period: Period) =>
+  Promise.all(
+    comparisons.map(async (comparison) => {
+      const other = comparedPeriod(period, comparison, request)
+      const values = await readMetrics(request, { metrics: figureMetrics, period: other })
+      return { with: comparison, ...daysOf(other), end_time: other.until ?? null, values }
+    }),
+  )
 
 /** All time has nothing before it to be compared with. */
 export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (request, asked) =>
   inSnapshot(request, async (request) => {
     const period = await periodOf(request, asked)
-    const [figures, by_expense_category, compared] = await Promise.all([
+    const [{ whole, byMonth }, by_expense_category, compared] = await Promise.all([
       readFiguresByMonth(request, period),
       readCategories(request, period),
       asked.start_date ? readCompared(request, period) : [],
     ])
-    return { ...figures, by_expense_category, compared }
+    return {
+      ...presentFigures(whole),
+      ...daysOf(period),
+      by_month: byMonth,
+      by_expense_category,
+      compared: compared.map(({ values, ...other }) => ({
+        ...other,
+        ...presentFigures(values),
+        change: presentChanges(whole, values),
+      })),
+    }
   })

@@ -2,6 +2,7 @@ import { spanOf } from '@tillsight/domain/finances/counting'
 import { buckets, daysOfBucket } from '@tillsight/domain/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
+import { countingDays } from '@tillsight/domain/timed-period'
 import { type PeriodExpense, readExpenses } from '#features/expenses/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Question, Row } from './measures.queries.ts'
@@ -39,9 +40,10 @@ export const sumExpenses = async (
   _measures: readonly MeasureId[],
   question: Question,
 ): Promise<Row[]> => {
-  const rows = await readExpenses(request, question.period)
+  const period = countingDays(question.period)
+  const rows = await readExpenses(request, period)
   return [
-    { part: null, is_whole: true, ...sumsIn(rows, question.period) },
+    { part: null, is_whole: true, ...sumsIn(rows, period) },
     ...stepsOf(question).map(({ key, part }) => ({ part: key, is_whole: false, ...sumsIn(rows, part) })),
   ]
 }

@@ -1,6 +1,7 @@
 import { spanOf } from '@tillsight/domain/finances/counting'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Period } from '@tillsight/domain/period'
+import { countingDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type PeriodExpense, readExpenses } from '#features/expenses/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { belongs, type ExpenseMeasure } from './expense-measures.ts'
@@ -29,8 +30,9 @@ const rowOf = (expense: PeriodExpense, period: Period): FactRow => {
 export const readExpenseRows = async (
   request: MemberRequest,
   measure: ExpenseMeasure,
-  period: Period,
+  asked: TimedPeriod,
 ): Promise<FactRow[]> => {
+  const period = countingDays(asked)
   const expenses = await readExpenses(request, period)
   return expenses
     .filter(belongs[measure])

@@ -1,12 +1,14 @@
 import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
+import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
 import { isDocumentIn, isLineIn, isProductIn, type OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
-type RowsQuestion = { behind: Behind; period: Period; sellerId: string | null; part: OnePart | null }
+type RowsQuestion = { behind: Behind; period: TimedPeriod; sellerId: string | null; part: OnePart | null }
 
 /** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
 export type FactRow = {
@@ -36,22 +38,20 @@ const casts: Record<PlaceKind, Sql> = {
 
 type Source = { from: Sql; columns: Sql; order: [Sql, Sql, Sql?] }
 
-const onDays = (day: Sql, { start, end }: Period): Sql => sql`${day} between ${start}::date and ${end}::date`
-
 /** No store's day begins or ends more than a day from the same one in UTC: lets the index of instants find the days. */
 const nearDays = (at: Sql, { start, end }: Period): Sql =>
   sql`${at} >= ${start}::date - interval '1 day' and ${at} < ${end}::date + interval '2 days'`
 
 const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
 
-const sales = ({ storeId }: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
-  sale where sale.store_id = ${storeId} and ${onDays(sql`sale.day`, period)}
+const sales = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
+  sale where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
     and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}
     ${part ? sql`and ${isDocumentIn(part)}` : sql``}`
 
-const lines = ({ storeId }: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
+const lines = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
   sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id
-  where line.store_id = ${storeId} and ${onDays(sql`line.day`, period)} ${bySeller(sellerId)} and ${behind.where}
+  where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)} ${bySeller(sellerId)} and ${behind.where}
     ${part ? sql`and ${isLineIn(part)}` : sql``}`
 
 const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
@@ -116,7 +116,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   customers: (request, { behind, period }) => ({
     from: sql`(
-      select customer.*, ${onDays(sql`(first_purchase_at at time zone time_zone)::date`, period)} as bought_first
+      select customer.*, ${hasBoughtFirst(request, period)} as bought_first
       from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
     ) as customer where ${behind.where}`,
     columns: sql`'CUSTOMER' as kind, customer.id, customer.id as subject_id, customer.name,

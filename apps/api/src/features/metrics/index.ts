@@ -21,6 +21,12 @@ export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.
 export { selectFirstDay } from './first-day.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
-export { presentChange, presentValue } from './present-value.ts'
-export { readMetricSteps, readMetrics, readMetricsBy, readTopProducts } from './read-metrics.ts'
+export { presentValue, roundValue } from './present-value.ts'
+export {
+  readMetricSteps,
+  readMetricStepsBeside,
+  readMetrics,
+  readMetricsBy,
+  readTopProducts,
+} from './read-metrics.ts'
 export { seesMetric, seesSplit } from './seen-metrics.ts'

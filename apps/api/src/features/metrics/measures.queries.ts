@@ -1,5 +1,5 @@
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
-import type { Period } from '@tillsight/domain/period'
+import { dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import {
@@ -10,6 +10,7 @@ import {
   ofLines,
   ofStock,
 } from './columns.queries.ts'
+import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
 import {
   type By,
   isDocumentIn,
@@ -21,7 +22,7 @@ import {
 } from './parts.queries.ts'
 
 export type Question = {
-  period: Period
+  period: TimedPeriod
   /** Only this seller's sales; everyone's where there is none. */
   sellerId: string | null
   by: By | null
@@ -51,19 +52,19 @@ const grouped = async (
   return rows
 }
 
-const isInPeriod = (day: Sql, { start, end }: Period): Sql =>
-  sql`${day} between ${start}::date and ${end}::date`
+/** Whole days and those that count in part, each read its own way: of whole days the index alone knows enough. */
+const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sql =>
+  sql.join(dayParts(period).map(select), sql` union all `)
 
-const documents = (
-  request: MemberRequest,
-  { period, sellerId, only }: Question,
-  part: Sql | null,
-): Sql => sql`(
-  select ${part ? sql`${part} as part,` : sql``} sale.* from sale
-  where sale.store_id = ${request.storeId} and ${isInPeriod(sql`sale.day`, period)}
-    ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
-    ${only ? sql`and ${isDocumentIn(only)}` : sql``}
-) as sale`
+const documents = (request: MemberRequest, { period, sellerId, only }: Question, part: Sql | null): Sql =>
+  sql`(${ofDayParts(
+    period,
+    (days) => sql`
+    select ${part ? sql`${part} as part,` : sql``} sale.* from sale
+    where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', days)}
+      ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+      ${only ? sql`and ${isDocumentIn(only)}` : sql``}`,
+  )}) as sale`
 
 export const selectOfDocuments = (
   request: MemberRequest,
@@ -83,13 +84,15 @@ const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = l
 /** A line knows its day and product; of its sale it is asked only where need be. */
 const lines = (request: MemberRequest, { period, sellerId, by, only }: Question): Sql => {
   const { part, isOfDocument } = by ? partOfLine(by) : { part: null, isOfDocument: false }
-  return sql`(
-    select ${part ? sql`${part} as part,` : sql``} line.* from sale_line as line
-    ${isOfDocument || sellerId ? ofItsSale : sql``}
-    where line.store_id = ${request.storeId} and ${isInPeriod(sql`line.day`, period)}
-      ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
-      ${only ? sql`and ${isLineIn(only)}` : sql``}
-  ) as line`
+  return sql`(${ofDayParts(
+    period,
+    (days) => sql`
+      select ${part ? sql`${part} as part,` : sql``} line.* from sale_line as line
+      ${isOfDocument || sellerId ? ofItsSale : sql``}
+      where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
+        ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
+        ${only ? sql`and ${isLineIn(only)}` : sql``}`,
+  )}) as line`
 }
 
 export const selectOfLines = (
@@ -122,7 +125,7 @@ export const selectOfCustomers = (
 ): Promise<Row[]> =>
   grouped(request, {
     from: sql`(
-      select customer.*, ${isInPeriod(sql`(first_purchase_at at time zone time_zone)::date`, period)} as bought_first
+      select customer.*, ${hasBoughtFirst(request, period)} as bought_first
       from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
     ) as customer`,
     part: null,

@@ -8,15 +8,16 @@ type Value = number | null
 
 const toTwoDigits = (value: number): number => roundHalfUp(value * 100) / 100
 
-/** Of an average, cents may be parts of one: rounded here, once, and never before. */
-export const presentValue = (unit: Unit, value: Value): Value => {
+/** Rounded here, once: money to whole cents, of which an average may be parts, all else to two digits. */
+export const roundValue = (unit: Unit, value: Value): Value => {
   if (value === null) return null
-  return unit === 'money' ? amountOf(roundHalfUp(value)) : toTwoDigits(value)
+  return unit === 'money' ? roundHalfUp(value) : toTwoDigits(value)
 }
 
-/** The change is of the exact values, and rounded like them only at the end. */
-export const presentChange = (value: Value, previous: Value): Value =>
-  presentValue('percent', change(value, previous))
+export const presentValue = (unit: Unit, value: Value): Value => {
+  const rounded = roundValue(unit, value)
+  return unit === 'money' && rounded !== null ? amountOf(rounded) : rounded
+}
 
 export const presentValues = (ids: readonly MetricId[], measured: Measured): Record<string, Value> =>
   Object.fromEntries(
@@ -31,6 +32,4 @@ export const presentChanges = (
   now: Measured,
   before: Measured,
 ): Record<string, Value> =>
-  Object.fromEntries(
-    ids.map((id) => [id, presentChange(metricOf(id).value(now), metricOf(id).value(before))]),
-  )
+  Object.fromEntries(ids.map((id) => [id, change(metricOf(id).value(now), metricOf(id).value(before))]))

@@ -1,4 +1,4 @@
-import { buckets, daysOfBucket, type Grain } from '@tillsight/domain/metrics/buckets'
+import type { Grain } from '@tillsight/domain/metrics/buckets'
 import {
   type MetricId,
   type MetricValues,
@@ -6,14 +6,15 @@ import {
   metricValues,
 } from '@tillsight/domain/metrics/catalogue'
 import type { Split } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
-import { countingDays, readMeasures, withNothing } from './read-measures.ts'
+import { readMeasures, withNothing } from './read-measures.ts'
+import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
 import { selectTopOfSums } from './sums.queries.ts'
 
-type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: Period }
+type Asked<Id extends MetricId> = { metrics: readonly Id[]; period: TimedPeriod }
 type Part<Id extends MetricId> = { key: string | null; values: MetricValues<Id> }
 
 /** What these metrics came to in the period, of the sales that the member may see. */
@@ -40,27 +41,41 @@ export const readMetricsBy = async <Id extends MetricId>(
   }
 }
 
-/** The same as a whole and step by step, whether or not anything happened in a step. */
-export const readMetricSteps = async <Id extends MetricId>(
+type Steps<Id extends MetricId> = {
+  whole: MetricValues<Id>
+  steps: { key: string; values: MetricValues<Id> }[]
+}
+
+const readSeries = async <Id extends MetricId>(
   request: MemberRequest,
-  grain: Grain,
+  series: Series,
   { metrics, period }: Asked<Id>,
-): Promise<{ whole: MetricValues<Id>; steps: { key: string; values: MetricValues<Id> }[] }> => {
-  const question = { period, sellerId: ownSellerId(request), by: { grain } }
-  const measures = measuresFor(metrics)
-  const { whole, parts } = await readMeasures(request, measures, question)
-  const daysOf = countingDays(request, measures)
-  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+): Promise<Steps<Id>> => {
+  const question = { period, sellerId: ownSellerId(request), by: series.by }
+  const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
   return {
     whole: metricValues(metrics, whole),
-    steps: steps.map((step) => {
-      const days = daysOf(daysOfBucket(step, period))
-      const measured = { ...(byKey.get(step.key) ?? withNothing(days)), 'period.days': days }
-      return { key: step.key, values: metricValues(metrics, measured) }
-    }),
+    steps: inSteps(request, series, parts).map(({ key, measured }) => ({
+      key,
+      values: metricValues(metrics, measured),
+    })),
   }
 }
+
+/** The same as a whole and step by step, whether or not anything happened in a step. */
+export const readMetricSteps = <Id extends MetricId>(
+  request: MemberRequest,
+  grain: Grain,
+  asked: Asked<Id>,
+): Promise<Steps<Id>> => readSeries(request, seriesOf(asked.period, grain), asked)
+
+/** The same of other days, step by step as they stand beside those of the period. */
+export const readMetricStepsBeside = <Id extends MetricId>(
+  request: MemberRequest,
+  grain: Grain,
+  { metrics, period, other }: Asked<Id> & { other: TimedPeriod },
+): Promise<Steps<Id>> =>
+  readSeries(request, seriesBeside({ period, other, grain }), { metrics, period: other })
 
 /** The products that are worth most. */
 export const readTopProducts = async <Id extends MetricId>(
@@ -69,10 +84,11 @@ export const readTopProducts = async <Id extends MetricId>(
 ): Promise<{ id: string; name: string; values: MetricValues<Id> }[]> => {
   const sellerId = ownSellerId(request)
   const measures = measuresFor(metrics)
-  // Sums are kept of everyone's sales together; of one seller's the lines tell.
-  const rows = sellerId
-    ? await selectTopProducts(request, measures, { period, sellerId, ...top })
-    : await selectTopOfSums(request, measures, { period, ...top })
+  // Rollups are of everyone's sales together, and of whole days; of all else the lines tell.
+  const rows =
+    sellerId || period.from || period.until
+      ? await selectTopProducts(request, measures, { period, sellerId, ...top })
+      : await selectTopOfSums(request, measures, { period, ...top })
   return rows.map(({ part, name, is_whole, ...measured }) => ({
     id: part,
     name,

@@ -1,6 +1,6 @@
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import { isOfLines } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import { type Behind, behind, behindOfLines } from './behind.queries.ts'
 import { isOfExpenses, readExpenseRows } from './expense-rows.ts'
@@ -18,7 +18,7 @@ import type { OnePart } from './parts.queries.ts'
 export type RowKind = Behind['rows'] | 'expenses'
 export type RowsQuestion = {
   measure: MeasureId
-  period: Period
+  period: TimedPeriod
   sellerId: string | null
   /** What alone is asked about; nothing where it is the whole. */
   part: OnePart | null

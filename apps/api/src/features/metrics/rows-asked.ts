@@ -13,6 +13,7 @@ export type FigureAsked = {
   metric: MetricId
   start_date: string
   end_date: string
+  end_time?: string | undefined
   split?: Split | undefined
   part?: string | undefined
 }
@@ -25,7 +26,7 @@ export const figureAsked = (request: MemberRequest, asked: FigureAsked): Omit<Ro
   refuseUnseen(request, [asked.metric], 'metric')
   if (asked.split) refuseSplit(request, [asked.metric], asked.split)
   return {
-    period: { start: asked.start_date, end: asked.end_date },
+    period: { start: asked.start_date, end: asked.end_date, until: asked.end_time },
     sellerId: ownSellerId(request),
     part: partOf(asked),
   }

@@ -2,8 +2,8 @@ import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { measureWords } from '@tillsight/domain/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/metrics/measures'
 import type { Unit } from '@tillsight/domain/metrics/metric'
-import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/reports/report-table'
+import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { StoreFacts } from '#features/clientele/index.ts'
 import type { FactRow } from './explain.queries.ts'
 import { wordsOf } from './present-row.ts'
@@ -20,7 +20,7 @@ type Parts = {
   metric: MetricId
   operand: MeasureId
   filters: readonly string[]
-  period: Period
+  period: TimedPeriod
   madeAt: Date
   rows: AsyncIterable<FactRow>
 }
@@ -47,7 +47,7 @@ export const rowsDocument = ({
   return {
     title: label.toLowerCase() === sum.label.toLowerCase() ? label : `${label}: ${sum.label}`,
     storeName: store.name,
-    range: formatPeriod(period),
+    range: formatTimedPeriod(period),
     madeAt,
     timeZone: store.time_zone,
     currency: store.currency,

@@ -1,9 +1,11 @@
-import { type Day, later } from '@tillsight/domain/day'
+import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
-import { formatPeriod, type Period, previousPeriod } from '@tillsight/domain/period'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { reportFileName } from '@tillsight/domain/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
+import { comparedPeriod, formatTimedPeriod, type Now, type TimedPeriod } from '@tillsight/domain/timed-period'
+import { selectFirstDay } from '#features/metrics/index.ts'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDefinition } from './report-definition.ts'
@@ -20,9 +22,10 @@ type Dates = { start_date?: string | undefined; end_date?: string | undefined }
 export const periodOf = ({ start_date, end_date }: Dates): Period | null =>
   start_date && end_date ? { start: start_date, end: end_date } : null
 
-const allTime = ({ first_day, last_day }: StoreFacts, today: Day): Period => ({
-  start: first_day ?? today,
-  end: later(today, last_day ?? today),
+/** It begins where it does on every screen: with the first sale or expense. */
+const allTime = async (request: MemberRequest, { last_day }: StoreFacts): Promise<Period> => ({
+  start: earlier((await selectFirstDay(request)) ?? request.today, request.today),
+  end: later(request.today, last_day ?? request.today),
 })
 
 /** As CSV, a report with a list is that list: a table that programs read from its first line. */
@@ -30,13 +33,14 @@ const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt:
   fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
 
 /** All time has nothing before it, and days that lie ahead nothing to compare yet. */
-const comparedWith = (period: Period | null, today: Day): Period | null =>
-  period && period.start <= today ? previousPeriod(period, today) : null
+const comparedWith = (period: Period | null, now: Now): TimedPeriod | null =>
+  period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
 
 /** A reader of the paper must see that its days were not over when it was made. */
-const rangeWords = (period: Period | null, today: Day): string => {
-  if (!period || period.end <= today) return formatPeriod(period)
-  return `${formatPeriod(period)}, ${period.start > today ? 'yet to come' : `so far: up to ${formatDay(today)}`}`
+const rangeWords = (period: Period | null, { today, time }: Now): string => {
+  if (!period || period.end < today) return formatPeriod(period)
+  if (period.start > today) return `${formatPeriod(period)}, yet to come`
+  return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`
 }
 
 /** Must be in a snapshot, and stay in it until the last row is read. */
@@ -46,8 +50,13 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = comparedWith(period, request.today)
-  const days = { store, period: period ?? allTime(store, request.today), isAllTime: period === null, before }
+  const before = comparedWith(period, request)
+  const days = {
+    store,
+    period: period ?? (await allTime(request, store)),
+    isAllTime: period === null,
+    before,
+  }
   const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
   return {
     fileName: reportFileName({ type, period, today: request.today, extension: extensionOf(fmt) }),
@@ -55,8 +64,8 @@ export const buildReport = async (
     document: {
       title: `${reports[type].label} report`,
       storeName: store.name,
-      range: rangeWords(period, request.today),
-      ...(before ? { comparison: formatPeriod(before) } : {}),
+      range: rangeWords(period, request),
+      ...(before ? { comparison: formatTimedPeriod(before) } : {}),
       madeAt: request.now,
       timeZone: store.time_zone,
       currency: store.currency,

@@ -1,9 +1,8 @@
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import type { Unit } from '@tillsight/domain/metrics/metric'
-import { roundHalfUp } from '@tillsight/domain/money'
 import { changeInWords } from '@tillsight/domain/reports/change-words'
 import type { NumberKind, ReportDefinition, ReportFigure } from '@tillsight/domain/reports/report-table'
-import { readMetrics } from '#features/metrics/index.ts'
+import { readMetrics, roundValue } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDays } from './report-definition.ts'
 
@@ -16,9 +15,9 @@ const kinds: Record<Unit, NumberKind> = {
 
 export const kindOf = (id: MetricId): NumberKind => kinds[metricOf(id).unit]
 
-/** Of an average, cents may be parts of one: rounded here, once, as the screens do. */
+/** Rounded once, as for the screens. */
 export const cellOf = (id: MetricId, value: number | null): number | null =>
-  value !== null && metricOf(id).unit === 'money' ? roundHalfUp(value) : value
+  roundValue(metricOf(id).unit, value)
 
 type Values = Readonly<Record<string, number | null>>
 
@@ -26,8 +25,11 @@ const figureOf = (id: MetricId, now: Values, before: Values | null): ReportFigur
   const { label, better, unit } = metricOf(id)
   const figure = { label, kind: kindOf(id), value: cellOf(id, now[id] ?? null) }
   if (!before) return figure
-  const compared = { value: now[id] ?? null, previous: before[id] ?? null, better, unit }
-  return { ...figure, previous: cellOf(id, compared.previous), ...changeInWords(compared) }
+  const [value, previous] = [now[id] ?? null, before[id] ?? null]
+  const cells = { value: figure.value, previous: cellOf(id, previous) }
+  // Points are those between the rates that stand there, a percentage is of the exact values.
+  const compared = { better, unit, ...(unit === 'percent' ? cells : { value, previous }) }
+  return { ...figure, previous: cells.previous, ...changeInWords(compared) }
 }
 
 /** The figures of the catalogue, beside what they were before. */

@@ -63,7 +63,7 @@ describe('the figures of a report', () => {
     const names = lines[begin] ?? []
     const days = lines.slice(begin + 1, begin + 8).map((line) => {
       const cents = (name: string) => Math.round(Number(line[names.indexOf(name)]) * 100)
-      const left = cents('Gross Sales') - cents('Discounts') - cents('Value of Returns')
+      const left = cents('Gross Sales') - cents('Total Discount') - cents('Value of Returns')
       return { left, net: cents('Net Sales') }
     })
     expect(days.map(({ left }) => left)).toEqual(days.map(({ net }) => net))

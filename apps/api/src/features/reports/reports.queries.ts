@@ -10,8 +10,7 @@ export type StoreFacts = {
   currency: string
   /** The hour that has begun last, as the steps of a day are named. */
   hour: string
-  /** The days of the first and the last sale; null where there is none yet. */
-  first_day: string | null
+  /** The day of the last sale; null where there is none yet. */
   last_day: string | null
 }
 
@@ -19,7 +18,6 @@ export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFac
   const { rows } = await sql<StoreFacts>`
     select name, time_zone, currency,
       to_char(${request.now}::timestamptz at time zone time_zone, 'YYYY-MM-DD"T"HH24') as hour,
-      (select min(day) from sale where store_id = store.id) as first_day,
       (select max(day) from sale where store_id = store.id) as last_day
     from store where id = ${request.storeId}
   `.execute(request.db)

@@ -2,32 +2,31 @@ import { type Day, dateOf, yearOf } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
-import { formatPeriod, lengthOf, type Period } from '@tillsight/domain/period'
+import { grainFor } from '@tillsight/domain/metrics/grain-for'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { ReportChart, ReportColumn, ReportSection } from '@tillsight/domain/reports/report-table'
-import { readMetricSteps } from '#features/metrics/index.ts'
+import { formatTimedPeriod } from '@tillsight/domain/timed-period'
+import { readMetricSteps, readMetricStepsBeside } from '#features/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { cellOf, definitionsFor, kindOf } from './figures.ts'
 import type { ReportDays } from './report-definition.ts'
 import type { StoreFacts } from './reports.queries.ts'
 
-/** Steps that a page has room for. */
-export const grainFor = (period: Period): Grain => {
-  const days = lengthOf(period)
-  if (days <= 1) return 'hour'
-  if (days <= 62) return 'day'
-  if (days <= 370) return 'week'
-  return days <= 3660 ? 'month' : 'year'
-}
-
 const monthAndYear = (day: Day): string => formatDay(day).slice(3)
+const shortDay = (day: Day): string => `${dateOf(day)} ${monthAndYear(day).slice(0, 3)}`
+const clock = (start: string): string => `${start.slice(11)}:00`
 const words: Record<Grain, (start: string) => string> = {
-  hour: (start) => `${start.slice(11)}:00`,
-  day: (start) => `${dateOf(start)} ${monthAndYear(start).slice(0, 3)}`,
-  week: (start) => `${dateOf(start)} ${monthAndYear(start).slice(0, 3)}`,
+  hour: (start) => `${shortDay(start.slice(0, 10))}, ${clock(start)}`,
+  day: shortDay,
+  week: shortDay,
   month: monthAndYear,
   quarter: monthAndYear,
   year: (start) => String(yearOf(start)),
 }
+
+/** Of one day, the hour says enough. */
+const wordsOf = (grain: Grain, { start, end }: Period): ((start: string) => string) =>
+  grain === 'hour' && start === end ? clock : words[grain]
 
 /** Hours and days that are yet to come are not hours and days without sales. */
 const hasBegun = (key: string, { hour }: StoreFacts): boolean => key <= hour
@@ -42,7 +41,7 @@ export const readTrend = async (
   const asked = { metrics: [id] }
   const [{ steps: now }, then] = await Promise.all([
     readMetricSteps(request, grain, { ...asked, period }),
-    before ? readMetricSteps(request, grain, { ...asked, period: before }) : null,
+    before ? readMetricStepsBeside(request, grain, { ...asked, period, other: before }) : null,
   ])
   const values = (steps: typeof now) =>
     now.map((_, place) => {
@@ -53,10 +52,10 @@ export const readTrend = async (
     shape: now.length > 14 ? 'line' : 'bar',
     title: `${metricOf(id).label} by ${grain}`,
     kind: kindOf(id),
-    labels: now.map(({ key }) => words[grain](key)),
+    labels: now.map(({ key }) => wordsOf(grain, period)(key)),
     series: [
       { name: formatPeriod(period), values: values(now) },
-      ...(then && before ? [{ name: formatPeriod(before), values: values(then.steps) }] : []),
+      ...(then && before ? [{ name: formatTimedPeriod(before), values: values(then.steps) }] : []),
     ],
   }
 }
@@ -107,7 +106,7 @@ export const readSteps = async (
     },
   ]
   const rows = found.map(({ key, values }) => ({
-    start: grain === 'hour' || grain === 'year' ? words[grain](key) : key,
+    start: grain === 'hour' || grain === 'year' ? wordsOf(grain, period)(key) : key,
     ...values,
     grossMargin: values.netSales === 0 ? null : (values.grossProfit / values.netSales) * 100,
   }))

@@ -108,6 +108,45 @@ describe('the sales', () => {
     })
   })
 
+  it('of a product or category show of each receipt what matches, which is what the totals add up', async () => {
+    const store = await aStore()
+    const [mug, lamp] = [
+      await aProduct(store, { price: '10', cost_price: '4' }),
+      await aProduct(store, { price: '30', cost_price: '20' }),
+    ]
+    const both = await sell(store, [
+      [mug, 2, 50],
+      [lamp, 1],
+    ])
+    await sell(store, [[mug, 1]])
+    await store.post('/sale/return', { id: both.id })
+    const matched = async (query: string) =>
+      (await salesIn(store, `${query}&kind=ALL`)).map(({ total, matched }) => ({ total, matched }))
+    const sumOf = (rows: Awaited<ReturnType<typeof matched>>, field: 'quantity' | 'total' | 'profit') =>
+      rows.reduce((sum, { matched }) => sum + (matched?.[field] ?? 0), 0)
+
+    const ofMugs = await matched(`?id_product=${mug.id}`)
+
+    expect(ofMugs).toEqual([
+      { total: -40, matched: { quantity: -2, discount_amount: -10, total: -10, profit: -2 } },
+      { total: 10, matched: { quantity: 1, discount_amount: 0, total: 10, profit: 6 } },
+      { total: 40, matched: { quantity: 2, discount_amount: 10, total: 10, profit: 2 } },
+    ])
+    const totals = await summary(store, `?id_product=${mug.id}`)
+    expect(totals).toMatchObject({
+      quantity: sumOf(ofMugs, 'quantity'),
+      total: sumOf(ofMugs, 'total'),
+      profit: sumOf(ofMugs, 'profit'),
+    })
+    expect(await matched(`?id_category=${lamp.id_category}`)).toMatchObject([
+      { total: -40, matched: { total: -30 } },
+      { total: 40, matched: { total: 30 } },
+    ])
+    expect(await matched(`?id_product=${mug.id}&id_category=${lamp.id_category}`)).toEqual([])
+    expect((await summary(store, `?id_product=${mug.id}&id_category=${lamp.id_category}`)).sales).toBe(0)
+    expect((await matched('?search='))[0]).not.toHaveProperty('matched.total')
+  })
+
   it('of a product or category add up what was sold of it, and not of what went with it', async () => {
     const store = await aStore()
     const [mug, lamp] = [

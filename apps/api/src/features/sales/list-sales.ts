@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pageOf, placeAt } from '#platform/paging.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { ownSellerId } from './find-sales.ts'
+import { matchedPart } from './matched-part.ts'
 import { presentSale } from './present-sale.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import { selectSales } from './sale-list.queries.ts'
@@ -39,11 +40,12 @@ export const saleFilter = (request: MemberRequest, asked: Asked): SaleFilter => 
 export const listSales: Verb<typeof sales.listSales> = async (request, input) => {
   const limit = input.limit ?? pageSize
   const kind = input.kind ?? 'SALE'
-  const found = await selectSales(
-    request,
-    { ...saleFilter(request, input), kind: kind === 'ALL' ? null : kind },
-    { after: input.cursor ? placeAt(input.cursor, Place) : null, limit: limit + 1 },
-  )
+  const filter = { ...saleFilter(request, input), kind: kind === 'ALL' ? null : kind }
+  const found = await selectSales(request, filter, {
+    after: input.cursor ? placeAt(input.cursor, Place) : null,
+    limit: limit + 1,
+  })
   const { rows, next } = pageOf(found, limit, ({ sold_at, id }) => [sold_at, id])
-  return { data: rows.map((row) => presentSale(request, row)), next }
+  const data = rows.map((row) => ({ ...presentSale(request, row), ...matchedPart(request, row, filter) }))
+  return { data, next }
 }

@@ -28,7 +28,7 @@ const lossAndRestocked = async (store: TestStore) => {
   return [values.returnLoss, Math.round(values.restockRate ?? 0)]
 }
 
-const nothing = { quantity: 0, discount_amount: 0, total: 0, profit: 0 }
+const nothing = { quantity: 0, total: 0, profit: 0 }
 
 describe('returning a sale', () => {
   it('whole makes everything nothing, and keeps the visit', async () => {

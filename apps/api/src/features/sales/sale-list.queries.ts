@@ -57,22 +57,26 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
   )`
 }
 
-const sells = (column: 'product_id' | 'category_id', id: string): Expression<SqlBool> =>
-  sql<SqlBool>`exists (
-    select from sale_line
-    where sale_line.store_id = sale.store_id and sale_line.sale_id = sale.id
-      and ${sql.ref(`sale_line.${column}`)} = ${id}
-  )`
+/** Of a sale that also sold other things, only the lines of the product and category that were asked for match. */
+const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [
+  ...(productId ? [sql<SqlBool>`line.product_id = ${productId}`] : []),
+  ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
+]
+
+const sells = (asked: Expression<SqlBool>[]): Expression<SqlBool> => sql<SqlBool>`exists (
+  select from sale_line as line
+  where line.store_id = sale.store_id and line.sale_id = sale.id and ${sql.join(asked, sql` and `)}
+)`
 
 /** What a list and its sums have in common: the conditions, in one place. */
 const conditions = async (request: MemberRequest, filter: SaleFilter): Promise<Expression<SqlBool>[]> => {
   const search = searchText(filter.search)
+  const ofLines = lineConditions(filter)
   return [
     sql<SqlBool>`sale.store_id = ${request.storeId}`,
     ...(search ? [await found(request, search)] : []),
     ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
-    ...(filter.productId ? [sells('product_id', filter.productId)] : []),
-    ...(filter.categoryId ? [sells('category_id', filter.categoryId)] : []),
+    ...(ofLines.length > 0 ? [sells(ofLines)] : []),
     ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
     ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
     ...(filter.paymentMethod ? [sql<SqlBool>`sale.payment_method = ${filter.paymentMethod}`] : []),
@@ -152,12 +156,6 @@ export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
   sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
 
-/** Of a sale that also sold other things, a product's sums take in its own lines only. */
-const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [
-  ...(productId ? [sql<SqlBool>`line.product_id = ${productId}`] : []),
-  ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
-]
-
 /** The lines of the sales that match. */
 const soldLines = async (request: MemberRequest, filter: SaleFilter) =>
   sql`sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
@@ -181,7 +179,7 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
       count(*) filter (where sale.kind = 'SALE') as sales,
       count(*) filter (where sale.kind = 'RETURN') as returns,
       added(sale.quantity) as quantity,
-      added(sale.discount) as discount,
+      added(sale.discount) filter (where sale.kind = 'SALE') as discount,
       added(sale.total) as total,
       added(sale.total - sale.cost) as profit,
       count(*) filter (where sale.kind = 'SALE' and sale.is_discounted) as discounted_sales,

@@ -41,7 +41,7 @@ const kept = (request: MemberRequest, table: 'sale_sum' | 'product_sum', filter:
 export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     select ${added(sql`sale_sum.sales`)} as sales, ${added(sql`sale_sum.returns`)} as returns,
-      ${added(sql`sale_sum.net_units`)} as quantity, ${added(sql`sale_sum.net_gross - sale_sum.net`)} as discount,
+      ${added(sql`sale_sum.net_units`)} as quantity, ${added(sql`sale_sum.discount`)} as discount,
       ${added(sql`sale_sum.net`)} as total, ${added(sql`sale_sum.net - sale_sum.cost`)} as profit,
       ${added(sql`sale_sum.discounted_sales`)} as discounted_sales,
       ${added(sql`sale_sum.discounted_net`)} as discounted_total

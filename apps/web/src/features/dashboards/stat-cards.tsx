@@ -1,6 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import { fewestForRatio } from '@tillsight/domain/metrics/ratio'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type Compared, changeOf } from '#platform/change-words.ts'
 import { daysIn } from '#platform/days-of.ts'
 import { useExplain } from '#platform/explain/use-explain.ts'
@@ -67,7 +67,7 @@ export const StatCards = ({ summary, overTime, comparisons, today }: StatCardsPr
 const fourCards = 'min-[22rem]:grid-cols-2 min-[64rem]:grid-cols-4'
 const threeCards = 'min-[48rem]:grid-cols-3'
 
-type Before = { figure: Compared; sales: { value: number; previous: number }; days: Period }
+type Before = { figure: Compared; sales: { value: number; previous: number }; days: TimedPeriod }
 type Field = (typeof overviewStats)[number]['field']
 
 const fromSummary = (summary: Summary, field: Field): Before | null => {

@@ -1,6 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { daysIn } from '#platform/days-of.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { formatOf, tickFormatOf, type Unit } from '#platform/figure-text.ts'
@@ -38,7 +39,7 @@ export const StepsChart = (props: StepsChartProps) => {
     state: stepState(grain, start, now),
     value: values[metric] ?? null,
   }))
-  const explaining = (steps: readonly { start: string }[], days: Period) => (place: number) => {
+  const explaining = (steps: readonly { start: string }[], days: TimedPeriod) => (place: number) => {
     const step = stepFigure(grain, { steps, place, days })
     if (step) explain.open({ metric, ...step })
   }

@@ -65,3 +65,18 @@ it('days of a longer month stand beside none of a shorter', () => {
   expect(besideDays('week', august, september)).toEqual({ start: '2026-08-01', end: '2026-08-30' })
   expect(besideDays('month', august, september)).toEqual(august)
 })
+
+it('explains the last day compared until the time that it counts to, and no other', () => {
+  const days = { start: '2026-10-01', end: '2026-10-02', until: '14:05' }
+  const steps = [{ start: '2026-10-01' }, { start: '2026-10-02' }]
+  const hours = [{ start: '2026-10-02T13' }, { start: '2026-10-02T14' }]
+
+  expect(stepFigure('day', { steps, place: 0, days })?.days).toEqual({
+    start: '2026-10-01',
+    end: '2026-10-01',
+  })
+  expect(stepFigure('day', { steps, place: 1, days })?.days?.until).toBe('14:05')
+  expect(stepFigure('hour', { steps: hours, place: 1, days })?.days?.until).toBe('14:05')
+  const month = { start: '2026-11-01', end: '2026-11-30' }
+  expect(besideDays('day', days, month)).toBe(days)
+})

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/
 import { formatDay, monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { lengthOf, type Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { Figure } from '#platform/explain/use-explain.ts'
 
 /** What the table calls a step. */
@@ -42,27 +43,30 @@ const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
   year: (start) => addDays(addMonths(start, 12), -1),
 }
 
-type Place = { steps: readonly { start: string }[]; place: number; days: Period }
+type Place = { steps: readonly { start: string }[]; place: number; days: TimedPeriod }
 
 /** What a step tells of: an hour of a day, or its days up to where the next one begins. */
 export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Figure, 'metric'> | null => {
   const [step, next] = steps.slice(place)
   if (!step) return null
   const day = dayIn(step.start)
+  const timed = (own: Period): TimedPeriod =>
+    days.until && own.end === days.end ? { ...own, until: days.until } : own
   if (grain === 'hour')
     return {
-      days: { start: day, end: day },
+      days: timed({ start: day, end: day }),
       of: { split: 'hour', key: String(Number(step.start.slice(11, 13))) },
     }
   const own = grain === 'day' || grain === 'week' ? ends[grain](day) : days.end
   const last = next ? addDays(dayIn(next.start), -1) : own
-  return { days: { start: later(day, days.start), end: earlier(last, days.end) } }
+  return { days: timed({ start: later(day, days.start), end: earlier(last, days.end) }) }
 }
 
 /** Of the days compared, those that stand beside a step: a longer month has some that do not. */
-export const besideDays = (grain: Grain, other: Period, period: Period): Period => {
+export const besideDays = (grain: Grain, other: TimedPeriod, period: Period): TimedPeriod => {
   if (grain !== 'day' && grain !== 'week') return other
-  return { start: other.start, end: earlier(other.end, addDays(other.start, lengthOf(period) - 1)) }
+  const end = earlier(other.end, addDays(other.start, lengthOf(period) - 1))
+  return end === other.end ? other : { start: other.start, end }
 }
 
 type Now = { today: Day; hour: number }

@@ -1,6 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
-import { change } from '@tillsight/domain/metrics/ratio'
 import { changeOf } from '#platform/change-words.ts'
+import { daysIn } from '#platform/days-of.ts'
 import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { count, money, percent } from '#platform/format.ts'
 import type { Change } from '#ui/change-line.tsx'
@@ -82,10 +82,10 @@ type Known = Pick<Card, 'figure' | 'unit'> & { finances: Finances; today: Day }
 const changeFrom = (other: Compared, { figure, unit, finances, today }: Known): Change => {
   const [value, previous] = [finances[figure], other[figure]]
   return changeOf(
-    { value, previous, change: change(value, previous) },
+    { value, previous, change: figure === 'roi' ? null : other.change[figure] },
     {
       unit,
-      before: { start: other.start_date, end: other.end_date },
+      before: daysIn(other),
       today,
       isRunning: finances.end_date >= today,
     },

@@ -1,7 +1,8 @@
 import type { Statement } from '@tillsight/contract/finances'
 import { addDays, addMonths, type Day, earlier, later, monthOf, yearOf } from '@tillsight/domain/day'
-import { formatDay, monthNames } from '@tillsight/domain/day-text'
+import { monthNames } from '@tillsight/domain/day-text'
 import type { Period } from '@tillsight/domain/period'
+import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { daysIn } from '#platform/days-of.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { figureText } from '#platform/figure-text.ts'
@@ -13,7 +14,7 @@ import type { Finances } from './finances.api.ts'
 type Row = Statement & {
   key: string
   label: string
-  days: Period
+  days: TimedPeriod
   note?: string | undefined
   isSum?: boolean
 }
@@ -48,7 +49,7 @@ const rowsOf = (finances: Finances, today: Day): Row[] => {
       key: one.with,
       label: comparedWords[one.with],
       days: daysIn(one),
-      note: `${formatDay(one.start_date)} – ${formatDay(one.end_date)}`,
+      note: formatTimedPeriod(daysIn(one)),
     })),
   ]
 }

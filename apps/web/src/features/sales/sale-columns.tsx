@@ -1,4 +1,4 @@
-import type { Sale } from '@tillsight/contract/sales'
+import type { ListedSale as Sale } from '@tillsight/contract/sales'
 import { money } from '#platform/format.ts'
 import type { StoreTime } from '#platform/store-time.ts'
 import { AmountText } from '#ui/amount-text.tsx'
@@ -8,7 +8,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleLink } from './sale-link.tsx'
-import { clientName, discountWords, signed } from './sale-words.ts'
+import { clientName, discountWords, receiptWords, shownPart, signed } from './sale-words.ts'
 
 type SaleColumns = {
   clock: StoreTime
@@ -58,7 +58,7 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     header: 'Quantity',
     align: 'right',
     className: `${widestOnly} w-[5.25rem]`,
-    cell: ({ quantity }) => signed(quantity),
+    cell: (sale) => signed(shownPart(sale).quantity),
   },
   {
     key: 'discount',
@@ -72,7 +72,12 @@ export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColum
     header: 'Total Amount',
     align: 'right',
     className: `${wideOnly} w-[7.75rem] min-[68rem]:w-[8.5rem] font-[560]`,
-    cell: (sale) => <Amount amount={sale.total} />,
+    cell: (sale) => (
+      <>
+        <Amount amount={shownPart(sale).total} />
+        <OfReceipt sale={sale} />
+      </>
+    ),
   },
   ...(seesProfit ? [profitColumn] : []),
   ...(mayCorrect
@@ -93,7 +98,10 @@ const profitColumn: LongColumn<Sale> = {
   header: 'Profit',
   align: 'right',
   className: `${wideOnly} w-[7rem] min-[68rem]:w-[8.25rem]`,
-  cell: ({ profit }) => (profit === undefined ? '—' : <Amount amount={profit} />),
+  cell: (sale) => {
+    const { profit } = shownPart(sale)
+    return profit === undefined ? '—' : <Amount amount={profit} />
+  },
 }
 
 const Amount = ({ amount }: { amount: number }) => (
@@ -101,6 +109,11 @@ const Amount = ({ amount }: { amount: number }) => (
     <AmountText text={money(amount)} room={15} />
   </span>
 )
+
+const OfReceipt = ({ sale }: { sale: Sale }) => {
+  const words = receiptWords(sale)
+  return words && <span className="block text-sm font-normal text-ink-faint">{words}</span>
+}
 
 const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
   <div className="min-w-0">
@@ -110,11 +123,11 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <ReturnBadge sale={sale} />
       </div>
       <span className="max-w-[60%] shrink-0 text-end font-[560] min-[56rem]:hidden">
-        <Amount amount={sale.total} />
+        <Amount amount={shownPart(sale).total} />
       </span>
     </div>
     <p className="mt-0.5 truncate text-sm text-ink-faint min-[56rem]:hidden">
-      {clock.dateTime(sale.date)} · {clientName(sale)}
+      {[clock.dateTime(sale.date), clientName(sale), receiptWords(sale)].filter(Boolean).join(' · ')}
     </p>
   </div>
 )

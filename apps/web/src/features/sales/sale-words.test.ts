@@ -1,5 +1,6 @@
+import type { ListedSale } from '@tillsight/contract/sales'
 import { describe, expect, it } from 'vitest'
-import { discountWords, returnedOf } from './sale-words.ts'
+import { discountWords, receiptWords, returnedOf, shownPart } from './sale-words.ts'
 
 const line = (quantity: number, returned: number, discount = 0) => ({
   id: '1',
@@ -21,6 +22,23 @@ describe('what a sale says of itself', () => {
     ['the amount that a return takes back', [line(-1, 0, 10), line(-1, 0)], -1, '−$1.00'],
   ])('shows as discount %s', (_, lines, discount_amount, words) => {
     expect(discountWords({ lines, discount_amount })).toBe(words)
+  })
+
+  it('tells of the part that matches, beside its receipt, and of no part where all of it does', () => {
+    const part = { quantity: 1, discount_amount: 0, total: 10, profit: 4 }
+    const sale = {
+      ...{ lines: [line(1, 0, 50), line(1, 0)], quantity: 2, discount_amount: 5, total: 15 },
+    } as unknown as ListedSale
+    const listed = { ...sale, matched: part }
+
+    expect([discountWords(sale), receiptWords(sale), shownPart(sale).total]).toEqual(['$5.00', null, 15])
+    expect([discountWords(listed), receiptWords(listed), shownPart(listed).total]).toEqual([
+      '—',
+      'of $15.00 receipt',
+      10,
+    ])
+    const whole = { ...sale, matched: { ...part, quantity: 2, total: 15 } }
+    expect(receiptWords(whole)).toBeNull()
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Sale } from '@tillsight/contract/sales'
+import type { ListedSale, Sale } from '@tillsight/contract/sales'
 import type { PaymentMethod } from '@tillsight/domain/sales/limits'
 import { receiptNumber } from '@tillsight/domain/sales/receipt-number'
 import { count, money } from '#platform/format.ts'
@@ -19,14 +19,22 @@ const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
 
 /** Of one line the percent that was agreed; of several, which may differ, what they come to. */
-export const discountWords = ({
-  lines,
-  discount_amount,
-}: Pick<Sale, 'lines' | 'discount_amount'>): string => {
-  const [only, ...others] = lines
-  if (discount_amount === 0 && !lines.some(({ discount }) => discount > 0)) return '—'
-  return only && others.length === 0 ? percentOff(only.discount) : money(discount_amount)
+export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
+  const [only, ...others] = sale.lines
+  const { discount_amount } = sale.matched ?? sale
+  if (only && others.length === 0 && only.discount > 0) return percentOff(only.discount)
+  const isNone = discount_amount === 0 && (sale.matched || !sale.lines.some(({ discount }) => discount > 0))
+  return isNone ? '—' : money(discount_amount)
 }
+
+/** What of a sale counts in a list: all of it, or what matches the product or category that was asked for. */
+export const shownPart = (
+  sale: ListedSale,
+): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale
+
+/** 'of $40.00 receipt', where only a part of the receipt matches. */
+export const receiptWords = ({ matched, total, quantity }: ListedSale): string | null =>
+  matched && (matched.total !== total || matched.quantity !== quantity) ? `of ${money(total)} receipt` : null
 
 export type Returned = 'none' | 'partly' | 'fully'
 

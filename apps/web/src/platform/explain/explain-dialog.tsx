@@ -1,5 +1,5 @@
 import type { Explanation } from '@tillsight/contract/metrics'
-import { formatPeriod } from '@tillsight/domain/period'
+import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 import { useState } from 'react'
 import { figureText } from '#platform/figure-text.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -36,7 +36,7 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
           <div>
             <p className="text-3xl font-[620] tracking-[-0.01em]">{figureText(data.value, data.unit)}</p>
             <p className="text-sm text-ink-faint">
-              {data.is_of_now ? 'As of now' : formatPeriod(asked.period)}
+              {data.is_of_now ? 'As of now' : formatTimedPeriod(asked.period)}
             </p>
           </div>
           <p>

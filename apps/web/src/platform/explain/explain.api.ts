@@ -2,24 +2,25 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import { noPart } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api-client.ts'
 import { stepDays } from '#platform/step-days.ts'
 import type { Figure } from './use-explain.ts'
 
 /** A figure of some days; no days are all time. */
-export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: Period | null; today: Day }
-type OfDays = Pick<Figure, 'metric' | 'of'> & { period: Period }
+export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: TimedPeriod | null; today: Day }
+type OfDays = Pick<Figure, 'metric' | 'of'> & { period: TimedPeriod }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
 const alsoShows: Topic[] = ['products', 'customers', 'expenses']
 const pageSize = '50'
 
-const inputOf = ({ metric, of, period: { start, end } }: OfDays) => ({
+const inputOf = ({ metric, of, period: { start, end, until } }: OfDays) => ({
   metric,
   start_date: start,
   end_date: end,
+  ...(until && { end_time: until }),
   ...(of && { split: of.split, part: of.key ?? noPart }),
 })
 

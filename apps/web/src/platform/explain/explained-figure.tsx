@@ -19,7 +19,7 @@ export const ExplainedFigure = ({ period, today, titles = {} }: ExplainedFigureP
   const { metric, of, days } = figure
   return (
     <ExplainDialog
-      key={`${metric} ${of?.key} ${days?.start}`}
+      key={`${metric} ${of?.key} ${days?.start} ${days?.until}`}
       asked={{ metric, of, period: days ?? period, today }}
       title={Object.hasOwn(titles, metric) ? titles[metric] : undefined}
       onClose={close}

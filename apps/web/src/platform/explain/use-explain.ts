@@ -1,7 +1,8 @@
 import type { MetricInfo } from '@tillsight/contract/metrics'
 import { isDay } from '@tillsight/domain/day'
 import { noPart, type Split } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
+import { isTime } from '@tillsight/domain/time-text'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { useLocation, useSearchParams } from 'react-router'
 import { useBackOnce } from '#platform/use-back-once.ts'
 
@@ -9,28 +10,38 @@ import { useBackOnce } from '#platform/use-back-once.ts'
 export type Figure = {
   metric: MetricInfo['id']
   of?: { split: Split; key: string | null } | undefined
-  days?: Period | undefined
+  days?: TimedPeriod | undefined
 }
 
 type OpenedHere = { explains: true }
 
 /** What of the address is about the figure. */
-export const explainNames = ['explain', 'explain_by', 'explain_part', 'explain_from', 'explain_to'] as const
+export const explainNames = [
+  'explain',
+  'explain_by',
+  'explain_part',
+  'explain_from',
+  'explain_to',
+  'explain_until',
+] as const
 
 const wordsOf = ({ metric, of, days }: Figure): Partial<Record<(typeof explainNames)[number], string>> => ({
   explain: metric,
   ...(of && { explain_by: of.split, explain_part: of.key ?? noPart }),
   ...(days && { explain_from: days.start, explain_to: days.end }),
+  ...(days?.until && { explain_until: days.until }),
 })
 
 /** Whatever the address says, save days that are none: the server tells what there is no such figure of. */
 const figureIn = (query: URLSearchParams): Figure | null => {
-  const [metric, split, key, start = '', end = ''] = explainNames.map((name) => query.get(name) ?? undefined)
+  const [metric, split, key, start = '', end = '', until = ''] = explainNames.map(
+    (name) => query.get(name) ?? undefined,
+  )
   if (!metric) return null
   return {
     metric: metric as Figure['metric'],
     ...(split && key && { of: { split: split as Split, key: key === noPart ? null : key } }),
-    ...(isDay(start) && isDay(end) && { days: { start, end } }),
+    ...(isDay(start) && isDay(end) && { days: { start, end, ...(isTime(until) && { until }) } }),
   }
 }
 

@@ -19,10 +19,14 @@ import {
 const mostTries = 5
 
 /** What goes out by itself is nobody's doing, and tells what an owner may see. */
-const forStore = (request: VisitorRequest, { store_id: storeId, today }: DueSchedule): MemberRequest => ({
+const forStore = (
+  request: VisitorRequest,
+  { store_id: storeId, today, time }: DueSchedule,
+): MemberRequest => ({
   ...request,
   storeId,
   today,
+  time,
   memberId: '',
   role: 'owner',
   tokenHash: Buffer.alloc(0),

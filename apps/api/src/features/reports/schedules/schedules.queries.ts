@@ -149,6 +149,7 @@ export type DueSchedule = {
   tries: number
   time_zone: string
   today: string
+  time: string
 }
 
 /**
@@ -167,7 +168,8 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
       order by next_try_at limit 1 for update skip locked
     )
     returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone,
-      (${request.now}::timestamptz at time zone time_zone)::date as today
+      (${request.now}::timestamptz at time zone time_zone)::date as today,
+      to_char(${request.now}::timestamptz at time zone time_zone, 'HH24:MI') as time
   `.execute(request.db)
   return rows[0]
 }

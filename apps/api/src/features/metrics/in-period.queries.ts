@@ -1,0 +1,34 @@
+import type { Day } from '@tillsight/domain/day'
+import type { Time } from '@tillsight/domain/time-text'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+type Sql = RawBuilder<unknown>
+
+const instantOf = ({ storeId }: MemberRequest, day: Day, time: Time): Sql =>
+  sql`(${day}::date + ${time}::time) at time zone (select time_zone from store where id = ${storeId})`
+
+/** Between the times at which a period begins and ends, where it has any; the minute of the last is included. */
+const isBetweenTimes = (
+  request: MemberRequest,
+  at: Sql,
+  { start, end, from, until }: TimedPeriod,
+): Sql => sql`
+  ${from === undefined ? sql`true` : sql`${at} >= ${instantOf(request, start, from)}`}
+  ${until === undefined ? sql`` : sql`and ${at} < ${instantOf(request, end, until)} + interval '1 minute'`}`
+
+/** Whether it was sold on these days, by the day that is kept with a sale and its lines. */
+export const isInPeriod = (
+  request: MemberRequest,
+  table: 'sale' | 'line' | 'sale_line',
+  period: TimedPeriod,
+): Sql => sql`
+  ${sql.ref(`${table}.day`)} between ${period.start}::date and ${period.end}::date
+  and ${isBetweenTimes(request, sql.ref(`${table}.sold_at`), period)}`
+
+/** Whether a customer of the store beside it bought for the first time then. */
+export const hasBoughtFirst = (request: MemberRequest, period: TimedPeriod): Sql => sql`(
+  (first_purchase_at at time zone time_zone)::date between ${period.start}::date and ${period.end}::date
+  and ${isBetweenTimes(request, sql`first_purchase_at`, period)}
+)`

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Comparison,
+  comparedPeriod,
+  countingDays,
+  dayParts,
+  formatTimedPeriod,
+  shortTimedPeriod,
+  type TimedPeriod,
+} from './timed-period.ts'
+
+const now = { today: '2026-11-15', time: '00:02' }
+
+const timed = (text: string): TimedPeriod => {
+  const [from, to = from] = text.split('…')
+  const [start = '', startTime] = from?.split(' ') ?? []
+  const [end = '', endTime] = to?.split(' ') ?? []
+  return {
+    start,
+    end,
+    ...(startTime && text.includes('…') && { from: startTime }),
+    ...(endTime && { until: endTime }),
+  }
+}
+const text = ({ start, end, from, until }: TimedPeriod): string =>
+  `${[start, from].filter(Boolean).join(' ')}…${[end, until].filter(Boolean).join(' ')}`
+
+describe('what a period is compared with', () => {
+  it.each<[string, Comparison, string, string]>([
+    ['today', 'previous', '2026-11-15…2026-11-15', '2026-11-14…2026-11-14 00:02'],
+    ['today', 'last_year', '2026-11-15…2026-11-15', '2025-11-15…2025-11-15 00:02'],
+    ['yesterday', 'previous', '2026-11-14…2026-11-14', '2026-11-13…2026-11-13'],
+    ['days that end today', 'previous', '2026-11-09…2026-11-15', '2026-11-02…2026-11-08 00:02'],
+    ['days that run', 'previous', '2026-11-10…2026-11-20', '2026-11-03…2026-11-08 00:02'],
+    ['today and a week ahead', 'previous', '2026-11-15…2026-11-22', '2026-11-08…2026-11-08 00:02'],
+    ['a month that runs', 'previous', '2026-11-01…2026-11-30', '2026-10-01…2026-10-15 00:02'],
+    ['a month that runs', 'last_year', '2026-11-01…2026-11-30', '2025-11-01…2025-11-15 00:02'],
+    ['a month that is over', 'previous', '2026-10-01…2026-10-31', '2026-09-01…2026-09-30'],
+    ['a month that lies ahead', 'previous', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
+    ['24 hours', 'previous', '2026-11-14 00:03…2026-11-15 00:02', '2026-11-13 00:03…2026-11-14 00:02'],
+    ['24 hours', 'last_year', '2026-11-14 00:03…2026-11-15 00:02', '2025-11-14 00:03…2025-11-15 00:02'],
+  ])('is of the same hours while it runs: %s, %s', (_, comparison, period, answer) => {
+    expect(text(comparedPeriod(timed(period), comparison, now))).toBe(answer)
+  })
+})
+
+describe('days that count in part', () => {
+  it.each([
+    ['2026-11-01…2026-11-15', ['2026-11-01…2026-11-15']],
+    ['2026-11-01…2026-11-15 14:05', ['2026-11-01…2026-11-14', '2026-11-15…2026-11-15 14:05']],
+    ['2026-11-15…2026-11-15 14:05', ['2026-11-15…2026-11-15 14:05']],
+    ['2026-11-14 14:06…2026-11-15 14:05', ['2026-11-14 14:06…2026-11-14', '2026-11-15…2026-11-15 14:05']],
+    ['2026-11-15 09:00…2026-11-15 14:05', ['2026-11-15 09:00…2026-11-15 14:05']],
+  ])('stand apart from whole ones: %s', (period, parts) => {
+    expect(dayParts(timed(period)).map(text)).toEqual(parts)
+  })
+
+  it.each([
+    ['2026-11-01…2026-11-15 14:05', '2026-11-01…2026-11-15'],
+    ['2026-11-14 14:06…2026-11-15 14:05', '2026-11-15…2026-11-15'],
+    ['2026-11-14 00:00…2026-11-15 14:05', '2026-11-14…2026-11-15'],
+  ])('count for what has no hour from their first minute on: %s', (period, days) => {
+    expect(text(countingDays(timed(period)))).toBe(days)
+  })
+})
+
+describe('the words', () => {
+  it.each([
+    ['2026-11-14…2026-11-14 00:02', 'yesterday until 00:02', '14 Nov 2026 until 00:02'],
+    ['2026-11-14…2026-11-14', '14 Nov', '14 Nov 2026'],
+    ['2026-10-01…2026-10-15 14:05', '01–15 Oct until 14:05', '01 Oct 2026 – 15 Oct 2026 until 14:05'],
+    ['2025-11-15…2025-11-15 14:05', '15 Nov 2025 until 14:05', '15 Nov 2025 until 14:05'],
+  ])('of %s', (period, short, long) => {
+    expect(shortTimedPeriod(timed(period), '2026-11-15')).toBe(short)
+    expect(formatTimedPeriod(timed(period))).toBe(long)
+  })
+
+  it('of hours name both ends', () => {
+    expect(formatTimedPeriod(timed('2026-11-14 14:06…2026-11-15 14:05'))).toBe(
+      '14 Nov 2026 14:06 – 15 Nov 2026 14:05',
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { addDays, type Day } from './day.ts'
+import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
+import type { Time } from './time-text.ts'
+
+/** Days of which the first may count from a time of day on, and the last until one, that minute included. */
+export type TimedPeriod = Period & { from?: Time | undefined; until?: Time | undefined }
+
+/** What the store's calendar and clock show. */
+export type Now = { today: Day; time: Time }
+
+export const comparisons = ['previous', 'last_year'] as const
+export type Comparison = (typeof comparisons)[number]
+
+const daysBeside: Record<Comparison, (period: Period, today: Day) => Period> = {
+  previous: previousPeriod,
+  last_year: (period, today) => samePeriodLastYear(period, { today, match: 'dates' }),
+}
+
+/**
+ * What a period is compared with, everywhere. While it is still running, the last day compared counts until the time
+ * that it is now: a morning is held against a morning, not against a whole day.
+ */
+export const comparedPeriod = (
+  period: TimedPeriod,
+  comparison: Comparison,
+  { today, time }: Now,
+): TimedPeriod => {
+  const { start, end, from, until } = period
+  // Hours up to now are held against as many before them.
+  if (from !== undefined)
+    return comparison === 'previous'
+      ? { start: addDays(start, -1), end: addDays(end, -1), from, until }
+      : { ...daysBeside.last_year({ start, end }, today), from, until }
+  const days = daysBeside[comparison]({ start, end }, today)
+  return start <= today && today <= end ? { ...days, until: time } : days
+}
+
+/** Whole days, and those that count in part, in order. */
+export const dayParts = ({ start, end, from, until }: TimedPeriod): TimedPeriod[] => {
+  if (from === undefined && until === undefined) return [{ start, end }]
+  if (start === end) return [{ start, end, from, until }]
+  const [first, last] = [
+    from === undefined ? start : addDays(start, 1),
+    until === undefined ? end : addDays(end, -1),
+  ]
+  return [
+    ...(from === undefined ? [] : [{ start, end: start, from }]),
+    ...(first <= last ? [{ start: first, end: last }] : []),
+    ...(until === undefined ? [] : [{ start: end, end, until }]),
+  ]
+}
+
+/** What has a day and no hour counts from the first minute of its day: on a first day that begins later, not at all. */
+export const countingDays = ({ start, end, from }: TimedPeriod): Period => ({
+  start: from === undefined || from === '00:00' ? start : addDays(start, 1),
+  end,
+})
+
+const withTimes = (days: string, { until }: TimedPeriod): string =>
+  until === undefined ? days : `${days} until ${until}`
+
+/** '04 Nov 2026 until 14:05'. */
+export const formatTimedPeriod = (period: TimedPeriod | null): string => {
+  if (!period) return formatPeriod(null)
+  const { start, end, from } = period
+  if (from === undefined) return withTimes(formatPeriod({ start, end }), period)
+  return `${formatPeriod({ start, end: start })} ${from} – ${formatPeriod({ start: end, end })} ${period.until ?? '23:59'}`
+}
+
+/** 'yesterday until 14:05', '01–15 Oct until 14:05'. */
+export const shortTimedPeriod = (period: TimedPeriod, today: Day): string => {
+  const { start, end, until } = period
+  const isYesterday = until !== undefined && start === end && end === addDays(today, -1)
+  return withTimes(isYesterday ? 'yesterday' : shortPeriod({ start, end }, today), period)
+}
