@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountWords, returnedOf } from './sale-words.ts'
+import { discountWords, restockWords, returnedOf } from './sale-words.ts'
 
 const line = (quantity: number, returned: number, discount = 0) => ({
   id: '1',
@@ -9,6 +9,7 @@ const line = (quantity: number, returned: number, discount = 0) => ({
   discount,
   total: 10,
   returned,
+  restocked: null,
 })
 
 describe('what a sale says of itself', () => {
@@ -20,6 +21,14 @@ describe('what a sale says of itself', () => {
     ['the amount that a return takes back', [line(-1, 0, 10), line(-1, 0)], -1, '−$1.00'],
   ])('shows as discount %s', (_, lines, discount_amount, words) => {
     expect(discountWords({ lines, discount_amount })).toBe(words)
+  })
+
+  it.each([
+    [[true, true], 'Restocked'],
+    [[true, false], 'Partly restocked'],
+    [[false, false], 'Not restocked'],
+  ])('says of what came back, restocked %j: %s', (restocked, words) => {
+    expect(restockWords({ lines: restocked.map((one) => ({ ...line(-1, 0), restocked: one })) })).toBe(words)
   })
 
   it.each([
