@@ -9,24 +9,19 @@ const literally = (text: string): string => text.replaceAll(/[\\^$.|?*+()[\]{}]/
 
 const wordBreak = String.raw`[ \t/(\[.,'’"&+:;_#-]`
 
-/** From best to worst, as regular expressions on `matchText` that JavaScript and PostgreSQL read alike. */
-export const matchPatterns = (search: string): string[] => {
-  const typed = literally(searchText(search))
-  return [
-    `\\n${typed}$`, // this very SKU
-    `^${typed}\\n`, // this very name
-    `^${typed}`, // the name begins so
-    `${wordBreak}${typed}[^\\n]*\\n`, // a word of the name begins so
-    `\\n${typed}`, // the SKU begins so
-  ]
-}
+/** Where a word of the name begins so, on `matchText`: a regular expression that JavaScript and PostgreSQL read alike. */
+export const wordPattern = (search: string): string =>
+  `${wordBreak}${literally(searchText(search))}[^\\n]*\\n`
 
 /** Where what was typed is the whole of it. */
 export const exactRanks = { sku: 0, name: 1 } as const
 
 /** How well a product matches what was typed: 0 is best. */
 export const matchRank = (search: string, product: Named): number => {
-  const patterns = matchPatterns(search)
-  const place = patterns.findIndex((pattern) => new RegExp(pattern).test(matchText(product)))
-  return place < 0 ? patterns.length : place
+  const [typed, text] = [searchText(search), matchText(product)]
+  if (text.endsWith(`\n${typed}`)) return exactRanks.sku
+  if (text.startsWith(`${typed}\n`)) return exactRanks.name
+  if (text.startsWith(typed)) return 2
+  if (new RegExp(wordPattern(search)).test(text)) return 3
+  return text.includes(`\n${typed}`) ? 4 : 5
 }

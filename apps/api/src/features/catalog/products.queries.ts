@@ -1,4 +1,4 @@
-import { matchPatterns, matchText } from '@tillsight/domain/catalog/match'
+import { matchText, wordPattern } from '@tillsight/domain/catalog/match'
 import { bestMatch, type ListOrder } from '@tillsight/domain/catalog/product-order'
 import type { ProductStatus } from '@tillsight/domain/catalog/product-status'
 import { searchText } from '@tillsight/domain/search-text'
@@ -35,13 +35,21 @@ export type ProductFilter = {
 /** Where a page ends: what the list is sorted by, and what settles it between equals. */
 export type Place = { value: number | null; searchName: string; id: string }
 
-/** How well each product matches, best first, as the domain's matchRank tells it; a test holds the two together. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/**
+ * How well each product matches, best first, as the domain's matchRank tells it; a test holds the two together. LIKE
+ * where it will do: it is several times quicker than a regular expression.
+ */
 const rankOf = (search: string) => {
-  const patterns = matchPatterns(search)
-  const cases = patterns.map(
-    (pattern, rank) => sql`when product.search_text ~ ${pattern} then ${rank}::integer`,
-  )
-  return sql<number>`case ${sql.join(cases, sql` `)} else ${patterns.length}::integer end`
+  const typed = literally(search)
+  return sql<number>`case
+    when product.search_text like ${`%\n${typed}`} then 0
+    when product.search_text like ${`${typed}\n%`} then 1
+    when product.search_text like ${`${typed}%`} then 2
+    when product.search_text ~ ${wordPattern(search)} then 3
+    when product.search_text like ${`%\n${typed}%`} then 4
+    else 5 end`
 }
 
 const columns = { price: sql<number>`product.price`, quantity: sql<number>`product.balance` }
@@ -54,8 +62,6 @@ const sortOf = (order: ListOrder, search: string) => {
 }
 
 export const isSortedByName = (order: ListOrder): boolean => sortOf(order, '') === null
-
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 export const selectProducts = (
   request: MemberRequest,

@@ -1,6 +1,6 @@
 import type { ListedSale } from '@tillsight/contract/sales'
 import { describe, expect, it } from 'vitest'
-import { discountWords, receiptWords, returnedOf, shownPart } from './sale-words.ts'
+import { discountWords, receiptWords, restockWords, returnedOf, shownPart } from './sale-words.ts'
 
 const line = (quantity: number, returned: number, discount = 0) => ({
   id: '1',
@@ -39,6 +39,14 @@ describe('what a sale says of itself', () => {
     ])
     const whole = { ...sale, matched: { ...part, quantity: 2, total: 15 } }
     expect(receiptWords(whole)).toBeNull()
+  })
+
+  it.each([
+    [[true, true], 'Restocked'],
+    [[true, false], 'Partly restocked'],
+    [[false, false], 'Not restocked'],
+  ])('says of what came back, restocked %j: %s', (restocked, words) => {
+    expect(restockWords({ lines: restocked.map((one) => ({ ...line(-1, 0), restocked: one })) })).toBe(words)
   })
 
   it.each([
