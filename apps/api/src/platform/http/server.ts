@@ -15,10 +15,11 @@ import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
-import type { Log, VisitorRequest } from '#platform/request.ts'
+import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
+import { callers } from './callers.ts'
 import { answerError, failure, success } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
@@ -149,20 +150,27 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
-  const begin = (http: FastifyRequest): VisitorRequest => ({
+  const { dbFor, dbOfStore } = callers(database)
+  const begin = (http: FastifyRequest, token?: string): VisitorRequest => ({
     id: http.id,
     now: clock(),
     address: http.ip,
-    db: database.db,
+    db: dbFor(http.ip, token),
     apart: database.apart,
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
     live: parts.live,
   })
+  const belonging = (visitor: VisitorRequest, actor: Actor, token: string): MemberRequest => ({
+    ...visitor,
+    ...actor,
+    db: dbOfStore(actor.storeId, token),
+    publish: (topic) => visitor.live.announce(actor.storeId, topic),
+  })
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
-  const means = { authenticate: parts.authenticate, begin, streams }
+  const means = { authenticate: parts.authenticate, begin, belonging, streams }
   for (const entry of parts.answering) {
     const { method, path, stream, body } = entry.call
     const handler = answer(entry, means)
