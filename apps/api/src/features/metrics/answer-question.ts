@@ -1,4 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
+import { mostSteps } from '@tillsight/domain/metrics/answer-size'
 import { type Bucket, buckets, daysOfBucket, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { comparedSteps } from '@tillsight/domain/metrics/compared-steps'
@@ -8,12 +9,11 @@ import { daysCome, type Period, previousPeriod, samePeriodLastYear } from '@till
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { presentParts } from './present-parts.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import { type MeasuredPart, readMeasures, withNothing } from './read-measures.ts'
 import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
-
-const mostSteps = 1000
 
 const comparedWith = {
   previous: previousPeriod,
@@ -47,7 +47,7 @@ type Series = { metrics: MetricId[]; steps: NamedStep[]; parts: MeasuredPart[]; 
 
 const presentSeries = ({ metrics, steps, parts, today }: Series) => {
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  return steps.map(({ key, step }) => {
+  return mapInSlices(steps, ({ key, step }) => {
     const days = daysCome(step, today)
     const measured: Measured = { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days }
     return { start: key, values: presentValues(metrics, measured) }
@@ -89,7 +89,7 @@ export const answerQuestion = async (
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
       ...(beside
-        ? { series: presentSeries({ metrics: asked, steps: beside.steps, parts: before.parts, today }) }
+        ? { series: await presentSeries({ metrics: asked, steps: beside.steps, parts: before.parts, today }) }
         : {}),
     }
   })
@@ -97,7 +97,7 @@ export const answerQuestion = async (
     values: presentValues(asked, whole),
     compared: await Promise.all(compared),
     ...(steps
-      ? { series: presentSeries({ metrics: asked, steps: named(steps, period), parts, today }) }
+      ? { series: await presentSeries({ metrics: asked, steps: named(steps, period), parts, today }) }
       : {}),
     ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
   }

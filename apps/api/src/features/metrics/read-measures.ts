@@ -2,6 +2,7 @@ import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight
 import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { daysCome, type Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
 import {
@@ -63,10 +64,10 @@ export const readMeasures = async (
   const empty = { ...nothing, 'period.days': countingDays(request, measures)(question.period) }
   const whole = { ...empty }
   const parts = new Map<string | null, Measured>()
-  for (const { part, is_whole, ...measured } of rows) {
+  await mapInSlices(rows, ({ part, is_whole, ...measured }) => {
     if (is_whole) Object.assign(whole, measured)
     else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
-  }
+  })
   return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
 }
 

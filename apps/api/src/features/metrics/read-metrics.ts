@@ -9,6 +9,7 @@ import type { Split } from '@tillsight/domain/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { ownSellerId } from '#features/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { selectTopProducts, type Top } from './measures.queries.ts'
 import { countingDays, readMeasures, withNothing } from './read-measures.ts'
 import { selectTopOfSums } from './sums.queries.ts'
@@ -54,7 +55,7 @@ export const readMetricSteps = async <Id extends MetricId>(
   const steps = buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
   return {
     whole: metricValues(metrics, whole),
-    steps: steps.map((step) => {
+    steps: await mapInSlices(steps, (step) => {
       const days = daysOf(daysOfBucket(step, period))
       const measured = { ...(byKey.get(step.key) ?? withNothing(days)), 'period.days': days }
       return { key: step.key, values: metricValues(metrics, measured) }
