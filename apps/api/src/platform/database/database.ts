@@ -88,6 +88,7 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
   const dbFor = (caller: string): Db => over(sharing(pool, share, caller))
   const [db, health] = [dbFor('tillsight'), dbFor('health')]
   const apart = over(openPool(url, { max: 4, line, onBroken }))
+  let ending: Promise<boolean> | null = null
   return {
     db,
     dbFor,
@@ -99,8 +100,8 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
       ),
     // Waits for whoever is at work, but not until the last statement has run into its limit.
     close: async () => {
-      const ended = Promise.all([pool.end(), apart.destroy()]).then(() => true)
-      const hasEnded = await Promise.race([ended, sleep(farewellMs, false, { ref: false })])
+      ending ??= Promise.all([pool.end(), apart.destroy()]).then(() => true)
+      const hasEnded = await Promise.race([ending, sleep(farewellMs, false, { ref: false })])
       if (!hasEnded) for (const socket of lines) socket.destroy()
     },
   }

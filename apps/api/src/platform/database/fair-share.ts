@@ -1,5 +1,3 @@
-import { AppError } from '#platform/errors.ts'
-
 type Caller = { held: number; waiting: Set<() => void> }
 
 export type FairShare = {
@@ -7,10 +5,8 @@ export type FairShare = {
   take: (caller: string) => Promise<() => void>
 }
 
-const tooBusy = () =>
-  new AppError('unavailable', 'Too much is going on right now. Please try again in a moment.', {
-    retryAfterSeconds: 2,
-  })
+/** In the words of the driver, which is answered with 503. */
+const tooBusy = () => new Error('timeout exceeded when trying to connect')
 
 /**
  * Shares a few places between callers. A caller takes one only while it holds fewer than are free: one alone gets half
