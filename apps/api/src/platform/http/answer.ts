@@ -95,6 +95,7 @@ export const answer =
 
     const member = await signIn(http, means)
     http.storeId = member.storeId
+    http.memberId = member.memberId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
     }

@@ -17,6 +17,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
+import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { callers } from './callers.ts'
@@ -32,6 +33,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to another's
   interface FastifyRequest {
     storeId: string | null
+    memberId: string | null
   }
 }
 
@@ -45,6 +47,7 @@ export type ServerParts = {
   version: string
   webFolder: string
   heartbeatMs?: number
+  stallMs?: number
   logStream?: { write: (line: string) => void }
 }
 
@@ -128,6 +131,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const app = newServer(parts)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('storeId', null)
+  app.decorateRequest('memberId', null)
   app.addHook('onRequest', async (request, reply) => {
     // Any answer may come compressed; what else it varies by is added to this.
     reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
@@ -147,6 +151,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     maxAge: 600,
   })
   refuseAtTheDoor(app)
+  limitAnswers(app, parts.stallMs)
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
