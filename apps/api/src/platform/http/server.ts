@@ -175,6 +175,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   })
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
+  parts.live.onSessionEnded((memberId) => streams.recheck(memberId))
   const means = { authenticate: parts.authenticate, begin, belonging, streams }
   for (const entry of parts.answering) {
     const { method, path, stream, body } = entry.call
