@@ -1,7 +1,7 @@
 import { accounts } from '@tillsight/contract'
-import { answering } from '#platform/http/answering.ts'
+import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { answerSurvey } from './answer-survey.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, checkPassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getAccount } from './get-account.ts'
@@ -18,7 +18,7 @@ export const accountCalls = [
   answering(accounts.resetPassword, resetPassword),
   answering(accounts.accountInfo, getAccount),
   answering(accounts.editAccount, editAccount),
-  answering(accounts.changePassword, changePassword),
+  answeringPrepared(accounts.changePassword, { prepare: checkPassword }, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
 ]
 

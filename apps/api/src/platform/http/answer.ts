@@ -71,7 +71,7 @@ const withAllProblems = async (error: unknown, problems: ReturnType<AlsoWrong>):
 const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: MemberRequest, sent: unknown) => {
   try {
     const input = readInput(call, sent)
-    return { input, ready: prepare ? await prepare(input as never) : input }
+    return { input, ready: prepare ? await prepare(input as never, member as never) : input }
   } catch (error) {
     throw alsoWrong ? await withAllProblems(error, alsoWrong(member, sent)) : error
   }

@@ -8,16 +8,19 @@ export type AlsoWrong = (request: MemberRequest, sent: unknown) => Promise<Recor
 /** A call and the verb that answers it. Their types are matched here, and need not be known beyond. */
 export type Answering = {
   call: Call
-  prepare?: (input: never) => Promise<unknown>
+  prepare?: (input: never, request: never) => Promise<unknown>
   alsoWrong?: AlsoWrong
   verb: (request: never, input: never) => Promise<unknown>
 }
 
 export const answering = <C extends Call>(call: C, verb: Verb<C>): Answering => ({ call, verb })
 
-/** For heavy work on the input that needs no database: no connection is held while it is done. */
+/** For heavy work on the input, outside of any transaction: no connection is held while it is done. */
 export const answeringPrepared = <C extends Call, Ready>(
   call: C,
-  before: { prepare: (input: z.output<C['input']>) => Promise<Ready>; alsoWrong?: AlsoWrong },
+  before: {
+    prepare: (input: z.output<C['input']>, request: MemberRequest) => Promise<Ready>
+    alsoWrong?: AlsoWrong
+  },
   verb: Verb<C, Ready>,
 ): Answering => ({ call, ...before, verb })
