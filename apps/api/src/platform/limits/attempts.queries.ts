@@ -10,12 +10,14 @@ export const countAttempts = async (
   windowSeconds: number,
 ): Promise<Map<string, Counted>> => {
   const resetsAt = new Date(request.now.getTime() + windowSeconds * 1000)
+  // A window that ends later than one that begins now was counted by a clock that was ahead.
+  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > excluded.resets_at)`
   const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into attempt (key, count, resets_at)
     select key, 1, ${resetsAt} from unnest(${[...keys].sort()}::text[]) as key
     on conflict (key) do update set
-      count = case when attempt.resets_at <= ${request.now} then 1 else attempt.count + 1 end,
-      resets_at = case when attempt.resets_at <= ${request.now} then excluded.resets_at else attempt.resets_at end
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else attempt.resets_at end
     returning key, count, resets_at
   `.execute(request.apart)
   return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))
