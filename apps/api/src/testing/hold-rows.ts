@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { inject } from 'vitest'
+import { openDatabase } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
 
 /**
@@ -31,6 +33,34 @@ export const whileChanging = async <Answer>(
   for (const change of thenAlso) await change.execute(held)
   await held.commit().execute()
   return acting
+}
+
+/**
+ * Locks rows with a change that is taken back once `act` has ended. Tells `act` how to wait until so many have run into
+ * it, and holds no connection of the app under test.
+ */
+export const whileHolding = async <Answer>(
+  change: RawBuilder<unknown>,
+  act: (waiting: (count: number) => Promise<void>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { db, close } = await openDatabase({ databaseUrl: inject('databaseUrl'), dataDir: '' }, () => {})
+  const held = await db.startTransaction().execute()
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
+  await change.execute(held)
+  const blocked = async () => {
+    const waiting = await sql`
+      select from pg_stat_activity where ${rows[0]?.pid ?? 0}::int = any(pg_blocking_pids(pid))
+    `.execute(db)
+    return waiting.rows.length
+  }
+  const waiting = async (count: number) => {
+    while ((await blocked()) < count) await sleep(10)
+  }
+  const end = async () => {
+    await held.rollback().execute()
+    await close()
+  }
+  return act(waiting).finally(end)
 }
 
 export const whileOwnerChanges = <Answer>(

@@ -23,6 +23,7 @@ type Parts = {
   /** Calls that only this test has. */
   planted?: Answering[]
   heartbeatMs?: number
+  stallMs?: number
 }
 
 type OpenApp = TestApp & { close: () => Promise<void> }

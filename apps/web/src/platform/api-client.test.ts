@@ -91,6 +91,38 @@ describe('what is sent', () => {
   })
 })
 
+describe('a request that is still being processed', () => {
+  const inProgress = () =>
+    new Response('{"status":"ERROR","message":"This request is still being processed.","error":{}}', {
+      status: 409,
+      headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
+    })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('is sent again with the same key until its answer is there', async () => {
+    answer(200, { status: 'OK', data: null })
+    fetched.mockResolvedValueOnce(inProgress()).mockResolvedValueOnce(inProgress())
+    const call = api('POST /auth/logout', {}, { idempotencyKey: 'k' })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(await call).toBeNull()
+    const keys = fetched.mock.calls.map(([, sent]) => new Headers(sent?.headers).get('Idempotency-Key'))
+    expect(keys).toEqual(['k', 'k', 'k'])
+  })
+
+  it('is not confused with a conflict that stays', async () => {
+    answer(409, { status: 'ERROR', message: 'Someone else changed this.', error: {} })
+    expect(await failureOf(api('POST /auth/logout', {}))).toMatchObject({ status: 409 })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('what fails', () => {
   it('carries the words of the server and the fields they belong to', async () => {
     answer(400, { status: 'ERROR', message: 'Please check.', error: { email: 'Taken.', odd: 7 } })

@@ -74,16 +74,21 @@ const send = async (
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const limit = AbortSignal.timeout(patience)
+  const ending = signal ? AbortSignal.any([signal, limit]) : limit
+  const ask = () => fetch(address, { method, headers, body, keepalive, signal: ending })
   try {
-    return await fetch(address, {
-      method,
-      headers,
-      body,
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    let response = await ask()
+    for (let pause = pauseBeforeRetry(response); pause !== null; pause = pauseBeforeRetry(response)) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      response = await ask()
+    }
+    return response
   } catch {
     signal?.throwIfAborted()
     throw new ApiError({ kind: 'network', status: null })
   }
 }
+
+/** A conflict that passes: the same request, sent before, is still being processed. Its answer is ours. */
+const pauseBeforeRetry = ({ status, headers }: Response): number | null =>
+  status === 409 && headers.has('Retry-After') ? (Number(headers.get('Retry-After')) || 1) * 1000 : null

@@ -12,6 +12,12 @@ export const highestExpense = 99_999_999.99
 /** A slip such as 1026 would make 'all time' a thousand years. */
 export const expenseYears = { first: 1950, last: 2199 }
 
+/** By the week these are 48 years. */
+export const mostTimesDue = 2500
+
+/** In a store, those that ended included. */
+export const mostRepeating = 1000
+
 /** What most shops pay for, and whether it grows with what is sold. */
 export const usualCategories: readonly { category: string; kind: ExpenseKind }[] = [
   { category: 'Rent', kind: 'FIXED' },

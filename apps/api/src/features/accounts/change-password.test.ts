@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
 
 const signIn = async (store: TestStore, password: string) =>
   (await aVisitor()).post('/auth/login', { email: store.owner.email, password })
@@ -46,4 +50,34 @@ describe('changing the password', () => {
 
     expect(answer).toMatchObject({ code: 400, error: { new_pass: message } })
   })
+})
+
+it('holds no transaction open while passwords wait to be hashed', async () => {
+  const app = await startTestApp({ DATABASE_URL: await aDatabase() })
+  const store = await aStore({}, app)
+  const openTransactions = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+    `.execute(app.database.db)
+    return rows.length
+  }
+  let isHashing = true
+  const hashing = Promise.all(Array.from({ length: 30 }, () => hashPassword('Some password 1'))).then(() => {
+    isHashing = false
+  })
+
+  const changed = store.post(
+    '/account/change_pass',
+    { old_pass: store.password, new_pass: 'Brand new 9' },
+    { headers: { 'idempotency-key': 'one' } },
+  )
+  let most = 0
+  while (isHashing) {
+    const open = await openTransactions()
+    if (isHashing) most = Math.max(most, open)
+  }
+
+  await hashing
+  expect(most).toBe(0)
+  expect((await changed).code).toBe(200)
 })

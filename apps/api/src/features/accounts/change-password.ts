@@ -1,7 +1,8 @@
 import type { accounts } from '@tillsight/contract'
+import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
-import { inTransaction, type Verb } from '#platform/request.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember } from './accounts.queries.ts'
 import { limitPasswordChange } from './attempt-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -9,15 +10,23 @@ import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
 
 const refused = () => fieldError('invalid', 'old_pass', 'The current password is not right.')
 
-export const changePassword: Verb<typeof accounts.changePassword> = async (request, input) => {
-  await limitPasswordChange(request, request.memberId)
-  const { password_hash } = await selectAccount(request, request)
-  if (!(await passwordMatches(input.old_pass, password_hash))) throw refused()
-  const newHash = await hashPassword(input.new_pass)
+type Form = z.output<(typeof accounts.changePassword)['input']>
+/** None where the old password was wrong. */
+type Change = { from: string; to: string } | null
 
+/** Hashing takes long and waits for its turn: this is before the transaction. It refuses nothing, for a twin is answered alike. */
+export const checkPassword = async (input: Form, request: MemberRequest): Promise<Change> => {
+  await limitPasswordChange(request, request.memberId)
+  const { password_hash: from } = await selectAccount(request, request)
+  if (!(await passwordMatches(input.old_pass, from))) return null
+  return { from, to: await hashPassword(input.new_pass) }
+}
+
+export const changePassword: Verb<typeof accounts.changePassword, Change> = async (request, change) => {
+  if (!change) throw refused()
   return inTransaction(request, async (request) => {
-    if ((await lockMember(request, request)) !== password_hash) throw refused()
-    await updateMember(request, request, { password_hash: newHash })
+    if ((await lockMember(request, request)) !== change.from) throw refused()
+    await updateMember(request, request, { password_hash: change.to })
     await deleteSessions(request, request, request.tokenHash)
     await deletePasswordResets(request, request)
     await audit(request, { ...request, action: 'account.password-changed' })

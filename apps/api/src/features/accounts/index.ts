@@ -1,5 +1,5 @@
 import { accounts, addresses } from '@tillsight/contract'
-import { answering, answeringLimited } from '#platform/http/answering.ts'
+import { answering, answeringLimited, answeringPrepared } from '#platform/http/answering.ts'
 import { confirmEmail, declineEmail } from './addresses/confirm-email.ts'
 import { getConfirmation } from './addresses/get-confirmation.ts'
 import { sendConfirmation } from './addresses/send-confirmation.ts'
@@ -10,7 +10,7 @@ import {
   limitResetAddress,
   limitSignInAddress,
 } from './attempt-limits.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, checkPassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
 import { editPreferences } from './edit-preferences.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -28,7 +28,7 @@ export const accountCalls = [
   answeringLimited(accounts.resetPassword, limitResetAddress, resetPassword),
   answering(accounts.accountInfo, getAccount),
   answering(accounts.editAccount, editAccount),
-  answering(accounts.changePassword, changePassword),
+  answeringPrepared(accounts.changePassword, { prepare: checkPassword }, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
   answering(addresses.sendConfirmation, sendConfirmation),
   answeringLimited(addresses.getConfirmation, limitResetAddress, getConfirmation),

@@ -44,10 +44,20 @@ export const selectActor = async (request: VisitorRequest, tokenHash: Buffer): P
   return { storeId, memberId, role, tokenHash, today, time }
 }
 
-export const updateSessionExpiry = async (request: VisitorRequest, { tokenHash, expiresAt }: TokenRow) => {
+type Prolonged = TokenRow & { mostDays: number }
+
+/** Never past so many days after it began; one that began in the future, by a wrong clock, begins now. */
+export const updateSessionExpiry = async (
+  request: VisitorRequest,
+  { tokenHash, expiresAt, mostDays }: Prolonged,
+) => {
+  const begun = sql<Date>`least(created_at, ${request.now}::timestamptz)`
   await tables(request)
     .updateTable('session')
-    .set({ expires_at: expiresAt })
+    .set({
+      created_at: begun,
+      expires_at: sql`least(${expiresAt}::timestamptz, ${begun} + interval '1 day' * ${mostDays}::int)`,
+    })
     .where('token_hash', '=', tokenHash)
     .execute()
 }

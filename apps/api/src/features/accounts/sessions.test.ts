@@ -1,7 +1,7 @@
 import { dayIn } from '@tillsight/domain/day'
 import { describe, expect, it } from 'vitest'
 import type { MemberRequest } from '#platform/request.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -118,5 +118,37 @@ describe('a session', () => {
     const visitor = await aVisitor(token)
 
     expect(await visitor.get('/account/info/my')).toMatchObject({ code: 401, message: 'Please sign in.' })
+  })
+})
+
+describe('a session that is used every day', () => {
+  const openDaily = async (store: TestStore, days: number) => {
+    for (let opened = 0; opened < days; opened += 1) {
+      store.app.clock.now = new Date(store.app.clock.now.getTime() + day)
+      expect((await store.get('/account/info/my')).code).toBe(200)
+    }
+  }
+
+  it('ends thirty days after signing in all the same', async () => {
+    const store = await aStore({}, await startTestApp())
+
+    await openDaily(store, 29)
+    store.app.clock.now = new Date(store.app.clock.now.getTime() + day)
+
+    expect((await store.get('/account/info/my')).code).toBe(401)
+  })
+
+  it('that began by a clock that was a year ahead lasts as long as any other', async () => {
+    const app = await startTestApp()
+    const { clock } = app
+    const now = clock.now.getTime()
+    clock.now = new Date(now + 365 * day)
+    const store = await aStore({}, app)
+    clock.now = new Date(now)
+
+    expect((await store.get('/account/info/my')).code).toBe(200)
+    clock.now = new Date(now + 8 * day)
+
+    expect((await store.get('/account/info/my')).code).toBe(401)
   })
 })

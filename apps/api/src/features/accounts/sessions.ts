@@ -5,6 +5,7 @@ import { hashOfToken, newToken } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
 const lifetime = 7 * day
+const mostDays = 30
 
 const sevenDaysFrom = (now: Date): Date => new Date(now.getTime() + lifetime)
 
@@ -17,6 +18,10 @@ export const openSession = async (request: VisitorRequest, key: MemberKey): Prom
 export const findActor = (request: VisitorRequest, token: string): Promise<Actor | null> =>
   selectActor(request, hashOfToken(token))
 
-/** Seven days from the last visit: a shop that opens Tillsight every day is never signed out in mid-sale. */
+/** Seven days from the last visit, and thirty from signing in: a token that was stolen does not live forever. */
 export const prolongSession = (request: MemberRequest): Promise<void> =>
-  updateSessionExpiry(request, { tokenHash: request.tokenHash, expiresAt: sevenDaysFrom(request.now) })
+  updateSessionExpiry(request, {
+    tokenHash: request.tokenHash,
+    expiresAt: sevenDaysFrom(request.now),
+    mostDays,
+  })

@@ -5,11 +5,14 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { valuesOf } from './expense-values.ts'
 import { insertExpense } from './expenses.queries.ts'
 import { presentExpense } from './present-expense.ts'
+import { refuseEndless } from './refuse-endless.ts'
 
 export const createExpense: Verb<typeof expenses.createExpense> = (request, input) =>
   inTransaction(request, async (request) => {
     await requireRoom(request, 'expenses')
-    const row = await insertExpense(request, valuesOf(input))
+    const values = valuesOf(input)
+    await refuseEndless(request, values)
+    const row = await insertExpense(request, values)
     const expense = presentExpense(row, request.today)
     await audit(request, { ...request, action: 'expense.created', after: expense })
     request.publish('expenses')

@@ -10,6 +10,9 @@ import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
 import { type ExpenseRow, type ExpenseValues, insertExpense, updateExpense } from './expenses.queries.ts'
 import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
+import { refuseEndless } from './refuse-endless.ts'
+
+const endless: Day = '9999-12-31'
 
 /** What is wanted, from the first day on which it falls due on or after that day. */
 const beginningFrom = (wanted: ExpenseValues, from: Day): ExpenseValues => {
@@ -30,11 +33,19 @@ const takeOver = async (
   return insertExpense(request, next, row.id)
 }
 
+/** What there was before the limits may still be renamed, paid more for, or ended. */
+const willRepeatMore = (row: ExpenseRow, wanted: ExpenseValues, from: Day | undefined): boolean =>
+  hasPast(row, from) ||
+  wanted.repeat !== row.repeat ||
+  wanted.date < row.date ||
+  (wanted.until ?? endless) > (row.until ?? endless)
+
 export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, from, version, ...form }) =>
   inTransaction(request, async (request) => {
     const row = await holdExpense(request, id)
     refuseStaleEdit(row, version)
     const wanted = valuesOf(form, row)
+    if (willRepeatMore(row, wanted, from)) await refuseEndless(request, wanted)
     const edited = hasPast(row, from)
       ? await takeOver(request, row, { wanted, from })
       : await updateExpense(request, id, wanted)

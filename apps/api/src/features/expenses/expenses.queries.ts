@@ -70,6 +70,15 @@ export const selectExpenseCategories = async (request: MemberRequest) => {
   return rows
 }
 
+export const countRepeating = async (request: MemberRequest): Promise<number> => {
+  const { count } = await expenses(request)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('repeat', '!=', 'NONE')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The expense, held until the transaction ends; deleted ones only where they are asked for. */
 export const lockExpense = (
   request: MemberRequest,

@@ -1,5 +1,6 @@
 import { calls } from '@tillsight/contract'
 import type { Expense } from '@tillsight/contract/expenses'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { remove } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
@@ -51,6 +52,45 @@ describe('an expense', () => {
       until: null,
       next_dates: ['2026-11-20'],
     })
+  })
+
+  it.each([
+    [{ date: '1950-01-02', repeat: 'WEEKLY' }, 4011],
+    [{ date: '2026-01-01', repeat: 'WEEKLY', until: '2199-12-31' }, 9079],
+  ])('that would fall due too often is refused: %j', async (details, times) => {
+    const store = await aStoreAt(now)
+    const message = `This would fall due ${times.toLocaleString('en-US')} times, and 2,500 is the most. Choose a later date, an earlier end or a longer interval.`
+    const monthly = await spend(store, { ...details, repeat: 'MONTHLY' })
+
+    const refused = [
+      await trySpending(store, details),
+      await store.post('/expense/edit', editOfExpense(monthly, details)),
+    ]
+
+    for (const answer of refused) expect(answer).toMatchObject({ code: 400, error: { date: message } })
+    expect(await expensesIn(store)).toMatchObject([{ repeat: 'MONTHLY' }])
+  })
+
+  it('that repeats is one of a thousand at most, and what there is can still be edited', async () => {
+    const store = await aStoreAt(now)
+    const rent = await spend(store, { repeat: 'WEEKLY' })
+    const once = await spend(store)
+    await sql`
+      insert into expense select (jsonb_populate_record(expense, jsonb_build_object('id', gen_random_uuid()))).*
+      from expense, generate_series(2, 1000) where id = ${rent.id}
+    `.execute(store.app.database.db)
+
+    const answers = [
+      await trySpending(store, { repeat: 'YEARLY' }),
+      await store.post('/expense/edit', editOfExpense(once, { repeat: 'YEARLY' })),
+      await trySpending(store),
+      await store.post('/expense/edit', editOfExpense(rent, { amount: 5 })),
+    ]
+
+    expect(answers.map(({ code }) => code)).toEqual([409, 409, 200, 200])
+    expect(answers[0]?.message).toBe(
+      'A store can have 1,000 expenses that repeat. Delete some that you no longer need.',
+    )
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { mostSteps } from '@tillsight/domain/metrics/answer-size'
 import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
@@ -11,8 +12,6 @@ import { presentChanges, presentValues } from './present-value.ts'
 import { type MeasuredPart, readMeasures } from './read-measures.ts'
 import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
-
-const mostSteps = 1000
 
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
@@ -43,7 +42,7 @@ export const answerQuestion = async (
   const own = { sellerId: ownSellerId(request) }
   const by = (split && { split }) ?? series?.by ?? null
   const present = (series: Series, parts: MeasuredPart[]) =>
-    inSteps(request, series, parts).map(({ key, measured }) => ({
+    inSteps(request, { series, parts }, (key, measured) => ({
       start: key,
       values: presentValues(asked, measured),
     }))
@@ -60,13 +59,13 @@ export const answerQuestion = async (
       end_time: other.until ?? null,
       values: presentValues(asked, before.whole),
       change: presentChanges(asked, whole, before.whole),
-      ...(beside ? { series: present(beside, before.parts) } : {}),
+      ...(beside ? { series: await present(beside, before.parts) } : {}),
     }
   })
   return {
     values: presentValues(asked, whole),
     compared: await Promise.all(compared),
-    ...(series ? { series: present(series, parts) } : {}),
+    ...(series ? { series: await present(series, parts) } : {}),
     ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
   }
 }

@@ -1,4 +1,5 @@
-import { metricIds } from '@tillsight/domain/metrics/catalogue'
+import { measuresFor, metricIds } from '@tillsight/domain/metrics/catalogue'
+import { hasSeries } from '@tillsight/domain/metrics/splits'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aCustomer } from '#testing/a-clientele.ts'
@@ -270,6 +271,24 @@ describe('a question about figures', () => {
       count: 1,
       values: { netSales: 12, sales: 1, averageOrderValue: 12, activeCustomers: null },
     })
+  })
+
+  it('is refused before it is read where its answer would be too long, and told what to narrow', async () => {
+    const store = await aStore()
+    const days = { start_date: '2024-01-01', end_date: '2026-09-01', compare: ['previous', 'last_year'] }
+    const question = {
+      metrics: metricIds.filter((id) => hasSeries(measuresFor([id]))).slice(0, 20),
+      grain: 'day',
+    }
+    const tooLong = /^This asks for [\d,]+ values, and an answer has at most 50,000\. Choose fewer/
+
+    const many = await store.post('/metric/query_many', { ...days, questions: Array(40).fill(question) })
+    const one = await store.post('/metric/query', { ...days, ...question })
+    const byMonth = await store.post('/metric/query', { ...days, ...question, grain: 'month' })
+
+    expect(many).toMatchObject({ code: 400, error: { questions: expect.stringMatching(tooLong) } })
+    expect(one).toMatchObject({ code: 400, error: { metrics: expect.stringMatching(tooLong) } })
+    expect(byMonth.code).toBe(200)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { isOfLines } from '@tillsight/domain/metrics/splits'
 import { daysCome } from '@tillsight/domain/period'
 import { countingDays, dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
 import {
@@ -96,9 +97,9 @@ export const readMeasures = async (
   const empty = withNothing(daysCome(countingDays(question.period), request.today))
   const whole = { ...empty }
   const parts = new Map<string | null, Measured>()
-  for (const { part, is_whole, ...measured } of rows) {
+  await mapInSlices(rows, ({ part, is_whole, ...measured }) => {
     if (is_whole) Object.assign(whole, measured)
     else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
-  }
+  })
   return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
 }

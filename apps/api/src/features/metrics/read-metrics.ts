@@ -55,7 +55,7 @@ const readSeries = async <Id extends MetricId>(
   const { whole, parts } = await readMeasures(request, measuresFor(metrics), question)
   return {
     whole: metricValues(metrics, whole),
-    steps: inSteps(request, series, parts).map(({ key, measured }) => ({
+    steps: await inSteps(request, { series, parts }, (key, measured) => ({
       key,
       values: metricValues(metrics, measured),
     })),

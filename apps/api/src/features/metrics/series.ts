@@ -4,6 +4,7 @@ import type { Measured } from '@tillsight/domain/metrics/measures'
 import { daysCome, type Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import type { By } from './parts.queries.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
@@ -37,14 +38,15 @@ export const seriesBeside = ({ period, other, grain }: Compared): Series => {
   return { by: { steps }, steps: steps.map((step) => ({ key: step.start, step })) }
 }
 
-export const inSteps = (
+/** What came to pass in each step, with room for other requests between them. */
+export const inSteps = <Answer>(
   { today }: MemberRequest,
-  { steps }: Series,
-  parts: readonly MeasuredPart[],
-): { key: string; measured: Measured }[] => {
+  { series, parts }: { series: Series; parts: readonly MeasuredPart[] },
+  present: (key: string, measured: Measured) => Answer,
+): Promise<Answer[]> => {
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  return steps.map(({ key, step }) => {
+  return mapInSlices(series.steps, ({ key, step }) => {
     const days = daysCome(step, today)
-    return { key, measured: { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days } }
+    return present(key, { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days })
   })
 }

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedServer } from './embedded-server.ts'
+import { type FairShare, fairShare } from './fair-share.ts'
 import { keepingStatements } from './kept-statements.ts'
 import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
 
@@ -11,7 +12,10 @@ import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
 export type Db = Kysely<{}>
 
 export type Database = {
+  /** For what no caller asked for. */
   db: Db
+  /** The same for one caller, a store or a network: each has a fair share of the connections. */
+  dbFor: (caller: string) => Db
   /** The same database over connections of its own, which no transaction holds while it waits. */
   apart: Db
   url: string
@@ -26,6 +30,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+const [mostConnections, connectTimeoutMs] = [16, 4000]
+
 type Opening = { max: number; line: () => Socket; onBroken: (error: Error) => void }
 
 const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
@@ -33,7 +39,7 @@ const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
     connectionString: url,
     application_name: 'tillsight',
     max,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: slowestStatementMs,
     idle_in_transaction_session_timeout: 30_000,
     stream: line,
@@ -49,6 +55,25 @@ const openPool = (url: string, { max, line, onBroken }: Opening): pg.Pool => {
 // biome-ignore lint/complexity/noBannedTypes: see Db
 const over = (pool: PostgresPool): Db => new Kysely<{}>({ dialect: new PostgresDialect({ pool }) })
 
+/** The pool as one caller sees it. */
+const sharing = (pool: PostgresPool, share: FairShare, caller: string): PostgresPool => ({
+  connect: async () => {
+    const giveBack = await share.take(caller)
+    try {
+      const client = await pool.connect()
+      const release = () => {
+        client.release()
+        giveBack()
+      }
+      return { query: client.query, release }
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  },
+  end: () => pool.end(),
+})
+
 const farewellMs = 2000
 
 const openServer = (url: string, onBroken: (error: Error) => void): Omit<Database, 'url'> => {
@@ -58,21 +83,25 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }
-  const pool = openPool(url, { max: 16, line, onBroken })
-  const db = over(keepingStatements(pool))
+  const pool = keepingStatements(openPool(url, { max: mostConnections, line, onBroken }))
+  const share = fairShare(mostConnections, connectTimeoutMs)
+  const dbFor = (caller: string): Db => over(sharing(pool, share, caller))
+  const [db, health] = [dbFor('tillsight'), dbFor('health')]
   const apart = over(openPool(url, { max: 4, line, onBroken }))
+  let ending: Promise<boolean> | null = null
   return {
     db,
+    dbFor,
     apart,
     isReachable: () =>
-      pool.query('select 1').then(
+      sql`select 1`.execute(health).then(
         () => true,
         () => false,
       ),
     // Waits for whoever is at work, but not until the last statement has run into its limit.
     close: async () => {
-      const ended = Promise.all([db.destroy(), apart.destroy()]).then(() => true)
-      const hasEnded = await Promise.race([ended, sleep(farewellMs, false, { ref: false })])
+      ending ??= Promise.all([pool.end(), apart.destroy()]).then(() => true)
+      const hasEnded = await Promise.race([ending, sleep(farewellMs, false, { ref: false })])
       if (!hasEnded) for (const socket of lines) socket.destroy()
     },
   }

@@ -1,5 +1,4 @@
 import type { Call } from '@tillsight/contract/call'
-import type { Topic } from '@tillsight/contract/live'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors.ts'
@@ -19,22 +18,25 @@ const bearer = /^Bearer ([\w-]{20,200})$/
 
 type Means = {
   authenticate: Authenticate
-  begin: (request: FastifyRequest) => VisitorRequest
+  begin: (request: FastifyRequest, token?: string) => VisitorRequest
+  /** The same request, now that it is known whose it is. */
+  belonging: (visitor: VisitorRequest, actor: Actor, token: string) => MemberRequest
   streams: EventStreams
 }
 
 /** Who asks, and their day: both as of the one moment that is now for the whole request. */
-const whoAsks = async (http: FastifyRequest, { begin, authenticate }: Means) => {
-  const visitor = begin(http)
+const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }: Means) => {
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
-  return { visitor, actor: token ? await authenticate(visitor, token) : null }
+  if (!token) return null
+  const visitor = begin(http, token)
+  const actor = await authenticate(visitor, token)
+  return actor && belonging(visitor, actor, token)
 }
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
-  const { visitor, actor } = await whoAsks(http, means)
-  if (!actor) throw new AppError('unauthenticated', 'Please sign in.')
-  const publish = (topic: Topic) => visitor.live.announce(actor.storeId, topic)
-  return { ...visitor, ...actor, publish }
+  const member = await whoAsks(http, means)
+  if (!member) throw new AppError('unauthenticated', 'Please sign in.')
+  return member
 }
 
 /** By the response: the request counts as closed once its body is read. */
@@ -80,7 +82,7 @@ const withAllProblems = async (error: unknown, problems: ReturnType<AlsoWrong>):
 const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: MemberRequest, sent: unknown) => {
   try {
     const input = readInput(call, sent)
-    return { input, ready: prepare ? await prepare(input as never) : input }
+    return { input, ready: prepare ? await prepare(input as never, member as never) : input }
   } catch (error) {
     throw alsoWrong ? await withAllProblems(error, alsoWrong(member, sent)) : error
   }
@@ -104,6 +106,7 @@ export const answer =
 
     const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
     http.storeId = member.storeId
+    http.memberId = member.memberId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
     }
@@ -113,7 +116,7 @@ export const answer =
     if (!key || call.file) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
-      const mayStay = async () => mayCall((await whoAsks(http, means)).actor?.role ?? null, call.access)
+      const mayStay = async () => mayCall((await whoAsks(http, means))?.role ?? null, call.access)
       return means.streams.open(reply, { memberId: member.memberId, answer, mayStay })
     }
 

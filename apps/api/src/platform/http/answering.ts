@@ -10,7 +10,7 @@ export type Answering = {
   call: Call
   /** Counts the attempt before anything of it is read, so that what is refused costs next to nothing. */
   limit?: (request: VisitorRequest) => Promise<void>
-  prepare?: (input: never) => Promise<unknown>
+  prepare?: (input: never, request: never) => Promise<unknown>
   alsoWrong?: AlsoWrong
   verb: (request: never, input: never) => Promise<unknown>
 }
@@ -23,9 +23,12 @@ export const answeringLimited = <C extends Call>(
   verb: Verb<C>,
 ): Answering => ({ call, limit, verb })
 
-/** For heavy work on the input that needs no database: no connection is held while it is done. */
+/** For heavy work on the input, outside of any transaction: no connection is held while it is done. */
 export const answeringPrepared = <C extends Call, Ready>(
   call: C,
-  before: { prepare: (input: z.output<C['input']>) => Promise<Ready>; alsoWrong?: AlsoWrong },
+  before: {
+    prepare: (input: z.output<C['input']>, request: MemberRequest) => Promise<Ready>
+    alsoWrong?: AlsoWrong
+  },
   verb: Verb<C, Ready>,
 ): Answering => ({ call, ...before, verb })

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Topic } from '@tillsight/contract/live'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answering } from '#platform/http/answering.ts'
 import { StreamAnswer } from '#platform/http/stream-answer.ts'
 import { aSession } from '#testing/a-member.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStream, openStreamAt, topicsOf } from '#testing/a-stream.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { portOf } from '#testing/raw-http.ts'
@@ -67,6 +68,33 @@ describe('a stream of changes', () => {
     await stream.ended
   })
 
+  it.each([
+    ['signing out', (store: TestStore) => store.post('/auth/logout')],
+    [
+      'a new password',
+      async (store: TestStore) =>
+        (await aVisitor(await aSession(store), store.app)).post('/account/change_pass', {
+          old_pass: store.password,
+          new_pass: 'Brand new 9',
+        }),
+    ],
+    [
+      'the member being removed',
+      (store: TestStore) =>
+        sql`delete from member where id = ${store.owner.id}`.execute(store.app.database.db),
+    ],
+  ])('ends at once with %s in another process, long before it would beat', async (_what, endSession) => {
+    const [app, elsewhere] = [await startTestApp({}, { heartbeatMs: 600_000 }), await startTestApp()]
+    const store = await aStore({}, elsewhere)
+    const stream = await aStream({ app, token: store.token })
+    const stays = await aStream({ app, token: (await aStore({}, elsewhere)).token })
+
+    await endSession(store)
+
+    await stream.ended
+    expect(stays.answer.destroyed).toBe(false)
+  })
+
   it('ends when the session runs out', async () => {
     const app = await startTestApp({}, { heartbeatMs })
     const stream = await aStream(await aStore({}, app))
@@ -81,7 +109,7 @@ describe('a stream of changes', () => {
     const store = await aStore({}, app)
     const stream = await aStream(store)
 
-    await app.database.db.destroy()
+    await app.database.close()
 
     const before = stream.beats()
     while (stream.beats() < before + 3) await sleep(heartbeatMs)

@@ -21,7 +21,7 @@ const farewellMs = 1000
 /** The open streams of this process. Each ends with its session, its reader's patience, or the process. */
 export const eventStreams = (heartbeatMs = 15_000) => {
   /** From the oldest to the youngest. */
-  const open = new Set<{ memberId: string; end: () => void }>()
+  const open = new Set<{ memberId: string; end: () => void; check: () => Promise<boolean> }>()
   let isClosing = false
 
   const makeRoomFor = (memberId: string): void => {
@@ -44,21 +44,27 @@ export const eventStreams = (heartbeatMs = 15_000) => {
         body.push(null)
         setTimeout(() => reply.raw.destroy(), farewellMs).unref()
       }
-      const stream = { memberId, end }
+      /** Whether it is still open. A database that cannot be asked is no reason to send anyone away. */
+      const check = async () => {
+        const stays = await mayStay().catch(() => true)
+        if (!stays && open.has(stream)) end()
+        return open.has(stream)
+      }
+      const stream = { memberId, end, check }
       open.add(stream)
 
       const goOn = async () => {
         if (!beat()) return body.destroy()
-        // A database that cannot be asked is no reason to send anyone away.
-        const stays = await mayStay().catch(() => true)
-        if (!open.has(stream)) return
-        if (!stays) return end()
-        timer = setTimeout(goOn, heartbeatMs)
+        if (await check()) timer = setTimeout(goOn, heartbeatMs)
       }
       let timer = setTimeout(goOn, heartbeatMs)
       body.once('close', fallSilent)
       if (isClosing) end()
       return reply.headers(headers).send(body)
+    },
+    /** A session of this member has ended, though maybe not the one of each of their streams. */
+    recheck: (memberId: string): void => {
+      for (const stream of open) if (stream.memberId === memberId) void stream.check()
     },
     endAll: (): void => {
       isClosing = true

@@ -15,11 +15,13 @@ import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
-import type { Log, VisitorRequest } from '#platform/request.ts'
+import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
+import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
 import { refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
+import { callers } from './callers.ts'
 import { logClosedConnections } from './closed-connections.ts'
 import { answerError, failure, success } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
@@ -33,6 +35,7 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to another's
   interface FastifyRequest {
     storeId: string | null
+    memberId: string | null
   }
 }
 
@@ -46,6 +49,7 @@ export type ServerParts = {
   version: string
   webFolder: string
   heartbeatMs?: number
+  stallMs?: number
   logStream?: { write: (line: string) => void }
 }
 
@@ -117,6 +121,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const app = newServer(parts)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('storeId', null)
+  app.decorateRequest('memberId', null)
   app.addHook('onRequest', async (request, reply) => {
     // Any answer may come compressed; what else it varies by is added to this.
     reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
@@ -137,16 +142,18 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     maxAge: 600,
   })
   refuseAtTheDoor(app)
+  limitAnswers(app, parts.stallMs)
   refuseEncodedBodies(app)
   // By default it would also unpack whatever comes in.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
-  const begin = (http: FastifyRequest): VisitorRequest => ({
+  const { dbFor, dbOfStore } = callers(database)
+  const begin = (http: FastifyRequest, token?: string): VisitorRequest => ({
     id: http.id,
     now: clock(),
     address: http.ip,
-    db: database.db,
+    db: dbFor(http.ip, token),
     apart: database.apart,
     log: http.log as Log,
     publicUrl: config.publicUrl,
@@ -154,9 +161,16 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     sendsMail: config.smtpUrl !== null,
     live: parts.live,
   })
+  const belonging = (visitor: VisitorRequest, actor: Actor, token: string): MemberRequest => ({
+    ...visitor,
+    ...actor,
+    db: dbOfStore(actor.storeId, token),
+    publish: (topic) => visitor.live.announce(actor.storeId, topic),
+  })
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
-  const means = { authenticate: parts.authenticate, begin, streams }
+  parts.live.onSessionEnded((memberId) => streams.recheck(memberId))
+  const means = { authenticate: parts.authenticate, begin, belonging, streams }
   for (const entry of parts.answering) {
     const { method, path, stream, body } = entry.call
     const handler = answer(entry, means)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Answer, Visitor } from '#testing/a-visitor.ts'
+import { whileHolding } from '#testing/hold-rows.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
 
 const edit = (who: Visitor, key: string, full_name = 'Ana María'): Promise<Answer> =>
@@ -58,6 +59,26 @@ describe('the same Idempotency-Key again', () => {
     expect(first?.code).toBe(200)
     expect(answers.map(body)).toEqual(Array(10).fill(first && body(first)))
     expect(answers.filter(isReplay)).toHaveLength(9)
+    expect(await editsOf(store)).toBe(1)
+  })
+
+  it('is asked to come back while the first is at work, and holds no connection meanwhile', async () => {
+    const [store, key] = [await aStore(), newId()]
+
+    let first: Promise<Answer> | undefined
+    const ownerChanges = sql`update member set full_name = 'changed' where id = ${store.owner.id}`
+    const twins = await whileHolding(ownerChanges, async (waiting) => {
+      first = edit(store, key)
+      await waiting(1)
+      return Promise.all(Array.from({ length: 40 }, () => edit(store, key)))
+    })
+
+    expect(new Set(twins.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['409 This request is still being processed. Try again in a moment.']),
+    )
+    expect(twins[0]?.headers['retry-after']).toBe('1')
+    expect((await first)?.code).toBe(200)
+    expect(isReplay(await edit(store, key))).toBe(true)
     expect(await editsOf(store)).toBe(1)
   })
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
-import { insertAnsweredRequest, selectAnswer, updateAnswer } from './answered-requests.queries.ts'
+import { type AnsweredRequest, claimKey, selectAnswer, updateAnswer } from './answered-requests.queries.ts'
 
 type Asked = { route: string; key: string; input: unknown }
 
@@ -28,15 +29,19 @@ const keepable = async ({ route, key, input }: Asked) => ({
     .digest(),
 })
 
-/** The same key again answers the same and does nothing twice; a failure keeps nothing. */
-export const answerOnce = async <Answer>(
+type Answered<Answer> = { answer: Answer; isReplay: boolean }
+type Work<Answer> = (request: MemberRequest) => Promise<Answer>
+
+/** Null while a twin is at work. */
+const tryOnce = <Answer>(
   request: MemberRequest,
-  asked: Asked,
-  work: (request: MemberRequest) => Promise<Answer>,
-): Promise<{ answer: Answer; isReplay: boolean }> => {
-  const kept = await keepable(asked)
-  return inTransaction(request, async (request) => {
-    if (await insertAnsweredRequest(request, kept)) {
+  kept: AnsweredRequest,
+  work: Work<Answer>,
+): Promise<Answered<Answer> | null> =>
+  inTransaction(request, async (request) => {
+    const claim = await claimKey(request, kept)
+    if (claim === 'in-flight') return null
+    if (claim === 'first') {
       const answer = await work(request)
       await updateAnswer(request, kept, answer)
       return { answer, isReplay: false }
@@ -46,5 +51,24 @@ export const answerOnce = async <Answer>(
       throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
     }
     return { answer: first.answer as Answer, isReplay: true }
+  })
+
+/** A twin of a request that is nearly done gets its answer; in these pauses it holds no connection. */
+const pausesMs = [25, 50, 100, 200, 400]
+
+/** The same key again answers the same and does nothing twice; a failure keeps nothing. */
+export const answerOnce = async <Answer>(
+  request: MemberRequest,
+  asked: Asked,
+  work: Work<Answer>,
+): Promise<Answered<Answer>> => {
+  const kept = await keepable(asked)
+  for (const pauseMs of [...pausesMs, null]) {
+    const answered = await tryOnce(request, kept, work)
+    if (answered) return answered
+    if (pauseMs !== null) await sleep(pauseMs)
+  }
+  throw new AppError('conflict', 'This request is still being processed. Try again in a moment.', {
+    retryAfterSeconds: 1,
   })
 }

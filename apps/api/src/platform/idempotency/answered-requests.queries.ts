@@ -1,20 +1,39 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type AnsweredRequest = { route: string; keyHash: Buffer; inputHash: Buffer }
 
-/** True for the first to come with this key. A twin waits here until the first has ended. */
-export const insertAnsweredRequest = async (
-  request: MemberRequest,
-  asked: AnsweredRequest,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into answered_request (store_id, member_id, route, key_hash, input_hash, created_at)
-    values (${request.storeId}, ${request.memberId}, ${asked.route}, ${asked.keyHash}, ${asked.inputHash}, ${request.now})
-    on conflict do nothing
-    returning 1
+/** A 64-bit hash of all that makes two requests twins, which is what PostgreSQL locks by. */
+const lockOf = ({ storeId, memberId }: MemberRequest, { route, keyHash }: AnsweredRequest): bigint =>
+  createHash('sha256')
+    .update([storeId, memberId, route, keyHash.toString('base64')].join('\n'))
+    .digest()
+    .readBigInt64BE()
+
+export type Claim = 'first' | 'in-flight' | 'answered'
+
+/**
+ * Whether this is the first to come with this key, or a twin of one that is at work or has ended. Nobody waits here:
+ * the lock is only tried, and goes with the transaction, or with the process that is killed in the midst of it.
+ */
+export const claimKey = async (request: MemberRequest, asked: AnsweredRequest): Promise<Claim> => {
+  const { rows } = await sql<{ is_locked: boolean; is_first: boolean }>`
+    with lock as materialized (
+      select pg_try_advisory_xact_lock(${String(lockOf(request, asked))}::bigint) as is_locked
+    ), first as (
+      insert into answered_request (store_id, member_id, route, key_hash, input_hash, created_at)
+      select ${request.storeId}::uuid, ${request.memberId}::uuid, ${asked.route}, ${asked.keyHash}::bytea,
+        ${asked.inputHash}::bytea, ${request.now}::timestamptz
+      from lock where is_locked
+      on conflict do nothing
+      returning 1
+    )
+    select is_locked, exists (select from first) as is_first from lock
   `.execute(request.db)
-  return rows.length === 1
+  const { is_locked: isLocked = false, is_first: isFirst = false } = rows[0] ?? {}
+  if (!isLocked) return 'in-flight'
+  return isFirst ? 'first' : 'answered'
 }
 
 export const updateAnswer = async (

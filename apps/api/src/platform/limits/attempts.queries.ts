@@ -11,12 +11,14 @@ export const countAttempts = async (
   const inOrder = asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const keys = inOrder.map(({ key }) => key)
   const ends = inOrder.map(({ seconds }) => new Date(request.now.getTime() + seconds * 1000))
+  // A window that ends later than one that begins now was counted by a clock that was ahead.
+  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > excluded.resets_at)`
   const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into attempt (key, count, resets_at)
     select key, 1, resets_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, resets_at)
     on conflict (key) do update set
-      count = case when attempt.resets_at <= ${request.now} then 1 else attempt.count + 1 end,
-      resets_at = case when attempt.resets_at <= ${request.now} then excluded.resets_at else attempt.resets_at end
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else attempt.resets_at end
     returning key, count, resets_at
   `.execute(request.apart)
   return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))

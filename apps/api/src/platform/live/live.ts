@@ -12,8 +12,13 @@ export type Live = {
   announce: (storeId: string, topic: Topic) => void
   /** Answers how to stop watching. */
   watch: (storeId: string, watcher: Watcher) => () => void
+  /** Whenever a session of a member has ended, in whichever process. */
+  onSessionEnded: (act: (memberId: string) => void) => void
   stop: () => Promise<void>
 }
+
+/** What changed in a store; or, from the trigger on sessions, whose session ended. */
+type Message = Announcement | { member: string }
 
 /** Changes travel through the database, so that every process hears of those of every other. */
 export const startLive = async (
@@ -21,11 +26,17 @@ export const startLive = async (
   onBroken: (error: unknown) => void,
 ): Promise<Live> => {
   const watchersOf = new Map<string, Set<Watcher>>()
+  const onEnded: ((memberId: string) => void)[] = []
 
   const stopListening = await listen(url, {
     channel,
     onMessage: (text) => {
-      const { store, topics }: Announcement = JSON.parse(text)
+      const message: Message = JSON.parse(text)
+      if ('member' in message) {
+        for (const act of onEnded) act(message.member)
+        return
+      }
+      const { store, topics } = message
       for (const tell of watchersOf.get(store) ?? []) tell({ event: 'change', topics })
     },
     onBegin: () => {
@@ -51,6 +62,9 @@ export const startLive = async (
         const wasWatching = watchers.delete(watcher)
         if (wasWatching && watchers.size === 0) watchersOf.delete(storeId)
       }
+    },
+    onSessionEnded: (act) => {
+      onEnded.push(act)
     },
     stop: async () => {
       await Promise.all([announcements.stop(), stopListening()])

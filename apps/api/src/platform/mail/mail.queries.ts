@@ -42,6 +42,8 @@ export type WaitingMail = {
 }
 
 const longestTries = 10
+/** No try is put off for longer: one that seems to be was written by a clock that was ahead. */
+const longestPause = '1 day'
 
 /**
  * Takes the next mail that is due, by one process only: the next try is set before this one is made. One at a time,
@@ -52,7 +54,8 @@ export const takeDueMail = async (db: Db, now: Date): Promise<WaitingMail | unde
     update mail set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '1 minute' * power(2, tries)
     where (store_id, id) in (
       select store_id, id from mail
-      where sent_at is null and next_try_at <= ${now} and tries < ${longestTries}
+      where sent_at is null and (next_try_at <= ${now} or next_try_at > ${now}::timestamptz + ${longestPause}::interval)
+        and tries < ${longestTries}
       order by next_try_at limit 1 for update skip locked
     )
     returning store_id, id, recipient, subject, body, unsubscribe_url, tries

@@ -1,0 +1,78 @@
+type Caller = { held: number; waiting: Set<() => void> }
+
+export type FairShare = {
+  /** Waits for a place and answers how to give it back. */
+  take: (caller: string) => Promise<() => void>
+}
+
+/** In the words of the driver, which is answered with 503. */
+const tooBusy = () => new Error('timeout exceeded when trying to connect')
+
+/**
+ * Shares a few places between callers. A caller takes one only while it holds fewer than are free: one alone gets half
+ * of them, two a third each, so whoever comes next finds one free. Those who wait are served in turn, caller by caller.
+ */
+export const fairShare = (places: number, timeoutMs: number): FairShare => {
+  let free = places
+  /** Whoever holds or waits for a place, in the order of their turns. */
+  const callers = new Map<string, Caller>()
+
+  const findNext = (): [string, Caller] | undefined => {
+    for (const entry of callers) {
+      const [, { held, waiting }] = entry
+      if (waiting.size > 0 && held < free) return entry
+    }
+    return undefined
+  }
+
+  const serve = (): void => {
+    for (let next = findNext(); next; next = findNext()) {
+      const [name, caller] = next
+      const [grant] = caller.waiting
+      if (!grant) return
+      caller.waiting.delete(grant)
+      caller.held += 1
+      free -= 1
+      callers.delete(name)
+      callers.set(name, caller)
+      grant()
+    }
+  }
+
+  const forgetIdle = (name: string, { held, waiting }: Caller): void => {
+    if (held === 0 && waiting.size === 0) callers.delete(name)
+  }
+
+  const giveBack = (name: string, caller: Caller): (() => void) => {
+    let isGivenBack = false
+    return () => {
+      if (isGivenBack) return
+      isGivenBack = true
+      caller.held -= 1
+      free += 1
+      forgetIdle(name, caller)
+      serve()
+    }
+  }
+
+  return {
+    take: (name) =>
+      new Promise((resolve, reject) => {
+        const caller = callers.get(name) ?? { held: 0, waiting: new Set() }
+        callers.set(name, caller)
+        let timer: NodeJS.Timeout | undefined
+        const grant = () => {
+          clearTimeout(timer)
+          resolve(giveBack(name, caller))
+        }
+        caller.waiting.add(grant)
+        serve()
+        if (!caller.waiting.has(grant)) return
+        timer = setTimeout(() => {
+          caller.waiting.delete(grant)
+          forgetIdle(name, caller)
+          reject(tooBusy())
+        }, timeoutMs)
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '#platform/errors.ts'
+
+const mebibyte = 1024 * 1024
+/** Of one answer in JSON: twice the longest list there is. Documents are streamed. */
+const longestAnswer = 10 * mebibyte
+/** Of all answers to one member that are still on their way. */
+const mostUnread = 32 * mebibyte
+
+const refuseLong = (bytes: number): void => {
+  if (bytes <= longestAnswer) return
+  throw new AppError(
+    'invalid',
+    'This answer is too long to send. Ask for less at once: fewer days or a page.',
+  )
+}
+
+/** What one member has asked for and not read yet is held in memory: there is an end to it. */
+const limitUnread = () => {
+  const unreadOf = new Map<string, number>()
+  return (reply: FastifyReply, memberId: string, bytes: number): void => {
+    const unread = (unreadOf.get(memberId) ?? 0) + bytes
+    if (unread > mostUnread)
+      throw new AppError('too-many', 'Too many answers at once. Wait until the others have arrived.', {
+        retryAfterSeconds: 5,
+      })
+    unreadOf.set(memberId, unread)
+    reply.raw.once('close', () => {
+      const left = (unreadOf.get(memberId) ?? 0) - bytes
+      if (left > 0) unreadOf.set(memberId, left)
+      else unreadOf.delete(memberId)
+    })
+  }
+}
+
+/**
+ * Cuts whoever takes nothing of what is sent for so long. Whose answer is still being made, and whose stream is silent,
+ * is left alone: nothing waits for them to read.
+ */
+const cutStalled = (app: FastifyInstance, stallMs: number): void => {
+  const asking = new WeakMap<Socket, number>()
+  app.addHook('onRequest', async ({ raw: { socket } }, { raw: response }) => {
+    asking.set(socket, (asking.get(socket) ?? 0) + 1)
+    response.once('close', () => asking.set(socket, (asking.get(socket) ?? 1) - 1))
+  })
+  app.server.setTimeout(stallMs, (socket) => {
+    const isWaiting = (asking.get(socket) ?? 0) > 0 && socket.writableLength === 0
+    if (isWaiting) socket.setTimeout(stallMs)
+    else socket.destroy()
+  })
+}
+
+/** Must be registered before what compresses, which sees the answer last. */
+export const limitAnswers = (app: FastifyInstance, stallMs = 30_000): void => {
+  const holdUnread = limitUnread()
+  app.addHook('onSend', async ({ memberId }, reply, payload) => {
+    if (typeof payload !== 'string') return
+    const bytes = Buffer.byteLength(payload)
+    refuseLong(bytes)
+    if (memberId) holdUnread(reply, memberId, bytes)
+  })
+  cutStalled(app, stallMs)
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Of one turn of the event loop: what else waits there waits no longer than this and a little. */
+const sliceMs = 10
+/** To ask what time it is costs as much as some steps do. */
+const stepsBetweenLooks = 16
+
+let sliceBegan: number | null = null
+let queue: Promise<unknown> = Promise.resolve()
+
+/** The slice is of the process, however many work in it at once. */
+const isSliceOver = (): boolean => {
+  if (sliceBegan === null) {
+    sliceBegan = performance.now()
+    setImmediate(() => {
+      sliceBegan = null
+    })
+  }
+  return performance.now() - sliceBegan > sliceMs
+}
+
+/** One after the other, each in a turn of its own. */
+const nextSlice = (): Promise<unknown> => {
+  queue = queue.then(() => nextTurn())
+  return queue
+}
+
+/** Long work step by step, with room for everyone else in between. */
+export const mapInSlices = async <Item, Answer>(
+  items: readonly Item[],
+  step: (item: Item) => Answer,
+): Promise<Answer[]> => {
+  const answers: Answer[] = []
+  for (const [place, item] of items.entries()) {
+    if (place % stepsBetweenLooks === 0) while (isSliceOver()) await nextSlice()
+    answers.push(step(item))
+  }
+  return answers
+}

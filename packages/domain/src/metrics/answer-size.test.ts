@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { mostTiles } from '../dashboards/tiles.ts'
+import { mostValues, valuesAsked } from './answer-size.ts'
+import type { Grain } from './buckets.ts'
+import { grainFor } from './grain-for.ts'
+
+const year = { start: '2025-01-01', end: '2025-12-31' }
+const metrics = (count: number) => Array(count).fill('netSales')
+
+it.each([
+  ['a figure', { metrics: metrics(1), top: 24 }, 0, 2],
+  ['a figure beside another period', { metrics: metrics(1), top: 24 }, 1, 4],
+  ['two, month by month', { metrics: metrics(2), grain: 'month' as Grain, top: 24 }, 0, 26],
+  [
+    'two, month by month, beside two periods',
+    { metrics: metrics(2), grain: 'month' as Grain, top: 24 },
+    2,
+    82,
+  ],
+  ['parts, of which only the first are told', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
+])('%s', (_what, question, compared, expected) => {
+  expect(valuesAsked([question], year, compared)).toBe(expected)
+})
+
+it.each([
+  [{ start: '2026-01-01', end: '2026-01-02' }],
+  [{ start: '2026-01-01', end: '2026-03-03' }],
+  [{ start: '2025-01-01', end: '2026-01-01' }],
+  [{ start: '2019-01-01', end: '2026-12-31' }],
+  [{ start: '1950-01-01', end: '2199-12-31' }],
+])('a dashboard full of charts of %j asks for less than half of what it may', (period) => {
+  const charts = { metrics: metrics(mostTiles), grain: grainFor(period), top: 24 }
+
+  expect(valuesAsked([charts], period, 2)).toBeLessThan(mostValues / 2)
+})
