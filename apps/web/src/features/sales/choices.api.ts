@@ -4,7 +4,6 @@ import { api, type OutputOf } from '#platform/api-client.ts'
 import { count, money } from '#platform/format.ts'
 import { useMay } from '#platform/use-may.ts'
 import type { ComboboxOption } from '#ui/use-combobox.ts'
-import { type Meant, meantBy } from './meant-product.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
 
@@ -27,7 +26,7 @@ export const productChoice = ({ id, name, price, balance, sku }: Product): Produ
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
 
-const readProducts = async (search: string, signal?: AbortSignal) => {
+export const readProducts = async (search: string, signal?: AbortSignal) => {
   const { data } = await api(
     'GET /product/view',
     { search, sort: bestMatch, limit: most },
@@ -45,8 +44,6 @@ export const useProductChoices = (search: string, isWanted: boolean) => {
   })
   return { options: choices.data ?? [], isLoading: choices.isPending || choices.isPlaceholderData }
 }
-
-export const lookUp = async (text: string): Promise<Meant> => meantBy(text, await readProducts(text))
 
 export const useProductName = (id: string): string | undefined =>
   useQuery({

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
 import { useActKey } from '#platform/use-act-key.ts'
-import { lookUp, type ProductChoice } from './choices.api.ts'
+import { type ProductChoice, readProducts } from './choices.api.ts'
 import { rememberPayment, useLastPayment } from './last-payment.ts'
-import type { Meant } from './meant-product.ts'
+import { type Meant, meantBy } from './meant-product.ts'
 import {
   checked,
   keepReceipt,
@@ -80,7 +80,7 @@ export const useQuickSale = () => {
   const scan = (text: string): Promise<Scanned> =>
     inTurn(async () => {
       try {
-        const meant = await lookUp(text)
+        const meant = meantBy(text, await readProducts(text))
         const { bySku, all, sure } = meant
         if (bySku.length === 0 && takesCount(text)) {
           change(withQuantity(now.current.lines, now.current.scanned, text))
