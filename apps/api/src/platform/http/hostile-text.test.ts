@@ -1,5 +1,6 @@
 import { calls } from '@tillsight/contract'
 import type { Call } from '@tillsight/contract/call'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { hostileTexts } from '#testing/hostile-texts.ts'
@@ -42,9 +43,9 @@ const bestTimeOf = async (work: () => unknown): Promise<number> => {
 }
 
 /** The first hostile text that takes too long. */
-const slowOne = async (read: (text: string) => unknown) => {
+const slowOne = async (readerOf: (text: string) => () => unknown) => {
   for (const [name, text] of hostileTexts) {
-    const ms = await bestTimeOf(() => read(text))
+    const ms = await bestTimeOf(readerOf(text))
     if (ms > mostMs) return `${name} took ${Math.round(ms)} ms`
   }
   return null
@@ -65,7 +66,10 @@ describe('a hundred thousand characters of any kind in any field', () => {
       const valid = validFor(call)
 
       for (const field of fieldsOf(call.input)) {
-        const slow = await slowOne((text) => call.input.safeParse(withValue(valid, field, text)))
+        const slow = await slowOne((text) => {
+          const input = withValue(valid, field, text)
+          return () => call.input.safeParse(input)
+        })
         expect(slow, field.place.join('.')).toBeNull()
       }
     },
@@ -76,29 +80,38 @@ describe('sent by anyone, without signing in', () => {
   const open: Call[] = calls.filter(({ access }) => access === 'public')
 
   /** An address is cut off at 16 kB, before any of it is read. */
-  const longestInQuery = 5000
+  const longestQuery = 5000
 
-  const send = (call: Call, text: string) => {
+  /** As it begins and ends, so that all fields together are as long as that. */
+  const cutTo = (text: string, length: number): string =>
+    text.length > length ? text.slice(0, length) + text.slice(-1) : text
+
+  const requestWith = (call: Call, text: string): InjectOptions => {
+    const fields = fieldsOf(call.input)
     const inBody = call.method === 'POST'
-    const sent = inBody ? text : text.slice(0, longestInQuery)
-    const input = fieldsOf(call.input).reduce<unknown>((all, field) => withValue(all, field, sent), {})
-    const query = new URLSearchParams(input as Record<string, string>)
-    return injectInto(store.app, {
-      method: call.method,
-      url: inBody ? call.path : `${call.path}?${query}`,
-      ...(inBody ? { payload: input as object } : {}),
-    })
+    const sent = cutTo(text, Math.floor((inBody ? text.length : longestQuery) / fields.length))
+    const input = fields.reduce<unknown>((all, field) => withValue(all, field, sent), {})
+    if (!inBody)
+      return {
+        method: call.method,
+        url: `${call.path}?${new URLSearchParams(input as Record<string, string>)}`,
+      }
+    const headers = { 'content-type': 'application/json' }
+    return { method: call.method, url: call.path, headers, payload: JSON.stringify(input) }
   }
 
   it.each(open.map((call) => [nameOf(call), call] as const))(
-    '%s refuses them in all fields at once within 50 ms for each',
+    '%s refuses them in all fields at once within 50 ms',
     async (_name, call) => {
       const codes = new Set<number>()
 
-      const slow = await slowOne(async (text) => codes.add((await send(call, text)).statusCode))
+      const slow = await slowOne((text) => {
+        const request = requestWith(call, text)
+        return async () => codes.add((await injectInto(store.app, request)).statusCode)
+      })
 
       expect(slow).toBeNull()
-      expect([...codes].filter((code) => code !== 400 && code !== 413)).toEqual([])
+      expect([...codes]).toEqual([400])
     },
   )
 })
