@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
 
-/** What only follows from sales, in as many rows as there were changes; tests of their own hold them to the sales. */
-const derived = ['sale_sum', 'product_sum', 'sold_name']
+/** What only follows from other rows, in as many as there were changes; tests of their own hold them to those. */
+const derived = ['sale_sum', 'product_sum', 'sold_name', 'store_usage']
 
 let tablesOfStores: string[] | null = null
 
