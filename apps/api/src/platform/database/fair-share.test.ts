@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fairShare } from './fair-share.ts'
 import { isUnreachable } from './transaction.ts'
 
@@ -104,5 +104,24 @@ describe('a fair share', () => {
 
     giveBack()
     await expect(share.take('three')).resolves.toBeTypeOf('function')
+  })
+
+  it('lets them wait on for as long as their queue moves, and not forever', async () => {
+    vi.useFakeTimers()
+    const share = fairShare(1, 100)
+    let giveBack = await share.take('one')
+    const waiting = Array.from({ length: 6 }, () => share.take('one').catch(() => null))
+
+    for (const next of waiting.slice(0, 4)) {
+      await vi.advanceTimersByTimeAsync(90)
+      giveBack()
+      giveBack = (await next) ?? (() => {})
+    }
+    await vi.advanceTimersByTimeAsync(100)
+    giveBack()
+    vi.useRealTimers()
+
+    const served = await Promise.all(waiting)
+    expect(served.map((place) => place !== null)).toEqual([true, true, true, true, false, false])
   })
 })

@@ -1,9 +1,12 @@
-type Caller = { held: number; waiting: Set<() => void> }
+type Caller = { held: number; waiting: Set<() => void>; servedAt: number }
 
 export type FairShare = {
   /** Waits for a place and answers how to give it back. */
   take: (caller: string) => Promise<() => void>
 }
+
+/** How many timeouts someone waits at most, however the queue moves. */
+const longestTimeouts = 4
 
 /** In the words of the driver, which is answered with 503. */
 const tooBusy = () => new Error('timeout exceeded when trying to connect')
@@ -32,6 +35,7 @@ export const fairShare = (places: number, timeoutMs: number): FairShare => {
       if (!grant) return
       caller.waiting.delete(grant)
       caller.held += 1
+      caller.servedAt = performance.now()
       free -= 1
       callers.delete(name)
       callers.set(name, caller)
@@ -55,24 +59,36 @@ export const fairShare = (places: number, timeoutMs: number): FairShare => {
     }
   }
 
+  /** A queue that moves is waited in; one in which nothing has moved for so long has an end. */
+  const giveUpLater = (caller: Caller, giveUp: () => void): (() => void) => {
+    const end = performance.now() + longestTimeouts * timeoutMs
+    const look = () => {
+      const left = Math.min(caller.servedAt + timeoutMs, end) - performance.now()
+      if (left <= 0) giveUp()
+      else timer = setTimeout(look, left)
+    }
+    let timer = setTimeout(look, timeoutMs)
+    return () => clearTimeout(timer)
+  }
+
   return {
     take: (name) =>
       new Promise((resolve, reject) => {
-        const caller = callers.get(name) ?? { held: 0, waiting: new Set() }
+        const caller = callers.get(name) ?? { held: 0, waiting: new Set(), servedAt: 0 }
         callers.set(name, caller)
-        let timer: NodeJS.Timeout | undefined
+        let stay = () => {}
         const grant = () => {
-          clearTimeout(timer)
+          stay()
           resolve(giveBack(name, caller))
         }
         caller.waiting.add(grant)
         serve()
         if (!caller.waiting.has(grant)) return
-        timer = setTimeout(() => {
+        stay = giveUpLater(caller, () => {
           caller.waiting.delete(grant)
           forgetIdle(name, caller)
           reject(tooBusy())
-        }, timeoutMs)
+        })
       }),
   }
 }
