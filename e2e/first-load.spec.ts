@@ -63,7 +63,7 @@ function expectLight({ sum, list }: Scripts) {
 
 test('the first page of the platform needs at most 200 kB of script, in at most 20 files', async ({
   page,
-  owner,
+  confirmedOwner: owner,
   request,
 }) => {
   await aCatalog(request, owner.token).product()
@@ -75,7 +75,7 @@ test('the first page of the platform needs at most 200 kB of script, in at most 
   expectLight(scripts)
 })
 
-test('nor does a dashboard with its charts need more', async ({ page, owner, request }) => {
+test('nor does a dashboard with its charts need more', async ({ page, confirmedOwner: owner, request }) => {
   const mug = await aCatalog(request, owner.token).product()
   await aTill(request, owner.token).sell([{ product: mug }])
   const scripts = await scriptsOf(page, async () => {
@@ -86,7 +86,7 @@ test('nor does a dashboard with its charts need more', async ({ page, owner, req
   expectLight(scripts)
 })
 
-test('nor do the pages with forms and phone numbers', async ({ page, owner, request }) => {
+test('nor do the pages with forms and phone numbers', async ({ page, confirmedOwner: owner, request }) => {
   await aClientele(request, owner.token).customer({ number: '+12133734253' })
   const customers = await scriptsOf(page, async () => {
     await page.goto('/platform/customers')

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { ConfirmEmailBanner } from '#features/accounts/confirm-email-banner.tsx'
 import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
 import { SignedInOnly } from '#platform/guards.tsx'
 import { keepFocus } from '#platform/keep-focus.ts'
 import { LiveUpdates } from '#platform/live-updates.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { MustConfirm } from './must-confirm.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -21,7 +21,7 @@ export const Shell = () => {
         <TopBar onLogOut={() => setLeaving(true)} />
         {/* Room below, so that whatever a notification lies over can be scrolled clear of it. */}
         <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
-          <ConfirmEmailBanner />
+          <MustConfirm />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />

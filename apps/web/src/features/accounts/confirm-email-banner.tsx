@@ -1,17 +1,10 @@
 import { ApiError } from '#platform/api-error.ts'
 import { useNotify } from '#platform/notifications.tsx'
-import { useSession } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useOwnConfirmation, useSendConfirmation } from './addresses.api.ts'
 
-/** For the owner, on every page until their address is confirmed. */
-export const ConfirmEmailBanner = () => {
-  const { user } = useSession()
-  if (user?.role !== 'owner' || user.email_confirmed) return null
-  return <Banner email={user.email} sendsMail={user.sends_mail} />
-}
-
-const Banner = ({ email, sendsMail }: { email: string; sendsMail: boolean }) => {
+/** Asks the owner to confirm; gone as soon as they have, here or on another device. */
+export const ConfirmEmailBanner = ({ email, sendsMail }: { email: string; sendsMail: boolean }) => {
   const notify = useNotify()
   const sending = useSendConfirmation()
   useOwnConfirmation()

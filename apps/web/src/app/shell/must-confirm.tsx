@@ -1,0 +1,19 @@
+import { useSession } from '#platform/session.ts'
+import { latePart, useLatePart } from '#ui/late-part.ts'
+
+// Most owners confirmed long ago, and load nothing of it.
+const banner = latePart(
+  async () => (await import('#features/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
+)
+
+/** For the owner, on every page until their address is confirmed. */
+export const MustConfirm = () => {
+  const { user } = useSession()
+  if (user?.role !== 'owner' || user.email_confirmed) return null
+  return <LateBanner email={user.email} sendsMail={user.sends_mail} />
+}
+
+const LateBanner = (props: { email: string; sendsMail: boolean }) => {
+  const Banner = useLatePart(banner, () => undefined)
+  return Banner && <Banner {...props} />
+}
