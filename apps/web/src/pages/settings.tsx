@@ -23,7 +23,7 @@ export const SettingsPage = () => {
             <PasswordForm />
           </Card>
         </div>
-        <Card title="Keyboard" description="Press ? anywhere to see every shortcut.">
+        <Card title="Keyboard" description="Ctrl K, then “Keyboard shortcuts”, lists them all.">
           <ShortcutsField />
         </Card>
         <Card title="Log Out" description="Ends your session on this device.">

@@ -2,6 +2,7 @@ import { addDays, type Day, monthOf } from '../day.ts'
 import { lineTotals, rateOf, type Totals } from '../sales/sale-totals.ts'
 import { type Good, goods } from './goods.ts'
 import { perDay } from './moment.ts'
+import { isWebOrder } from './opening-hours.ts'
 import type { PriceAt } from './price-changes.ts'
 import type { Random } from './random.ts'
 
@@ -43,15 +44,16 @@ type Shop = {
   favourites: ReadonlyMap<number, readonly number[]>
 }
 
-/** What someone buys at that moment: never the same product on two lines, never what is sold out. */
+/** What someone buys at that moment: never the same product on two lines, never what is sold out, and on the web only what can be sent. */
 export const basketsOf =
   (random: Random, { firstDay, soldOutAt, priceAt, favourites }: Shop) =>
   (at: number, customer: number | null): SampleLine[] => {
     const day = addDays(firstDay, Math.floor(at / perDay))
     const season = seasonOf(day)
+    const isOnWeb = isWebOrder(firstDay, at)
     const liked = customer === null ? [] : (favourites.get(customer) ?? [])
     const weights = goods.map((good, product) => {
-      if (at >= (soldOutAt[product] ?? 0)) return 0
+      if (at >= (soldOutAt[product] ?? 0) || (isOnWeb && good.staysInShop)) return 0
       return good.demand * (good.season === season ? 2.2 : 1) * (liked.includes(product) ? 6 : 1)
     })
     const isDiscounted = random.next() < discountChance(day)

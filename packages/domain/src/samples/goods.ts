@@ -29,6 +29,8 @@ export type Good = {
   /** How often it is bought, beside the others. */
   demand: number
   picture: { shape: Shape; hue: number }
+  /** Fresh, hot or alive: only in the shop, never by post. */
+  staysInShop?: boolean
   /** When it sells better. */
   season?: Season
   /** How it stands today; the others have enough. */
@@ -36,7 +38,7 @@ export type Good = {
 }
 
 type Row = [name: string, price: Cents, cost: Cents, demand: number, shape: Shape, hue: number]
-type More = Pick<Good, 'season' | 'shelf'>
+type More = Pick<Good, 'season' | 'shelf' | 'staysInShop'>
 
 const shelves: Record<string, [...Row, More?][]> = {
   Coffee: [
@@ -47,7 +49,7 @@ const shelves: Record<string, [...Row, More?][]> = {
     ['Colombia 250 g', 1290, 620, 5, 'bag', 46, { shelf: 'low' }],
     ['Cold Brew 0.5 l', 650, 240, 5, 'bottle', 30, { season: 'summer' }],
     ['Paper Filters 100', 420, 130, 4, 'tin', 40],
-    ['Coffee to Go', 320, 80, 14, 'cup', 18],
+    ['Coffee to Go', 320, 80, 14, 'cup', 18, { staysInShop: true }],
   ],
   Tea: [
     ['Earl Grey Tin', 890, 360, 5, 'tin', 220],
@@ -59,14 +61,14 @@ const shelves: Record<string, [...Row, More?][]> = {
     ['Matcha 30 g', 1890, 920, 2, 'jar', 105],
   ],
   Bakery: [
-    ['Sourdough Loaf', 620, 210, 11, 'loaf', 32],
-    ['Rye Bread', 580, 200, 6, 'loaf', 20],
-    ['Butter Croissant', 290, 90, 13, 'loaf', 44],
-    ['Cinnamon Roll', 340, 105, 9, 'cookie', 22],
+    ['Sourdough Loaf', 620, 210, 11, 'loaf', 32, { staysInShop: true }],
+    ['Rye Bread', 580, 200, 6, 'loaf', 20, { staysInShop: true }],
+    ['Butter Croissant', 290, 90, 13, 'loaf', 44, { staysInShop: true }],
+    ['Cinnamon Roll', 340, 105, 9, 'cookie', 22, { staysInShop: true }],
     ['Oat Cookies', 480, 170, 6, 'cookie', 36],
     ['Almond Biscotti', 560, 210, 4, 'cookie', 48, { shelf: 'low' }],
     ['Gingerbread', 720, 250, 3, 'cookie', 14, { season: 'winter' }],
-    ['Banana Bread', 540, 180, 5, 'loaf', 50],
+    ['Banana Bread', 540, 180, 5, 'loaf', 50, { staysInShop: true }],
   ],
   Pantry: [
     ['Wildflower Honey', 980, 480, 5, 'jar', 42],
@@ -86,8 +88,8 @@ const shelves: Record<string, [...Row, More?][]> = {
     ['French Press 1 l', 3290, 1590, 1.5, 'jar', 200],
     ['Linen Tea Towel', 1290, 520, 3, 'towel', 205],
     ['Oak Serving Board', 3490, 1650, 1.5, 'card', 34],
-    ['Potted Herb', 690, 260, 4, 'plant', 125, { season: 'summer' }],
-    ['Succulent', 890, 340, 3, 'plant', 155],
+    ['Potted Herb', 690, 260, 4, 'plant', 125, { season: 'summer', staysInShop: true }],
+    ['Succulent', 890, 340, 3, 'plant', 155, { staysInShop: true }],
   ],
   'Candles & Scent': [
     ['Beeswax Candle', 1250, 490, 4, 'candle', 45, { season: 'winter' }],

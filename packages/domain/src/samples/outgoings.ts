@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dateOf, startOfMonth } from '../day.ts'
+import { addDays, addMonths, type Day, dateOf } from '../day.ts'
 import type { Expense } from '../finances/expense.ts'
 import type { ExpenseKind, Repeat } from '../finances/limits.ts'
 import type { Cents } from '../money.ts'
@@ -29,16 +29,16 @@ const bill = ({ category, amount, date, ...more }: Bill): SampleExpense => ({
 
 const packaging: Cents[] = [9640, 8420, 6110, 7380, 8050, 8890, 8460, 9920, 11_080, 10_350, 9790, 10_210]
 
-/** Each month of the year up to today on that day, as far as it has come. */
-const monthly = (month: Day, today: Day, date: number): Day[] =>
-  packaging.map((_, place) => addDays(addMonths(month, place), date - 1)).filter((day) => day <= today)
+/** Each month from that day on, as far as it has come. */
+const monthly = (first: Day, today: Day): Day[] =>
+  packaging.map((_, place) => addMonths(first, place)).filter((day) => day <= today)
 
-/** What the sample shop paid beside its goods in the year up to today, and goes on paying. */
+/** What the sample shop paid beside its goods from its first day up to today, and goes on paying. */
 export const outgoings = (firstDay: Day, today: Day): SampleExpense[] => {
-  const month = addMonths(startOfMonth(firstDay), 1)
-  const raisedOn = addMonths(month, 6)
-  const on = (date: number): Day => addDays(month, date - 1)
-  const again = (repeat: Repeat, date: number) => ({ repeat, date: on(date) })
+  const raisedOn = addMonths(firstDay, 6)
+  /** So many days into the year; the first is 1. */
+  const on = (day: number): Day => addDays(firstDay, day - 1)
+  const again = (repeat: Repeat, day: number) => ({ repeat, date: on(day) })
   return [
     bill({
       category: 'Rent',
@@ -55,7 +55,7 @@ export const outgoings = (firstDay: Day, today: Day): SampleExpense[] => {
       note: 'Raised by the landlord',
       follows: 0,
     }),
-    bill({ category: 'Wages', amount: 580_00, ...again('WEEKLY', 5), note: 'Two part-timers' }),
+    bill({ category: 'Wages', amount: 580_00, ...again('WEEKLY', 5), note: 'Four part-timers' }),
     bill({ category: 'Electricity', amount: 164_00, ...again('MONTHLY', 12) }),
     bill({ category: 'Internet and phone', amount: 44_90, ...again('MONTHLY', 3) }),
     bill({ category: 'Bookkeeping', amount: 240_00, ...again('QUARTERLY', 20), spreadMonths: 3 }),
@@ -67,7 +67,7 @@ export const outgoings = (firstDay: Day, today: Day): SampleExpense[] => {
       note: 'Fire, water and theft',
     }),
     bill({ category: 'Card fees', amount: 92_50, kind: 'VARIABLE', ...again('MONTHLY', 28) }),
-    ...monthly(month, today, 8).map((date, place) =>
+    ...monthly(on(8), today).map((date, place) =>
       bill({ category: 'Packaging', amount: packaging[place] ?? 0, kind: 'VARIABLE', date }),
     ),
     bill({ category: 'Repairs', amount: 218_00, date: on(47), note: 'The coffee grinder' }),

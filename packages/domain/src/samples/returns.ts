@@ -1,7 +1,9 @@
+import type { Day } from '../day.ts'
 import { returnedTotals } from '../sales/returned-totals.ts'
 import { saleTotals } from '../sales/sale-totals.ts'
 import { goods } from './goods.ts'
 import { perDay, perHour } from './moment.ts'
+import { nextOpenDay } from './opening-hours.ts'
 import type { Random } from './random.ts'
 import type { SampleDocument } from './sample-document.ts'
 
@@ -12,8 +14,14 @@ const reasons = ['Changed their mind', 'Gift returned', 'Bought the wrong one', 
 const isRestocked = (reason: string, product: number): boolean =>
   reason !== 'Damaged' && !goods[product]?.shelf
 
-const returnOf = (random: Random, sale: SampleDocument, place: number): SampleDocument | null => {
-  const day = Math.floor(sale.at / perDay) + random.from(1, 14)
+type Returned = { firstDay: Day; place: number }
+
+const returnOf = (
+  random: Random,
+  sale: SampleDocument,
+  { firstDay, place }: Returned,
+): SampleDocument | null => {
+  const day = nextOpenDay(firstDay, Math.floor(sale.at / perDay) + random.from(1, 14))
   const at = day * perDay + random.from(10 * perHour, 18 * perHour)
   const line = sale.lines[place]
   if (!line) return null
@@ -37,12 +45,18 @@ const returnOf = (random: Random, sale: SampleDocument, place: number): SampleDo
   }
 }
 
-/** What came back of a few of the sales, some days later. */
-export const returnsOf = (random: Random, sales: readonly SampleDocument[], end: number): SampleDocument[] =>
+type Year = { firstDay: Day; end: number }
+
+/** What came back of a few of the sales, some days later, while the shop was open. */
+export const returnsOf = (
+  random: Random,
+  sales: readonly SampleDocument[],
+  { firstDay, end }: Year,
+): SampleDocument[] =>
   sales.flatMap((sale) => {
     if (random.next() >= returnedShare) return []
     const place = random.from(0, sale.lines.length - 1)
-    const returned = returnOf(random, sale, place)
+    const returned = returnOf(random, sale, { firstDay, place })
     const line = sale.lines[place]
     if (!returned || !line || returned.at >= end) return []
     line.returned = -returned.totals.quantity

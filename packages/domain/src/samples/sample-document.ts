@@ -7,6 +7,8 @@ export type SampleDocument = {
   kind: SaleKind
   at: number
   customer: number | null
+  /** 0 is the owner, the others are the helpers. */
+  seller: number
   paymentMethod: PaymentMethod
   note: string | null
   /** Of a return: why, whether the goods went back on the shelf, and what it takes back. */

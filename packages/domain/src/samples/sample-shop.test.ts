@@ -8,6 +8,7 @@ import { returnedTotals } from '../sales/returned-totals.ts'
 import { lineTotals, percentOf, saleTotals } from '../sales/sale-totals.ts'
 import { categories, goods } from './goods.ts'
 import { localTime, perDay, perHour } from './moment.ts'
+import { isWebOrder } from './opening-hours.ts'
 import { outgoings } from './outgoings.ts'
 import { type SampleShop, sampleShop } from './sample-shop.ts'
 
@@ -59,13 +60,13 @@ describe('the sample shop', () => {
     }
   })
 
-  it('has about 6,000 sales, half of them to people nobody knows, and some of each come back', () => {
+  it('has about 6,000 sales, most of them to people nobody knows, and some of each come back', () => {
     const sales = salesOf(shop)
     const returns = shop.documents.length - sales.length
 
     expect(sales.length).toBeGreaterThan(5700)
     expect(sales.length).toBeLessThan(6300)
-    expect(sales.filter(({ customer }) => customer === null).length / sales.length).toBeCloseTo(0.5, 1)
+    expect(sales.filter(({ customer }) => customer === null).length / sales.length).toBeCloseTo(0.6, 1)
     expect(returns / sales.length).toBeGreaterThan(0.02)
     expect(returns / sales.length).toBeLessThan(0.03)
     expect(new Set(sales.map(({ paymentMethod }) => paymentMethod)).size).toBe(4)
@@ -98,8 +99,36 @@ describe('the sample shop', () => {
       const given = shop.customers.map((customer) => customer[key]).filter((value) => value !== null)
       expect(new Set(given).size).toBe(given.length)
     }
-    for (const one of ['NEW', 'RETURNING', 'VIP'])
-      expect(segments.filter((given) => given === one).length).toBeGreaterThan(15)
+    const share = (one: string) => segments.filter((given) => given === one).length / segments.length
+    expect(share('VIP')).toBeCloseTo(0.23, 1)
+    expect(share('RETURNING')).toBeCloseTo(0.36, 1)
+    expect(share('NEW')).toBeCloseTo(0.41, 1)
+  })
+
+  it.each(['2026-11-15', '2027-01-01', '2026-07-12'])(
+    'keeps its opening hours in the year up to %s',
+    (day) => {
+      const { firstDay, documents } = sampleShop({ today: day, second: noon })
+      const atTheTill = documents.filter(({ kind, note }) => kind === 'RETURN' || note !== 'Web order')
+      const onWeb = documents.filter(({ kind, note }) => kind === 'SALE' && note === 'Web order')
+      const dayOf = (at: number) => addDays(firstDay, Math.floor(at / perDay))
+
+      expect(atTheTill.filter(({ at }) => isWebOrder(firstDay, at))).toEqual([])
+      expect(atTheTill.filter(({ at }) => weekdayOf(dayOf(at)) === 6)).toEqual([])
+      expect(atTheTill.filter(({ at }) => /-(12-25|01-01)$/.test(dayOf(at)))).toEqual([])
+      expect(onWeb.length).toBeGreaterThan(200)
+      expect(onWeb.filter(({ customer }) => customer === null)).toEqual([])
+      expect(
+        onWeb.flatMap(({ lines }) => lines).filter(({ product }) => goods[product]?.staysInShop),
+      ).toEqual([])
+    },
+  )
+
+  it('is run by five people, of whom each sells their part', () => {
+    const counts = countBy(salesOf(shop), ({ seller }) => seller)
+
+    expect([...counts.keys()].sort()).toEqual([0, 1, 2, 3, 4])
+    for (const count of counts.values()) expect(count / salesOf(shop).length).toBeGreaterThan(0.05)
   })
 
   it('computes as the till does', () => {
@@ -157,6 +186,17 @@ describe('what the sample shop pays', () => {
       expect(paid / earned).toBeLessThan(0.95)
     },
   )
+
+  it('begins with the first day, and is paid in every month', () => {
+    const { firstDay } = shop
+    const paid = outgoings(firstDay, today)
+
+    expect(paid.map(({ date }) => date).sort()[0]).toBe(firstDay)
+    for (let start = firstDay; addDays(start, 29) <= today; start = addDays(start, 30)) {
+      const month = { start, end: addDays(start, 29) }
+      expect(paid.reduce((sum, expense) => sum + amountIn(expense, month), 0)).toBeGreaterThan(3000_00)
+    }
+  })
 
   it('is believable: nothing is paid twice, and what happens once has happened', () => {
     const expenses = outgoings(shop.firstDay, today)

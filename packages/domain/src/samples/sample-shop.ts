@@ -3,14 +3,16 @@ import { saleTotals } from '../sales/sale-totals.ts'
 import { basketsOf } from './baskets.ts'
 import { goods } from './goods.ts'
 import { perDay, perHour } from './moment.ts'
+import { isWebOrder } from './opening-hours.ts'
 import { paymentMethod } from './payments.ts'
 import { type Person, people } from './people.ts'
 import { priceChanges, pricesAt, type SamplePrice } from './price-changes.ts'
 import { type Random, randomFrom } from './random.ts'
 import { returnsOf } from './returns.ts'
 import type { SampleDocument } from './sample-document.ts'
+import { sellerAt } from './sellers.ts'
 import { type SampleMovement, stockLedger } from './stock-ledger.ts'
-import { isWebOrder, saleMoments } from './trading-rhythm.ts'
+import { saleMoments } from './trading-rhythm.ts'
 import { customerCount, isRegular, visitors } from './visitors.ts'
 
 const days = 365
@@ -50,8 +52,8 @@ const favouritesOf = (random: Random): Map<number, number[]> =>
     ]),
   )
 
-const noteOf = (random: Random, at: number): string | null => {
-  if (isWebOrder(at)) return 'Web order'
+const noteOf = (random: Random, isOnWeb: boolean): string | null => {
+  if (isOnWeb) return 'Web order'
   return random.next() < 0.03 ? random.oneOf(['Gift wrapped', 'Paid by the office', 'Picked up later']) : null
 }
 
@@ -78,16 +80,22 @@ export const sampleShop = ({ today, second }: Now, seed = usualSeed): SampleShop
   const persons = people(random, customerCount)
 
   const moments = saleMoments(random, { firstDay, days, sales: saleCount, end })
-  const who = visitors(random, moments.length)
+  const onWeb = moments.map((at) => isWebOrder(firstDay, at))
+  const who = visitors(random, onWeb)
+  const atTheTill = sellerAt(random, firstDay)
   const sales = moments.map((at, place): SampleDocument => {
     const customer = who[place] ?? null
+    const isOnWeb = onWeb[place] ?? false
     const lines = basketAt(at, customer)
     const totals = saleTotals(lines.map((line) => line.totals))
-    const method = paymentMethod(random, isWebOrder(at))
+    const method = paymentMethod(random, isOnWeb)
     const kept = { kind: 'SALE', reason: null, restocked: null, returnOf: null } as const
-    return { ...kept, at, customer, paymentMethod: method, note: noteOf(random, at), lines, totals }
+    const [seller, note] = [atTheTill(at), noteOf(random, isOnWeb)]
+    return { ...kept, at, customer, seller, paymentMethod: method, note, lines, totals }
   })
-  const documents = [...sales, ...returnsOf(random, sales, end)].sort((one, other) => one.at - other.at)
+  const documents = [...sales, ...returnsOf(random, sales, { firstDay, end })].sort(
+    (one, other) => one.at - other.at,
+  )
   const joined = joinedAt(random, sales, end)
   return {
     firstDay,

@@ -1,9 +1,12 @@
 import { addDays, type Day, monthOf, weekdayOf } from '../day.ts'
 import { perDay, perHour } from './moment.ts'
+import { openingHours } from './opening-hours.ts'
 import type { Random } from './random.ts'
 
 /** Monday first. */
-const byWeekday = [0.85, 0.9, 0.95, 1, 1.25, 1.45, 0.6]
+const byWeekday = [0.85, 0.9, 0.95, 1, 1.25, 1.55, 1]
+/** While the shop is closed all day only the web sells. */
+const whenClosed = 0.12
 /** January first: quiet after the holidays, busy in summer, and before Christmas most of all. */
 const byMonth = [0.82, 0.86, 0.95, 1, 1.03, 1.12, 1.18, 1.15, 1, 1, 1.1, 1.5]
 const growthInAYear = 0.35
@@ -13,24 +16,26 @@ const onWeekdays = [
   0.1, 0.05, 0.03, 0.03, 0.03, 0.06, 0.15, 0.4, 2, 2.3, 2.2, 3, 5.4, 4.5, 2.5, 2.6, 3.8, 5.6, 5, 2.4, 0.7,
   0.6, 0.5, 0.3,
 ]
-const onWeekends = [
-  0.2, 0.1, 0.05, 0.03, 0.03, 0.03, 0.1, 0.3, 1.2, 2.8, 4.4, 5.2, 4.6, 3.8, 3.6, 3.4, 3, 2.2, 1.4, 0.6, 0.6,
+const onSaturdays = [
+  0.2, 0.1, 0.05, 0.03, 0.03, 0.03, 0.1, 0.3, 0.4, 2.8, 4.4, 5.2, 4.6, 3.8, 3.6, 3.4, 3, 2.6, 0.5, 0.4, 0.6,
   0.6, 0.5, 0.4,
 ]
 
+/** On a day on which the shop is closed: from the sofa, most of it in the evening. */
+const onClosedDays = [
+  0.3, 0.1, 0.05, 0.03, 0.03, 0.05, 0.2, 0.5, 1, 1.6, 2, 2, 1.6, 1.5, 1.6, 1.8, 2, 2.2, 2.6, 3.2, 3.6, 3.2, 2,
+  0.9,
+]
+
+const hoursOf = (day: Day): number[] => {
+  if (!openingHours(day)) return onClosedDays
+  return weekdayOf(day) === 5 ? onSaturdays : onWeekdays
+}
+
 const busynessOf = (day: Day, place: number, days: number): number =>
-  (byWeekday[weekdayOf(day)] ?? 1) *
+  (openingHours(day) ? (byWeekday[weekdayOf(day)] ?? 1) : whenClosed) *
   (byMonth[monthOf(day) - 1] ?? 1) *
   (1 + growthInAYear * (place / days - 0.5))
-
-const openFrom = 8
-const openUntil = 20
-
-/** Whether the shop was closed, so that it was bought on the web. */
-export const isWebOrder = (at: number): boolean => {
-  const hour = Math.floor((at % perDay) / perHour)
-  return hour < openFrom || hour >= openUntil
-}
 
 /** With this much of today gone, someone has been there. */
 const soon = 600
@@ -44,7 +49,7 @@ export const saleMoments = (random: Random, { firstDay, days, sales, end }: Aske
   const busyness = calendar.map((day, place) => busynessOf(day, place, days))
   const each = sales / busyness.reduce((sum, one) => sum + one, 0)
   const moments = calendar.flatMap((day, place) => {
-    const hours = weekdayOf(day) >= 5 ? onWeekends : onWeekdays
+    const hours = hoursOf(day)
     const count = Math.round((busyness[place] ?? 0) * each * (0.8 + 0.4 * random.next()))
     return Array.from(
       { length: count },

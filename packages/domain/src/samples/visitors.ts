@@ -2,17 +2,17 @@ import type { Random } from './random.ts'
 
 /** How many customers there are of each kind, and how often they come. */
 const kinds = [
-  { customers: 38, fewest: 5, most: 14, latestStart: 0.7 },
-  { customers: 40, fewest: 2, most: 4, latestStart: 0.95 },
-  { customers: 27, fewest: 1, most: 1, latestStart: 1 },
+  { customers: 11, fewest: 5, most: 14, latestStart: 0.7 },
+  { customers: 54, fewest: 2, most: 4, latestStart: 0.95 },
+  { customers: 55, fewest: 1, most: 1, latestStart: 1 },
 ]
-const regulars = 42
-const strangers = 3
+const regulars = 24
+const strangers = 6
 
 export const customerCount = regulars + strangers + kinds.reduce((sum, kind) => sum + kind.customers, 0)
 export const isRegular = (customer: number): boolean => customer < regulars
 
-const knownShare = 0.52
+const knownShare = 0.38
 
 /** The nearest sale from there that nobody has been named for. */
 const freePlace = (taken: (number | null)[], from: number): number => {
@@ -20,8 +20,12 @@ const freePlace = (taken: (number | null)[], from: number): number => {
   return after >= 0 ? after : taken.lastIndexOf(null)
 }
 
-/** Who bought in each sale, by number; null is someone nobody knows. The regulars come first, then who comes less. */
-export const visitors = (random: Random, sales: number): (number | null)[] => {
+/**
+ * Who bought in each sale, by number; null is someone nobody knows, save on the web, where one signs in to order.
+ * The regulars come first, then who comes less.
+ */
+export const visitors = (random: Random, isOnWeb: readonly boolean[]): (number | null)[] => {
+  const sales = isOnWeb.length
   const who: (number | null)[] = Array.from({ length: sales }, () => null)
   let customer = regulars
   let visits = 0
@@ -45,7 +49,7 @@ export const visitors = (random: Random, sales: number): (number | null)[] => {
   const habit = Array.from({ length: regulars }, () => 0.3 + 1.7 * random.next())
   const chance = (knownShare * sales - visits) / Math.max(1, sales - visits)
   return who.map((known, place) => {
-    if (known !== null || random.next() >= chance) return known
+    if (known !== null || (!isOnWeb[place] && random.next() >= chance)) return known
     return random.byWeight(habit.map((weight, one) => ((since[one] ?? 0) <= place ? weight : 0)))
   })
 }

@@ -175,6 +175,21 @@ describe('what was done while sample data was loaded', () => {
     })
   })
 
+  it('takes along who sold in the samples, save those in whose name the store has sold itself', async () => {
+    const { store, mug } = await aFilledSampledStore()
+    const namesOf = async () =>
+      (await store.get('/sale/sellers')).data.map(({ name }: { name: string }) => name)
+    expect(await namesOf()).toHaveLength(5)
+    const [kofi] = (await store.get('/sale/sellers')).data.filter(({ name }: { name: string }) =>
+      name.startsWith('Kofi'),
+    )
+    await sell(store, [[mug, 1]], { id_seller: kofi.id })
+
+    await clearSamples(store)
+
+    expect(await namesOf()).toEqual(['Ana Ruiz', 'Kofi Mensah'])
+  })
+
   it('removes a sample sale that someone edited, and gives back what it took of real goods', async () => {
     const { store, mug, mia, ownSummary } = await aFilledSampledStore()
     const blend = await sample(store, 'House Blend')

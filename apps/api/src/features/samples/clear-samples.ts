@@ -8,6 +8,7 @@ import {
   deleteCustomers,
   deleteEmptyCategories,
   deleteExpenses,
+  deleteHelpers,
   deleteProducts,
   deleteSales,
   insertReturnsOfSamples,
@@ -27,6 +28,7 @@ const holdSamples = async (request: MemberRequest): Promise<void> => {
   await lockSamples(request, 'customer')
   await lockSamples(request, 'category')
   await lockSamples(request, 'expense')
+  await lockSamples(request, 'member')
 }
 
 /** Puts back on the shelf what a sample sale took of a real product, as deleting the sale would. */
@@ -53,6 +55,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteEmptyCategories(request)
     const keptCustomers = await deleteCustomers(request)
     await deleteExpenses(request)
+    await deleteHelpers(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)
 

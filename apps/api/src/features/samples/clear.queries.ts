@@ -129,3 +129,11 @@ export const deleteExpenses = async (request: MemberRequest): Promise<void> => {
     delete from expense where store_id = ${request.storeId} and id in (select id from gone)
   `.execute(request.db)
 }
+
+/** Those in whose name the store has sold itself meanwhile stay. */
+export const deleteHelpers = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    delete from member where store_id = ${request.storeId} and id = any ${sampleIds(request, 'member')}
+      and not exists (select from sale where sale.store_id = member.store_id and sale.seller_id = member.id)
+  `.execute(request.db)
+}

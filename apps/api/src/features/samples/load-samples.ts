@@ -13,6 +13,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import {
   insertCategories,
   insertCustomers,
+  insertHelpers,
   insertLines,
   insertMovements,
   insertPictures,
@@ -79,9 +80,10 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     const rows = sampleRows({ shop, categories: shelves })
     const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
     await insertSampleRows(request, 'category', newShelves)
-    for (const kind of ['product', 'customer', 'sale'] as const)
+    for (const kind of ['member', 'product', 'customer', 'sale'] as const)
       await insertSampleRows(request, kind, rows.ids[kind])
 
+    await insertHelpers(request, rows.helpers)
     await fillShelves(request, rows, pictures)
     await insertCustomers(request, rows.customers)
     await insertSales(request, rows.sales)

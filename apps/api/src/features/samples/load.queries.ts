@@ -76,6 +76,18 @@ export const insertCustomers = async (
   `.execute(request.db)
 }
 
+/** Members without an address to sign in with, and without a password. */
+export const insertHelpers = async (
+  request: MemberRequest,
+  helpers: SampleRows['helpers'],
+): Promise<void> => {
+  await sql`
+    insert into member (store_id, id, role, full_name, email, number, password_hash, created_at)
+    select ${request.storeId}, row.id, 'seller', row.full_name, row.email, '', '', ${request.now}
+    from ${records(helpers)} as row (id uuid, full_name text, email text)
+  `.execute(request.db)
+}
+
 /** Their numbers are apart from those of the store's own receipts. */
 export const insertSales = async (request: MemberRequest, sales: SampleRows['sales']): Promise<void> => {
   await sql`
@@ -88,7 +100,7 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
     ), row as (
       select row.*, ${instant(request, 'row.sold_at')} as at, store.id as store_id, store.time_zone
       from ${records(sales)} as row (id uuid, place integer, kind text, return_of uuid, sold_at timestamp,
-        customer_id uuid, payment_method text, note text, reason text, restocked boolean, is_discounted boolean,
+        customer_id uuid, seller_id uuid, payment_method text, note text, reason text, restocked boolean, is_discounted boolean,
         quantity integer, gross bigint, discount bigint, total bigint, cost bigint, search_text text), store
       where store.id = ${request.storeId}
     )
@@ -97,9 +109,10 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
       discount, total, cost, search_text, created_at)
     select row.store_id, row.id, numbered.first + row.place, row.kind, row.return_of, row.at,
       (row.at at time zone row.time_zone)::date, extract(hour from row.at at time zone row.time_zone),
-      row.customer_id, ${request.memberId}, row.payment_method, row.note, row.reason, row.restocked,
-      case when row.restocked then -row.quantity else 0 end,
-      case when row.restocked is false then -row.cost else 0 end, row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
+      row.customer_id, coalesce(row.seller_id, ${request.memberId}), row.payment_method, row.note, row.reason,
+      row.restocked, case when row.restocked then -row.quantity else 0 end,
+      case when row.restocked is false then -row.cost else 0 end,
+      row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
     from row, numbered
   `.execute(request.db)
 }

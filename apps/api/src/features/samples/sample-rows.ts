@@ -2,6 +2,7 @@ import { categories, goods } from '@tillsight/domain/samples/goods'
 import { localTime } from '@tillsight/domain/samples/moment'
 import type { SampleDocument } from '@tillsight/domain/samples/sample-document'
 import type { SampleShop } from '@tillsight/domain/samples/sample-shop'
+import { helpers } from '@tillsight/domain/samples/sellers'
 import { v7 as newId } from 'uuid'
 import { searchColumns as productSearch } from '#features/catalog/index.ts'
 import { searchColumns as customerSearch } from '#features/customers/index.ts'
@@ -48,6 +49,7 @@ export const sampleRows = (given: Given) => {
   const local = (moment: number): string => localTime(shop.firstDay, moment)
   const productIds = idsOf(goods)
   const customerIds = idsOf(shop.customers)
+  const helperIds = idsOf(helpers)
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
 
   return {
@@ -78,6 +80,8 @@ export const sampleRows = (given: Given) => {
       return_of: document.returnOf && saleIds.get(document.returnOf),
       sold_at: local(document.at),
       customer_id: document.customer === null ? null : customerIds[document.customer],
+      /** Null is whoever loads the samples. */
+      seller_id: helperIds[document.seller - 1] ?? null,
       payment_method: document.paymentMethod,
       note: document.note,
       reason: document.reason,
@@ -108,7 +112,8 @@ export const sampleRows = (given: Given) => {
       price,
       cost,
     })),
-    ids: { product: productIds, customer: customerIds, sale: [...saleIds.values()] },
+    helpers: helpers.map(({ name, email }, place) => ({ id: helperIds[place], full_name: name, email })),
+    ids: { member: helperIds, product: productIds, customer: customerIds, sale: [...saleIds.values()] },
   }
 }
 

@@ -35,7 +35,7 @@ export const insertSampleSet = async (request: MemberRequest): Promise<boolean> 
   return rows.length > 0
 }
 
-export type SampleKind = 'category' | 'product' | 'customer' | 'sale' | 'expense'
+export type SampleKind = 'category' | 'product' | 'customer' | 'sale' | 'expense' | 'member'
 
 export const insertSampleRows = async (
   request: MemberRequest,
