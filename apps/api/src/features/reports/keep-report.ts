@@ -97,8 +97,10 @@ export const keepReport = (
       const { document, fileName, rows } = await buildReport(snapshot, asked)
       const { type, fmt, period } = asked
       const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
+      const [startTime, endTime] = [period?.from ?? null, period?.until ?? null]
       const id = newId()
-      await insertReport(request, { id, type, fmt, startDay, endDay, fileName, rows, memberId })
+      const days = { startDay, endDay, startTime, endTime }
+      await insertReport(request, { id, type, fmt, ...days, fileName, rows, memberId })
       try {
         const size = await writeChunks(request, { id, document, fmt })
         await finish(request, {

@@ -5,6 +5,10 @@ import { keepReport } from './keep-report.ts'
 import { sendKept } from './send-kept.ts'
 
 export const makeReport: Verb<typeof reports.makeReport> = async (request, { type, fmt, ...dates }) => {
-  const made = await keepReport(request, { type, fmt, period: periodOf(dates) }, request.memberId)
+  const made = await keepReport(
+    request,
+    { type, fmt, period: await periodOf(request, dates) },
+    request.memberId,
+  )
   return sendKept(request, made)
 }

@@ -30,6 +30,8 @@ export type NewReport = {
   fmt: DocumentFormat
   startDay: string | null
   endDay: string | null
+  startTime: string | null
+  endTime: string | null
   fileName: string
   memberId: string | null
   rows: number
@@ -37,9 +39,10 @@ export type NewReport = {
 
 export const insertReport = async (request: MemberRequest, report: NewReport): Promise<void> => {
   await sql`
-    insert into report (store_id, id, type, fmt, start_day, end_day, file_name, member_id, rows, begun_at)
+    insert into report (store_id, id, type, fmt, start_day, end_day, start_time, end_time, file_name, member_id, rows,
+      begun_at)
     values (${request.storeId}, ${report.id}, ${report.type}, ${report.fmt}, ${report.startDay}, ${report.endDay},
-      ${report.fileName}, ${report.memberId}, ${report.rows}, ${request.now})
+      ${report.startTime}, ${report.endTime}, ${report.fileName}, ${report.memberId}, ${report.rows}, ${request.now})
   `.execute(request.db)
 }
 
@@ -97,6 +100,8 @@ export type ReportRow = {
   fmt: DocumentFormat
   start_day: string | null
   end_day: string | null
+  start_time: string | null
+  end_time: string | null
   file_name: string
   made_by: string | null
   rows: number
@@ -106,7 +111,7 @@ export type ReportRow = {
 }
 
 const reportColumns = sql`
-  report.id, type, fmt, start_day, end_day, file_name, rows, rows_done, size, begun_at,
+  report.id, type, fmt, start_day, end_day, start_time, end_time, file_name, rows, rows_done, size, begun_at,
   (select full_name from member where member.store_id = report.store_id and member.id = report.member_id) as made_by
 `
 
