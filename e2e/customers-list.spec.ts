@@ -36,8 +36,8 @@ test('the list shows who they are, by segment, and those with a tag', async ({ p
       { useInnerText: true },
     )
     await expect(figure(page, 'Total customers')).toHaveText('4Known by name')
-    await expect(figure(page, 'New customers')).toHaveText('3First bought in the last 30 days')
-    await expect(figure(page, 'Active customers')).toHaveText('3Bought in the last 30 days')
+    await expect(figure(page, 'New customers, 30 days')).toHaveText('3First bought in the last 30 days')
+    await expect(figure(page, 'Active customers, 30 days')).toHaveText('3Bought in the last 30 days')
     await expect(page.getByRole('heading', { name: 'Customers Over Time' })).toBeVisible()
     await expect(page.getByText('4 customers, 4 more than at the end of')).toBeVisible()
   })

@@ -21,7 +21,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(figure(page, 'Net Profit')).toContainText('$24.00')
   await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, which came to −$54.00')
   await expect(figure(page, 'Return on Investment')).toContainText('19.1 %')
-  await expect(figure(page, 'Break-Even Revenue')).toContainText('$107.14')
+  await expect(figure(page, 'Break-Even for the Range')).toContainText('$107.14')
   await expect(page.getByText('Fixed costs were paid on 12 March 2025.')).toBeVisible()
   await expect(page.getByText('margin of safety 28.6 %')).toBeVisible()
 

@@ -72,6 +72,10 @@ export async function openDashboard(page: Page, query = '') {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
+/** A card's text, where '<now>' is until when the last day compared counts. */
+export const sameHours = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('<now>', 'until \\d\\d:\\d\\d')}$`)
+
 export const picker = (page: Page) => page.getByRole('button', { name: /^Date range: / })
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Date range' })

@@ -26,6 +26,9 @@ const MetricInfo = z.object({
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
   has_hours: z.boolean(),
+  /** Whether it is known as of now only, whatever the days; and whether it can be compared with other days. */
+  is_of_now: z.boolean(),
+  has_past: z.boolean(),
   /** Whether it is divided: of a few sales it can be chance. */
   is_ratio: z.boolean(),
 })

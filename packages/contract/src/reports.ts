@@ -14,21 +14,29 @@ type Range = { start_date?: string | undefined; end_date?: string | undefined }
 const bothOrNeither = ({ start_date, end_date }: Range): boolean => !start_date === !end_date
 const halfARange = { message: 'Please give both dates, or none for all time.', path: ['end_date'] }
 
+const hours = 'Only the last 24 hours can be asked for.'
+const notBoth = ({ start_date, end_date, last_hours }: Range & { last_hours?: 24 | undefined }): boolean =>
+  !last_hours || (!start_date && !end_date)
+const both = { message: 'Please give dates or hours, not both.', path: ['last_hours'] }
+
 const ReportRequest = z
   .strictObject({
     type: ReportTypeChoice,
     fmt: FormatChoice,
     start_date: whenGiven(startDate),
     end_date: whenGiven(endDate),
+    /** Instead of dates: the hours up to now, to the minute. */
+    last_hours: whenGiven(z.union([z.literal(24), z.literal('24')], hours).transform((): 24 => 24)),
   })
   .refine(bothOrNeither, halfARange)
+  .refine(notBoth, both)
   .refine(inOrder, outOfOrder)
 
 export const makeReport = call({
   method: 'POST',
   path: '/export/get_export',
   access: 'profit:read',
-  summary: 'A report as a file; without dates about all time',
+  summary: 'A report as a file, of some days or the last 24 hours; without dates about all time',
   input: ReportRequest,
   output: z.unknown(),
   file: true,
@@ -80,6 +88,9 @@ export const KeptReport = z.object({
   /** Both null where it is about all time. */
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),
+  /** From and until when its first and last day count, where it is of hours. */
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
   file_name: z.string(),
   /** Null while it is still being made. */
   size: z.number().nullable(),

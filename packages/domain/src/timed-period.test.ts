@@ -5,6 +5,7 @@ import {
   countingDays,
   dayParts,
   formatTimedPeriod,
+  lastHours,
   shortTimedPeriod,
   type TimedPeriod,
 } from './timed-period.ts'
@@ -61,6 +62,16 @@ describe('days that count in part', () => {
     ['2026-11-14 00:00…2026-11-15 14:05', '2026-11-14…2026-11-15'],
   ])('count for what has no hour from their first minute on: %s', (period, days) => {
     expect(text(countingDays(timed(period)))).toBe(days)
+  })
+})
+
+describe('the last 24 hours', () => {
+  it.each([
+    ['2026-11-15T19:05:40Z', '2026-11-14 14:06…2026-11-15 14:05'],
+    ['2026-11-15T05:00:00Z', '2026-11-14 00:01…2026-11-15 00:00'],
+    ['2026-11-01T17:00:00Z', '2026-10-31 13:01…2026-11-01 12:00'],
+  ])('at %s', (now, answer) => {
+    expect(text(lastHours(24, new Date(now), 'America/New_York'))).toBe(answer)
   })
 })
 

@@ -1,6 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
 import type { Time } from './time-text.ts'
+import { wallTime } from './wall-clock.ts'
 
 /** Days of which the first may count from a time of day on, and the last until one, that minute included. */
 export type TimedPeriod = Period & { from?: Time | undefined; until?: Time | undefined }
@@ -33,6 +34,19 @@ export const comparedPeriod = (
       : { ...daysBeside.last_year({ start, end }, today), from, until }
   const days = daysBeside[comparison]({ start, end }, today)
   return start <= today && today <= end ? { ...days, until: time } : days
+}
+
+const minute = 60_000
+const wallText = (timeZone: string, instant: number): string =>
+  new Date(wallTime(timeZone, instant)).toISOString().slice(0, 16)
+
+/** So many hours up to now, by the minute, by the clock of the store: not more where the clocks change, nor less. */
+export const lastHours = (hours: number, now: Date, timeZone: string): TimedPeriod => {
+  const last = Math.floor(now.getTime() / minute) * minute
+  const [first, end] = [last - (hours * 60 - 1) * minute, last].map((instant) => wallText(timeZone, instant))
+  const [start = '', from = ''] = first?.split('T') ?? []
+  const [day = '', until = ''] = end?.split('T') ?? []
+  return { start, from, end: day, until }
 }
 
 /** Whole days, and those that count in part, in order. */

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Visitor } from './a-visitor.ts'
 
-type Asked = { type?: string; fmt?: string; start_date?: string; end_date?: string }
+type Asked = { type?: string; fmt?: string; start_date?: string; end_date?: string; last_hours?: number }
 
 /** The file as it came over the wire, or what was said instead. */
 export const fileOf = async (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areas, catalogue, measuresFor, metricIds, metricOf, metricValues } from './catalogue.ts'
 import { type Measured, measureIds } from './measures.ts'
-import { addsUp, hasSeries, splits, splitsFor } from './splits.ts'
+import { addsUp, hasPast, hasSeries, isOfNow, splits, splitsFor } from './splits.ts'
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 
@@ -35,6 +35,20 @@ describe('the catalogue', () => {
       netSales: 0,
       averageOrderValue: null,
     })
+  })
+})
+
+describe('a metric is of its days, of now, or of both', () => {
+  it.each([
+    ['netSales', { ofNow: false, past: true }],
+    ['newCustomers', { ofNow: false, past: true }],
+    ['returningRate', { ofNow: false, past: true }],
+    ['stockUnits', { ofNow: true, past: false }],
+    ['buyers', { ofNow: true, past: false }],
+    ['daysOfCover', { ofNow: false, past: false }],
+  ] as const)('%s', (id, answer) => {
+    const { needs } = metricOf(id)
+    expect({ ofNow: isOfNow(needs), past: hasPast(needs) }).toEqual(answer)
   })
 })
 

@@ -54,7 +54,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'customers.first': count('Customers who bought for the first time'),
   'customers.repeat': count('Customers who bought twice or more'),
   'customers.spent': sum('What customers ever spent'),
-  'customers.segment_new': count('New customers'),
+  'customers.segment_new': count('Customers in the New segment'),
   'customers.segment_returning': count('Returning customers'),
   'customers.segment_vip': count('VIP customers'),
   'customers.vip_spent': sum('What VIP customers ever spent'),

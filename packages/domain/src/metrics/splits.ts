@@ -44,6 +44,9 @@ export const isOfNow = (needs: readonly MeasureId[]): boolean =>
     return source === 'stock' || (source === 'customer' && measure !== 'customers.first')
   })
 
+/** Whether it can be held against another time: nothing that it needs is known as of now only. */
+export const hasPast = (needs: readonly MeasureId[]): boolean => needs.every((measure) => !isOfNow([measure]))
+
 /** Whether the measure of several parts is the sum of theirs. */
 export const addsUp = (measure: MeasureId, split: Split): boolean => {
   const { adds } = measureOf(measure)

@@ -5,7 +5,7 @@ import { buckets } from '@tillsight/domain/metrics/buckets'
 import { percent } from '@tillsight/domain/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
-import { comparedPeriod, comparisons } from '@tillsight/domain/timed-period'
+import { comparedPeriod, comparisons, countingDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { readExpenses, sumByCategory } from '#features/expenses/index.ts'
 import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -15,10 +15,16 @@ import { figureMetrics, presentChanges, presentFigures, presentStatement } from 
 /** A hundred years, and the month in which they began. */
 const mostMonths = 1201
 
-type Asked = { start_date?: Day | undefined; end_date?: Day | undefined }
+type Asked = {
+  start_date?: Day | undefined
+  end_date?: Day | undefined
+  /** Instead of dates, where days count in part. */
+  period?: TimedPeriod
+}
 
 /** The days asked for: where no beginning is said, since anything happened, and where no end, up to today. */
-const periodOf = async (request: MemberRequest, asked: Asked): Promise<Period> => {
+const periodOf = async (request: MemberRequest, asked: Asked): Promise<TimedPeriod> => {
+  if (asked.period) return asked.period
   const { today } = request
   const first = asked.start_date ?? (await selectFirstDay(request)) ?? today
   const end = asked.end_date ?? later(first, today)
@@ -28,7 +34,8 @@ const periodOf = async (request: MemberRequest, asked: Asked): Promise<Period> =
   return period
 }
 
-const readCategories = async (request: MemberRequest, period: Period) => {
+const readCategories = async (request: MemberRequest, asked: TimedPeriod) => {
+  const period = countingDays(asked)
   const rows = await readExpenses(request, period)
   const span = spanOf(period)
   const sums = sumByCategory(rows.map((row) => ({ ...row, amount: row.countedIn(span) })))
@@ -43,12 +50,12 @@ const readCategories = async (request: MemberRequest, period: Period) => {
 const daysOf = ({ start, end }: Period) => ({ start_date: start, end_date: end })
 
 /** In one question: a month more costs little, and to read a store's sums and expenses twice costs twice. */
-const readFiguresByMonth = async (request: MemberRequest, period: Period) => {
+const readFiguresByMonth = async (request: MemberRequest, period: TimedPeriod) => {
   const { whole, steps } = await readMetricSteps(request, 'month', { metrics: figureMetrics, period })
   return { whole, byMonth: steps.map(({ key, values }) => ({ month: key, ...presentStatement(values) })) }
 }
 
-const readCompared = (request: MemberRequest, period: Period) =>
+const readCompared = (request: MemberRequest, period: TimedPeriod) =>
   Promise.all(
     comparisons.map(async (comparison) => {
       const other = comparedPeriod(period, comparison, request)
@@ -64,7 +71,7 @@ export const summariseFinances: Verb<typeof finances.financeSummary, Asked> = (r
     const [{ whole, byMonth }, by_expense_category, compared] = await Promise.all([
       readFiguresByMonth(request, period),
       readCategories(request, period),
-      asked.start_date ? readCompared(request, period) : [],
+      asked.start_date || asked.period ? readCompared(request, period) : [],
     ])
     return {
       ...presentFigures(whole),

@@ -19,6 +19,7 @@ export const metricCalls = [
 
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
 export { selectFirstDay } from './first-day.queries.ts'
+export { isInPeriod } from './in-period.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
 export { selectNames } from './names.queries.ts'
 export { presentValue, roundValue } from './present-value.ts'

@@ -1,7 +1,7 @@
 import type { metrics } from '@tillsight/contract'
 import { areas, type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { isRatio } from '@tillsight/domain/metrics/formula'
-import { hasSeries, splitsFor } from '@tillsight/domain/metrics/splits'
+import { hasPast, hasSeries, isOfNow, splitsFor } from '@tillsight/domain/metrics/splits'
 import type { Verb } from '#platform/request.ts'
 import { seesMetric, seesSplit } from './seen-metrics.ts'
 
@@ -17,6 +17,8 @@ export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
           needs: [...needs],
           has_series: hasSeries(needs),
           has_hours: hasSeries(needs, 'hour'),
+          is_of_now: isOfNow(needs),
+          has_past: hasPast(needs),
           is_ratio: isRatio(metricOf(id)),
         }
       }),

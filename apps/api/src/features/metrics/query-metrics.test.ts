@@ -393,6 +393,8 @@ describe('the catalogue', () => {
       splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
       has_series: true,
       has_hours: true,
+      is_of_now: false,
+      has_past: true,
       is_ratio: true,
     })
   })

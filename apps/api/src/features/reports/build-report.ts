@@ -4,7 +4,13 @@ import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { reportFileName } from '@tillsight/domain/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/reports/report-types'
-import { comparedPeriod, formatTimedPeriod, type Now, type TimedPeriod } from '@tillsight/domain/timed-period'
+import {
+  comparedPeriod,
+  formatTimedPeriod,
+  lastHours,
+  type Now,
+  type TimedPeriod,
+} from '@tillsight/domain/timed-period'
 import { selectFirstDay } from '#features/metrics/index.ts'
 import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -13,14 +19,23 @@ import { reportDefinitions } from './report-definitions.ts'
 import { type StoreFacts, selectStoreFacts } from './reports.queries.ts'
 
 /** No period is all time. */
-export type AskedReport = { type: ReportType; fmt: DocumentFormat; period: Period | null }
+export type AskedReport = { type: ReportType; fmt: DocumentFormat; period: TimedPeriod | null }
 
 export type BuiltReport = { document: ReportDocument; fileName: string; rows: number }
 
-type Dates = { start_date?: string | undefined; end_date?: string | undefined }
+type Dates = {
+  start_date?: string | undefined
+  end_date?: string | undefined
+  last_hours?: number | undefined
+}
 
-export const periodOf = ({ start_date, end_date }: Dates): Period | null =>
-  start_date && end_date ? { start: start_date, end: end_date } : null
+export const periodOf = async (
+  request: MemberRequest,
+  { start_date, end_date, last_hours }: Dates,
+): Promise<TimedPeriod | null> => {
+  if (last_hours) return lastHours(last_hours, request.now, (await selectStoreFacts(request)).time_zone)
+  return start_date && end_date ? { start: start_date, end: end_date } : null
+}
 
 /** It begins where it does on every screen: with the first sale or expense. */
 const allTime = async (request: MemberRequest, { last_day }: StoreFacts): Promise<Period> => ({
@@ -33,11 +48,12 @@ const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt:
   fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
 
 /** All time has nothing before it, and days that lie ahead nothing to compare yet. */
-const comparedWith = (period: Period | null, now: Now): TimedPeriod | null =>
+const comparedWith = (period: TimedPeriod | null, now: Now): TimedPeriod | null =>
   period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
 
 /** A reader of the paper must see that its days were not over when it was made. */
-const rangeWords = (period: Period | null, { today, time }: Now): string => {
+const rangeWords = (period: TimedPeriod | null, { today, time }: Now): string => {
+  if (period?.from !== undefined) return `Last 24 hours, until ${period.until} on ${formatDay(period.end)}`
   if (!period || period.end < today) return formatPeriod(period)
   if (period.start > today) return `${formatPeriod(period)}, yet to come`
   return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`

@@ -16,9 +16,10 @@ const keepInLine = (
     const { document, fileName, rows } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
     const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
+    const times = { startTime: period?.from ?? null, endTime: period?.until ?? null }
     const stored = await storeDocument(
       request,
-      { type, fmt, startDay, endDay, fileName, rows, memberId, isListed: true },
+      { type, fmt, startDay, endDay, ...times, fileName, rows, memberId, isListed: true },
       {
         chunks: documentChunks(document, fmt),
         whenMade: (request, id) => {

@@ -133,8 +133,8 @@ describe('a preview', () => {
 
     expect(data).toMatchObject({
       title: 'Sales report',
-      range: '07 Sep 2026 – 13 Sep 2026',
-      comparison: '31 Aug 2026 – 06 Sep 2026',
+      range: '07 Sep 2026 – 13 Sep 2026, so far: until 12:00',
+      comparison: '31 Aug 2026 – 06 Sep 2026 until 12:00',
       file_name: 'sales_report_07-09-2026_13-09-2026.pdf',
     })
     const [overview, categories, sales] = data.sections

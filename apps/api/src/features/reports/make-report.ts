@@ -5,6 +5,7 @@ import { periodOf } from './build-report.ts'
 import { keepReport } from './keep-report.ts'
 
 export const makeReport: Verb<typeof reports.makeReport> = async (request, { type, fmt, ...dates }) => {
-  const made = await keepReport(request, { type, fmt, period: periodOf(dates) }, request.memberId)
+  const period = await periodOf(request, dates)
+  const made = await keepReport(request, { type, fmt, period }, request.memberId)
   return sendStored(request, made)
 }

@@ -41,7 +41,8 @@ const presentSection = async (section: ReportSection, format: FormatCell) => ({
 
 export const previewReport: Verb<typeof reports.previewReport> = (request, { type, fmt, ...dates }) =>
   inSnapshot(request, async (request) => {
-    const { document, fileName, rows } = await buildReport(request, { type, fmt, period: periodOf(dates) })
+    const period = await periodOf(request, dates)
+    const { document, fileName, rows } = await buildReport(request, { type, fmt, period })
     const format = cellFormatter(document)
     return {
       title: document.title,

@@ -40,6 +40,8 @@ export type ReportRow = {
   fmt: DocumentFormat
   start_day: string | null
   end_day: string | null
+  start_time: string | null
+  end_time: string | null
   file_name: string
   made_by: string | null
   rows: number
@@ -49,7 +51,7 @@ export type ReportRow = {
 }
 
 const reportColumns = sql`
-  report.id, type, fmt, start_day, end_day, file_name, rows, rows_done, size, begun_at,
+  report.id, type, fmt, start_day, end_day, start_time, end_time, file_name, rows, rows_done, size, begun_at,
   (select full_name from member where member.store_id = report.store_id and member.id = report.member_id) as made_by
 `
 

@@ -1,6 +1,7 @@
 import type { Segment } from '@tillsight/domain/customers/segment'
-import type { Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { sql } from 'kysely'
+import { isInPeriod } from '#features/metrics/index.ts'
 import { readCursor } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -20,10 +21,8 @@ export type SoldLine = {
   profit: number
 }
 
-const inPeriod = ({ start, end }: Period) => sql`day between ${start}::date and ${end}::date`
-
 /** What was sold and what came back, line by line, the first first. */
-export const readSoldLines = (request: MemberRequest, period: Period): AsyncGenerator<SoldLine> =>
+export const readSoldLines = (request: MemberRequest, period: TimedPeriod): AsyncGenerator<SoldLine> =>
   readCursor(
     request.db,
     sql<SoldLine>`
@@ -34,14 +33,14 @@ export const readSoldLines = (request: MemberRequest, period: Period): AsyncGene
         join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
         join member on member.store_id = sale.store_id and member.id = sale.seller_id
         left join customer on customer.store_id = sale.store_id and customer.id = sale.customer_id
-      where sale.store_id = ${request.storeId} and sale.${inPeriod(period)}
+      where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
       order by sale.sold_at, sale.id, line.place
     `,
   )
 
-export const countSoldLines = async (request: MemberRequest, period: Period): Promise<number> => {
+export const countSoldLines = async (request: MemberRequest, period: TimedPeriod): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from sale_line where store_id = ${request.storeId} and ${inPeriod(period)}
+    select count(*) from sale_line where store_id = ${request.storeId} and ${isInPeriod(request, 'sale_line', period)}
   `.execute(request.db)
   return rows[0]?.count ?? 0
 }
@@ -58,15 +57,15 @@ export type Buyer = {
 }
 
 /** Who bought in the period and what that came to; those without a name are one. */
-const bought = (request: MemberRequest, period: Period) => sql`(
+const bought = (request: MemberRequest, period: TimedPeriod) => sql`(
   select customer_id, count(*) filter (where kind = 'SALE') as purchases, added(total) as spent,
     max(sold_at) filter (where kind = 'SALE') as last_purchase_at
-  from sale where store_id = ${request.storeId} and ${inPeriod(period)}
+  from sale where store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
   group by customer_id
 ) as bought`
 
 /** Of all time also those who are known and never bought. */
-type Asked = { period: Period; isAllTime: boolean }
+type Asked = { period: TimedPeriod; isAllTime: boolean }
 
 const buyers = (request: MemberRequest, { period, isAllTime }: Asked) => sql`
   (select * from customer where store_id = ${request.storeId}) as customer

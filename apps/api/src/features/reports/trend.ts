@@ -3,7 +3,7 @@ import { formatDay } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, metricOf } from '@tillsight/domain/metrics/catalogue'
 import { grainFor } from '@tillsight/domain/metrics/grain-for'
-import { formatPeriod, type Period } from '@tillsight/domain/period'
+import type { Period } from '@tillsight/domain/period'
 import type { ReportChart, ReportColumn, ReportSection } from '@tillsight/domain/reports/report-table'
 import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 import { readMetricSteps, readMetricStepsBeside } from '#features/metrics/index.ts'
@@ -54,7 +54,7 @@ export const readTrend = async (
     kind: kindOf(id),
     labels: now.map(({ key }) => wordsOf(grain, period)(key)),
     series: [
-      { name: formatPeriod(period), values: values(now) },
+      { name: formatTimedPeriod(period), values: values(now) },
       ...(then && before ? [{ name: formatTimedPeriod(before), values: values(then.steps) }] : []),
     ],
   }

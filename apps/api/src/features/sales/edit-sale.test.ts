@@ -87,6 +87,24 @@ describe('editing a sale', () => {
     expect(await salesIn(store, '?start_date=03-02-2026&end_date=03-02-2026')).toHaveLength(1)
   })
 
+  it('corrects how it was paid, and how its returns were paid back', async () => {
+    const { store, sale } = await aSale()
+    await store.post('/sale/return', { id: sale.id })
+    const { lines } = (await store.get(`/sale/info?id=${sale.id}`)).data
+
+    await store.post('/sale/edit', {
+      ...editOfSale({ ...sale, lines }),
+      payment_method: 'TRANSFER',
+      version: undefined,
+    })
+
+    const listed = await salesIn(store, '?kind=ALL')
+    expect(listed.map(({ kind, payment_method }) => [kind, payment_method])).toEqual([
+      ['RETURN', 'TRANSFER'],
+      ['SALE', 'TRANSFER'],
+    ])
+  })
+
   it('takes no more than there is, counting what the sale held before', async () => {
     const { store, mug, sale } = await aSale()
     const edit = (quantity: number) =>

@@ -74,7 +74,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     )
     await updateSale(request, row.id, after)
     await upsertLines(request, row.id, lines)
-    await updateReturnsOf(request, row.id, after)
+    await updateReturnsOf(request, row.id, { before, after })
     const units = givenOut(unitsOf(lines), unitsKept(row.lines))
     await moveStock(request, { stock, units }, { reason: 'sale', saleId: row.id })
     await recountVisits(request, [before.customerId, after.customerId])

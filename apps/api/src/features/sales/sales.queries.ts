@@ -195,16 +195,21 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
 }
 
 /** What came back belongs to whoever bought it and whoever sold it, and is found and summed with the sale. */
+/** They are paid back as the sale was paid; one that was paid back otherwise stays so. */
 export const updateReturnsOf = async (
   request: MemberRequest,
   id: string,
-  { customerId, sellerId, isDiscounted, searchText }: SaleChange,
+  {
+    before,
+    after: { customerId, sellerId, paymentMethod, isDiscounted, searchText },
+  }: { before: SaleChange; after: SaleChange },
 ): Promise<void> => {
   await tables(request)
     .updateTable('sale')
     .set({
       customer_id: customerId,
       seller_id: sellerId,
+      payment_method: sql`case payment_method when ${before.paymentMethod} then ${paymentMethod} else payment_method end`,
       is_discounted: isDiscounted,
       search_text: searchText,
     })

@@ -25,6 +25,7 @@ export const cellFormatter = ({
     integer: (value: number) => whole.format(value),
     decimal: (value: number) => decimal.format(value),
     percent: (value: number) => `${oneDigit.format(value)} %`,
+    exactPercent: (value: number) => `${decimal.format(value)} %`,
   }
   return (kind, cell) => {
     if (kind === 'text') return textOf(cell)

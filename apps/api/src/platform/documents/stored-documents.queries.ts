@@ -9,6 +9,8 @@ export type NewDocument = {
   fmt: DocumentFormat
   startDay: string | null
   endDay: string | null
+  startTime: string | null
+  endTime: string | null
   fileName: string
   /** Null: a schedule. */
   memberId: string | null
@@ -19,9 +21,10 @@ export type NewDocument = {
 
 export const insertDocument = async (request: MemberRequest, made: NewDocument): Promise<void> => {
   await sql`
-    insert into report (store_id, id, type, fmt, start_day, end_day, file_name, member_id, rows, is_listed, begun_at)
+    insert into report (store_id, id, type, fmt, start_day, end_day, start_time, end_time, file_name, member_id,
+      rows, is_listed, begun_at)
     values (${request.storeId}, ${made.id}, ${made.type}, ${made.fmt}, ${made.startDay}, ${made.endDay},
-      ${made.fileName}, ${made.memberId}, ${made.rows}, ${made.isListed}, ${request.now})
+      ${made.startTime}, ${made.endTime}, ${made.fileName}, ${made.memberId}, ${made.rows}, ${made.isListed}, ${request.now})
   `.execute(request.db)
 }
 

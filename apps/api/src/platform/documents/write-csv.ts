@@ -28,6 +28,7 @@ const numberFields = {
   integer: (value: number) => shortDecimal(value, 0),
   decimal: (value: number) => shortDecimal(value, 4),
   percent: (value: number) => shortDecimal(value, 4),
+  exactPercent: (value: number) => shortDecimal(value, 4),
 }
 
 const fieldOf = (kind: CellKind, time: ZonedTime): ((cell: Cell) => string) => {

@@ -33,8 +33,8 @@ export const CustomerGrowth = () => {
     <div className="grid gap-4 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-6">
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-1">
         <Stat label="Total customers" value={growth.data?.total} note="Known by name" />
-        <Stat label="New customers" value={growth.data?.new} note="First bought in the last 30 days" />
-        <Stat label="Active customers" value={growth.data?.active} note="Bought in the last 30 days" />
+        <Stat label="New customers, 30 days" value={growth.data?.new} note="First bought in the last 30 days" />
+        <Stat label="Active customers, 30 days" value={growth.data?.active} note="Bought in the last 30 days" />
       </dl>
       <Card>
         {growth.data ? (

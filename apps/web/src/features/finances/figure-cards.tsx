@@ -27,7 +27,7 @@ export const cards: Card[] = [
   {
     figure: 'break_even_revenue',
     metric: 'breakEvenRevenue',
-    label: 'Break-Even Revenue',
+    label: 'Break-Even for the Range',
     unit: 'money',
     better: 'down',
   },
@@ -42,7 +42,7 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   roi: (finances) => `of what goods and expenses cost; ${coverageWords(finances)}`,
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
-      return `for what fell due in this range; margin of safety ${percent(margin_of_safety)}`
+      return `for what fell due in it; safety for the range ${percent(margin_of_safety)}`
     return revenue > 0 ? 'no revenue is enough: sales leave nothing' : 'nothing sold to reckon with'
   },
 }

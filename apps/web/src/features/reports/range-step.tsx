@@ -28,7 +28,9 @@ export const RangeStep = ({ choices: { preset, period }, today, onChoose }: Step
         onChange={chooseNamed}
       />
       {preset ? (
-        <p className="text-ink-soft">{formatPeriod(period)}</p>
+        <p className="text-ink-soft">
+          {preset === '24-hours' ? 'The 24 hours up to now' : formatPeriod(period)}
+        </p>
       ) : (
         <div>
           <DateRangePicker

@@ -33,6 +33,7 @@ describe('what is chosen', () => {
       start_date: '09-11-2026',
       end_date: '15-11-2026',
     })
+    expect(reportInput(read('range=24-hours'))).toEqual({ type: 'sales', fmt: 'pdf', last_hours: 24 })
     expect(reportInput(read('range=all-time'))).toEqual({ type: 'sales', fmt: 'pdf' })
   })
 })

@@ -59,9 +59,14 @@ export const writeChoices = ({ type, fmt, preset, period }: Choices): URLSearchP
   return query
 }
 
+const rangeInput = ({ preset, period }: Choices) => {
+  if (preset === '24-hours') return { last_hours: 24 as const }
+  return period && { start_date: dayFirst(period.start), end_date: dayFirst(period.end) }
+}
+
 /** As the server is asked for it: without dates where it is about all time. */
-export const reportInput = ({ type, fmt, period }: Choices) => ({
-  type,
-  fmt,
-  ...(period && { start_date: dayFirst(period.start), end_date: dayFirst(period.end) }),
+export const reportInput = (choices: Choices) => ({
+  type: choices.type,
+  fmt: choices.fmt,
+  ...rangeInput(choices),
 })

@@ -35,7 +35,7 @@ async function* rowsOf(buyers: AsyncIterable<Buyer>): AsyncGenerator<ReportRow> 
 export const customersReport: ReportDefinition = {
   list: 'Customers',
   sections: async (request, days) => {
-    const asked = { period: days.period, isAllTime: days.before === null }
+    const asked = { period: days.period, isAllTime: days.isAllTime }
     const [shown, segments, count] = await Promise.all([
       readFigures(request, figures, days),
       readSegments(request, days),

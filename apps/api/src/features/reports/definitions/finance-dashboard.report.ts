@@ -111,9 +111,9 @@ const spending = ({ by_expense_category }: Summary): ReportSection => {
 export const financeDashboardReport: ReportDefinition = {
   sections: async (request, days) => {
     // Of all time, expenses may have begun before the first sale.
-    const asked = days.isAllTime ? {} : { start_date: days.period.start, end_date: days.period.end }
-    const summary = await summariseFinances(request, asked)
-    const its = { ...days, period: { start: summary.start_date, end: summary.end_date } }
+    const summary = await summariseFinances(request, days.isAllTime ? {} : { period: days.period })
+    const ever = { start: summary.start_date, end: summary.end_date }
+    const its = days.isAllTime ? { ...days, period: ever } : days
     const [profit, breakEven] = await Promise.all([
       readFigures(request, ofProfit, its),
       readFigures(request, ofBreakEven, its),

@@ -33,7 +33,7 @@ const columns: readonly ReportColumn[] = [
   { key: 'category', label: 'Category', kind: 'text' },
   { key: 'quantity', label: 'Quantity', kind: 'integer', total: 'sum' },
   { key: 'price', label: 'Price', kind: 'money' },
-  { key: 'discount', label: 'Discount', kind: 'percent' },
+  { key: 'discount', label: 'Discount', kind: 'exactPercent' },
   { key: 'total', label: 'Total Amount', kind: 'money', total: 'sum' },
   { key: 'profit', label: 'Profit', kind: 'money', total: 'sum' },
 ]

@@ -9,6 +9,7 @@ const kinds = [
   'integer',
   'decimal',
   'percent',
+  'exactPercent',
   'date',
   'datetime',
 ] as const satisfies CellKind[]
@@ -31,6 +32,7 @@ const formatIds: Record<CellKind, number> = {
   integer: 3,
   decimal: 4,
   percent: 165,
+  exactPercent: 10,
   date: 166,
   datetime: 167,
 }

@@ -38,7 +38,7 @@ export const storedNumber = (kind: Exclude<CellKind, 'text'>, cell: Cell, time: 
   const value = numberOf(cell)
   if (value === null) return null
   if (kind === 'money') return decimalOf(value)
-  return String(kind === 'percent' ? value / 100 : value)
+  return String(kind === 'percent' || kind === 'exactPercent' ? value / 100 : value)
 }
 
 type CellWriter = (reference: string, cell: Cell) => string

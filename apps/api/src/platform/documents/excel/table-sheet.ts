@@ -8,7 +8,15 @@ import type { TableInProgress } from './table-in-progress.ts'
 import { totalCells } from './total-cells.ts'
 
 const sampleRows = 200
-const kindWidths = { money: 14, integer: 11, decimal: 12, percent: 10, date: 12, datetime: 17 }
+const kindWidths = {
+  money: 14,
+  integer: 11,
+  decimal: 12,
+  percent: 10,
+  exactPercent: 10,
+  date: 12,
+  datetime: 17,
+}
 
 const widthOf = ({ key, label, kind }: ReportColumn, sample: readonly ReportRow[]): number => {
   const header = Math.min(label.length + 4, 24)

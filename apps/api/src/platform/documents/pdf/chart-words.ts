@@ -14,7 +14,7 @@ export const axisLabels = (kind: NumberKind, { currency }: Pick<ReportDocument, 
   })
   return (value: number): string => {
     const text = kind === 'money' ? money.format(amountOf(value)) : numbers.format(value)
-    return `${text.replace('-', '−')}${kind === 'percent' ? ' %' : ''}`
+    return `${text.replace('-', '−')}${kind === 'percent' || kind === 'exactPercent' ? ' %' : ''}`
   }
 }
 

@@ -26,7 +26,7 @@ export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
       value={figureText(answer.values[info.id], info.unit)}
       better={info.better}
       isThin={info.is_ratio && info.has_series && (answer.values.sales ?? 0) < fewestForRatio}
-      changes={info.has_series ? changesOf({ info, answer, period, today }) : [asOfNow]}
+      changes={info.is_of_now ? [asOfNow] : changesOf({ info, answer, period, today })}
       onExplain={() => explain.open({ metric: info.id })}
     />
   )
@@ -36,12 +36,12 @@ export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
 const asOfNow: Change = { direction: null, amount: null, words: 'as of now' }
 
 const changesOf = ({
-  info: { id, unit },
+  info: { id, unit, has_past },
   answer: { values, compared },
   period,
   today,
 }: CardTileProps): Change[] =>
-  compared.map((other) =>
+  (has_past ? compared : []).map((other) =>
     changeOf(
       {
         value: values[id] ?? null,
