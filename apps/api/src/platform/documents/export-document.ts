@@ -43,7 +43,8 @@ const madeInLine = async (
   if (second.done)
     return download({ body: first.value.bytes, contentType: contentTypeOf(fmt), name: fileName })
   const rows = document.sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0)
-  const details = { type, fmt, fileName, rows, memberId: request.memberId, startDay: null, endDay: null }
+  const noDays = { startDay: null, endDay: null, startTime: null, endTime: null }
+  const details = { type, fmt, fileName, rows, memberId: request.memberId, ...noDays }
   const stored = await storeDocument(
     request,
     { ...details, isListed: false },
