@@ -14,16 +14,25 @@ type Question = {
   top: number
 }
 
-const rowsOf = ({ grain, split, top }: Question, period: Period): number => {
-  if (grain) return buckets(period, grain, mostSteps)?.length ?? mostSteps
-  return split ? top : 1
+const counting = (period: Period) => {
+  const known = new Map<Grain, number>()
+  const stepsOf = (grain: Grain): number => {
+    const count = known.get(grain) ?? buckets(period, grain, mostSteps)?.length ?? mostSteps
+    known.set(grain, count)
+    return count
+  }
+  return ({ grain, split, top }: Question): number => {
+    if (grain) return stepsOf(grain)
+    return split ? top : 1
+  }
 }
 
 /** How many values the answers to these questions hold at most; steps are also told of what they are compared with. */
 export const valuesAsked = (questions: readonly Question[], period: Period, compared: number): number => {
+  const rowsOf = counting(period)
   let sum = 0
   for (const question of questions) {
-    const rows = rowsOf(question, period)
+    const rows = rowsOf(question)
     sum += question.metrics.length * (1 + rows + compared * (2 + (question.grain ? rows : 0)))
   }
   return sum

@@ -1,9 +1,6 @@
-import { mostSteps } from '@tillsight/domain/metrics/answer-size'
-import { buckets, type Grain } from '@tillsight/domain/metrics/buckets'
+import type { Grain } from '@tillsight/domain/metrics/buckets'
 import { type MetricId, measuresFor } from '@tillsight/domain/metrics/catalogue'
 import { hasSeries, type Split } from '@tillsight/domain/metrics/splits'
-import type { Period } from '@tillsight/domain/period'
-import { type Comparison, comparedPeriod } from '@tillsight/domain/timed-period'
 import { ownSellerId } from '#features/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -11,11 +8,11 @@ import { presentParts } from './present-parts.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import { type MeasuredPart, readMeasures } from './read-measures.ts'
 import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
-import { inSteps, type Series, seriesBeside, seriesOf } from './series.ts'
+import { inSteps, type Series } from './series.ts'
+import type { Timeline } from './timeline.ts'
 
 type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
 type Question = Asked & { top: number }
-type When = { period: Period; compare: readonly Comparison[] }
 
 const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
   refuseUnseen(request, metrics, 'metrics')
@@ -24,20 +21,14 @@ const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void 
     throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
 }
 
-const refuseMany = (period: Period, grain: Grain): void => {
-  if (!buckets(period, grain, mostSteps))
-    throw fieldError('invalid', 'grain', 'These are more than 1,000 steps. Please choose longer ones.')
-}
-
 /** One question about some days. What it is compared with is told step by step where the days themselves are. */
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,
-  { period, compare }: When,
+  { period, compared, seriesBy }: Timeline,
 ) => {
   refuse(request, { metrics: asked, split, grain })
-  if (grain) refuseMany(period, grain)
-  const series = grain && seriesOf(period, grain)
+  const series = grain && seriesBy(grain)
   const measures = measuresFor(asked)
   const own = { sellerId: ownSellerId(request) }
   const by = (split && { split }) ?? series?.by ?? null
@@ -48,9 +39,8 @@ export const answerQuestion = async (
     }))
   const { whole, parts } = await readMeasures(request, measures, { ...own, period, by })
 
-  const compared = compare.map(async (comparison) => {
-    const other = comparedPeriod(period, comparison, request)
-    const beside = grain && seriesBeside({ period, other, grain })
+  const beforeThat = compared.map(async ({ comparison, period: other, seriesBy }) => {
+    const beside = grain && seriesBy(grain)
     const before = await readMeasures(request, measures, { ...own, period: other, by: beside?.by ?? null })
     return {
       with: comparison,
@@ -64,7 +54,7 @@ export const answerQuestion = async (
   })
   return {
     values: presentValues(asked, whole),
-    compared: await Promise.all(compared),
+    compared: await Promise.all(beforeThat),
     ...(series ? { series: await present(series, parts) } : {}),
     ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
   }

@@ -75,8 +75,14 @@ const sumUp = async (request: MemberRequest, question: Question): Promise<Row[]>
   ]
 }
 
+/** Steps beside others are one list for all questions of a request, and of one period. */
+const keyOf = ({ period: { start, end, from, until }, by }: Question): unknown => {
+  if (by && 'steps' in by) return by.steps
+  return [start, end, from, until, by && 'grain' in by ? by.grain : ''].join(' ')
+}
+
 /** What was asked for in a request: its questions are about the same few days and steps. */
-const summedUp = new WeakMap<MemberRequest, Map<string, Promise<Row[]>>>()
+const summedUp = new WeakMap<MemberRequest, Map<unknown, Promise<Row[]>>>()
 
 /** What falls due when is a rule and not a row, so it is added up here and not by the database. */
 export const sumExpenses = (
@@ -84,9 +90,9 @@ export const sumExpenses = (
   _measures: readonly MeasureId[],
   question: Question,
 ): Promise<Row[]> => {
-  const known = summedUp.get(request) ?? new Map<string, Promise<Row[]>>()
+  const known = summedUp.get(request) ?? new Map<unknown, Promise<Row[]>>()
   summedUp.set(request, known)
-  const key = JSON.stringify([question.period, question.by])
+  const key = keyOf(question)
   const sums = known.get(key) ?? sumUp(request, question)
   known.set(key, sums)
   return sums

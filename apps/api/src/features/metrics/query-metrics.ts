@@ -2,20 +2,24 @@ import type { metrics } from '@tillsight/contract'
 import { inSnapshot, type Verb } from '#platform/request.ts'
 import { answerQuestion } from './answer-question.ts'
 import { refuseLongAnswer } from './refuse-long-answer.ts'
+import { timelineOf } from './timeline.ts'
 
 export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, input) => {
   const { start_date: start, end_date: end, compare, ...question } = input
   const period = { start, end }
   refuseLongAnswer('metrics', [question], period, compare.length)
-  return inSnapshot(request, (request) => answerQuestion(request, question, { period, compare }))
+  return inSnapshot(request, (request) =>
+    answerQuestion(request, question, timelineOf(request, period, compare)),
+  )
 }
 
 /** All as of one moment: what a dashboard shows side by side agrees. */
 export const queryManyMetrics: Verb<typeof metrics.queryManyMetrics> = async (request, input) => {
   const { start_date: start, end_date: end, compare, questions } = input
-  const when = { period: { start, end }, compare }
-  refuseLongAnswer('questions', questions, when.period, compare.length)
+  const period = { start, end }
+  refuseLongAnswer('questions', questions, period, compare.length)
+  const timeline = timelineOf(request, period, compare)
   return inSnapshot(request, (request) =>
-    Promise.all(questions.map((question) => answerQuestion(request, question, when))),
+    Promise.all(questions.map((question) => answerQuestion(request, question, timeline))),
   )
 }
