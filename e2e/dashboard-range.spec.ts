@@ -1,5 +1,6 @@
 import { openDashboard, panel, picker, test } from './support/dashboard.ts'
 import { field } from './support/fields.ts'
+import { signIn } from './support/people.ts'
 import { expect } from './support/test.ts'
 
 test.beforeEach(async ({ shop }) => {
@@ -31,6 +32,23 @@ test('a preset is one click, is kept by a reload, and Back takes it back', async
 
   await page.goBack()
   await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
+})
+
+test('the last choice is there at the next visit, on another device too', async ({ page, shop, browser }) => {
+  await openDashboard(page)
+  const saved = page.waitForResponse('**/account/preferences')
+  await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
+
+  const context = await browser.newContext()
+  await signIn(context, shop.owner)
+  const other = await context.newPage()
+  await openDashboard(other)
+  await expect(picker(other)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
+  await context.close()
 })
 
 test('dates can be typed, and hold from Done on', async ({ page, shop }) => {

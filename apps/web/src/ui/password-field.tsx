@@ -43,7 +43,7 @@ export function PasswordField({
               aria-pressed={shown}
               aria-label={shown ? 'Hide password' : 'Show password'}
               title={shown ? 'Hide password' : 'Show password'}
-              className="absolute inset-y-1 end-1 grid w-9 place-items-center rounded-sm text-ink-faint hover:text-ink focus-visible:outline-offset-0"
+              className="absolute inset-y-1 end-1 grid w-9 pointer-coarse:inset-y-0 pointer-coarse:end-0 pointer-coarse:w-11 place-items-center rounded-sm text-ink-faint hover:text-ink focus-visible:outline-offset-0"
               onClick={() => setShown(!shown)}
             >
               <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />

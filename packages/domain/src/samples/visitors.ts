@@ -31,8 +31,7 @@ export const visitors = (random: Random, isOnWeb: readonly boolean[]): (number |
   let visits = 0
   for (const kind of kinds) {
     for (const last = customer + kind.customers; customer < last; customer += 1) {
-      // The square leans towards today: a shop that grows sees new faces.
-      const start = Math.floor(sales * kind.latestStart * (1 - random.next() ** 2))
+      const start = Math.floor(sales * kind.latestStart * random.next())
       const count = random.from(kind.fewest, kind.most)
       for (let visit = 0; visit < count; visit += 1) {
         const place = freePlace(who, random.from(Math.min(start, sales - 1), sales - 1))

@@ -34,7 +34,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           <Link
             to="/platform/dashboard"
             aria-label="Tillsight, dashboard"
-            className="flex rounded-control no-underline"
+            className="flex min-h-11 items-center rounded-control no-underline"
           >
             <Logo />
           </Link>

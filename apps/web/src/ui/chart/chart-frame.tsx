@@ -22,7 +22,7 @@ export function ChartFrame({ title, summary, heading, height, isEmpty, table, ch
       size="sm"
       icon={isTable ? ChartColumn : Table2}
       title={isTable ? 'View as chart' : 'View as table'}
-      className="-my-1 -me-2 shrink-0"
+      className="-my-1 -me-2 min-w-11 shrink-0"
       onClick={() => setTable(!isTable)}
     >
       <span className="chart-toggle-text">{isTable ? 'View as chart' : 'View as table'}</span>
