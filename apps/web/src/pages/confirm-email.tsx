@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ConfirmEmail } from '#features/accounts/confirm-email.tsx'
+import { ConfirmEmail } from '#features/people/accounts/confirm-email.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { AuthPage } from './auth-page.tsx'
 

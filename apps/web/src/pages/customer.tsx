@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { CustomerScreen } from '#features/customers/customer-screen.tsx'
-import { useCustomer } from '#features/customers/customers.api.ts'
+import { CustomerScreen } from '#features/books/customers/customer-screen.tsx'
+import { useCustomer } from '#features/books/customers/customers.api.ts'
 import { OnlyFor } from '#platform/only-for.tsx'
 import { Page } from '#platform/page.tsx'
 

@@ -1,4 +1,4 @@
-import { CustomersScreen } from '#features/customers/customers-screen.tsx'
+import { CustomersScreen } from '#features/books/customers/customers-screen.tsx'
 import { OnlyFor } from '#platform/only-for.tsx'
 import { Page } from '#platform/page.tsx'
 

@@ -1,4 +1,4 @@
-import { LoginForm } from '#features/accounts/login-form.tsx'
+import { LoginForm } from '#features/people/accounts/login-form.tsx'
 import { SignedOutOnly } from '#platform/guards.tsx'
 import { session } from '#platform/session-store.ts'
 import { AuthPage } from './auth-page.tsx'

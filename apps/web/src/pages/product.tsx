@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { ProductScreen } from '#features/catalog/product-screen.tsx'
-import { useProduct } from '#features/catalog/products.api.ts'
+import { ProductScreen } from '#features/books/catalog/product-screen.tsx'
+import { useProduct } from '#features/books/catalog/products.api.ts'
 import { Page } from '#platform/page.tsx'
 
 export const ProductPage = () => {

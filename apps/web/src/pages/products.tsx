@@ -1,4 +1,4 @@
-import { ProductsScreen } from '#features/catalog/products-screen.tsx'
+import { ProductsScreen } from '#features/books/catalog/products-screen.tsx'
 import { Page } from '#platform/page.tsx'
 
 export const ProductsPage = () => (

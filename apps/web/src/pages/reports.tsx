@@ -1,4 +1,4 @@
-import { ReportsScreen } from '#features/reports/reports-screen.tsx'
+import { ReportsScreen } from '#features/figures/reports/reports-screen.tsx'
 import { OnlyFor } from '#platform/only-for.tsx'
 import { Page } from '#platform/page.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ResetForm } from '#features/accounts/reset-form.tsx'
+import { ResetForm } from '#features/people/accounts/reset-form.tsx'
 import { useNotify } from '#platform/notifications.tsx'
 import { session } from '#platform/session-store.ts'
 import { Button } from '#ui/button.tsx'

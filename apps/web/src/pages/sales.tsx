@@ -1,4 +1,4 @@
-import { SalesScreen } from '#features/sales/sales-screen.tsx'
+import { SalesScreen } from '#features/books/sales/sales-screen.tsx'
 import { Page } from '#platform/page.tsx'
 
 export const SalesPage = () => (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { SurveyForm } from '#features/accounts/survey-form.tsx'
+import { SurveyForm } from '#features/people/accounts/survey-form.tsx'
 import { SignedInOnly } from '#platform/guards.tsx'
 import { Page } from '#platform/page.tsx'
 import { SiteHeader } from './site-header.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Unsubscribe } from '#features/reports/unsubscribe.tsx'
+import { Unsubscribe } from '#features/figures/reports/unsubscribe.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { AuthPage } from './auth-page.tsx'
 

@@ -1,6 +1,6 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Day } from '@tillsight/domain/day'
-import { pointsBetween } from '@tillsight/domain/metrics/ratio'
+import { pointsBetween } from '@tillsight/domain/figures/metrics/ratio'
 import { shortTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { Change } from '#ui/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'

@@ -1,4 +1,4 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { count, money, percent, shortCount, shortMoney } from '#platform/format.ts'
 
 export type Unit = MetricInfo['unit']

@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { afterEach, expect, it } from 'vitest'
 import { keptDraft, useKeepDraft } from './kept-draft.ts'
 import { session } from './session-store.ts'

@@ -1,4 +1,4 @@
-import type { Preferences } from '@tillsight/contract/accounts'
+import type { Preferences } from '@tillsight/contract/people/accounts'
 import { api } from './api-client.ts'
 import { logError } from './log.ts'
 import { useSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { describe, expect, it } from 'vitest'
 import { removedSessionCookie, sessionCookie, userFromCookies } from './session-cookie.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { roles } from '@tillsight/domain/roles'
 
 const name = 'session'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { describe, expect, it, vi } from 'vitest'
 import { userFromCookies } from './session-cookie.ts'
 import { type CookieJar, createSessionStore, type Tabs } from './session-store.ts'

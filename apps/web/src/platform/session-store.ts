@@ -1,4 +1,4 @@
-import type { Account, SessionUser } from '@tillsight/contract/accounts'
+import type { Account, SessionUser } from '@tillsight/contract/people/accounts'
 import { removedSessionCookie, sessionCookie, userFromCookies } from './session-cookie.ts'
 
 export type Session =

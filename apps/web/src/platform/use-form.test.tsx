@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { register } from '@tillsight/contract/accounts'
+import { register } from '@tillsight/contract/people/accounts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '#ui/text-field.tsx'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { LogOut } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { NavLink } from '#ui/link.tsx'

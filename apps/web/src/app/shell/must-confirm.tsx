@@ -3,7 +3,7 @@ import { latePart, useLatePart } from '#ui/late-part.ts'
 
 // Most owners confirmed long ago, and load nothing of it.
 const banner = latePart(
-  async () => (await import('#features/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
+  async () => (await import('#features/people/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
 )
 
 /** For the owner, on every page until their address is confirmed. */

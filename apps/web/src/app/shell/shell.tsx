@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
+import { LogOutDialog } from '#features/people/accounts/log-out-dialog.tsx'
 import { SignedInOnly } from '#platform/guards.tsx'
 import { keepFocus } from '#platform/keep-focus.ts'
 import { LiveUpdates } from '#platform/live-updates.tsx'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@tillsight/contract/metrics'
+import type { Explanation } from '@tillsight/contract/figures/metrics'
 import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 import { useState } from 'react'
 import { figureText } from '#platform/figure-text.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { noPart } from '@tillsight/domain/metrics/splits'
+import { noPart } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api-client.ts'
 import { stepDays } from '#platform/step-days.ts'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@tillsight/contract/metrics'
+import type { Explanation } from '@tillsight/contract/figures/metrics'
 import { figureText } from '#platform/figure-text.ts'
 
 /** How the figure is reckoned: once in words, and below with the numbers of these days. */

@@ -1,4 +1,4 @@
-import type { Operand } from '@tillsight/contract/metrics'
+import type { Operand } from '@tillsight/contract/figures/metrics'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { download } from '#platform/download.ts'
 import { ExportMenu } from '#platform/export-menu.tsx'

@@ -1,4 +1,4 @@
-import type { MetricRow, Operand } from '@tillsight/contract/metrics'
+import type { MetricRow, Operand } from '@tillsight/contract/figures/metrics'
 import { figureText } from '#platform/figure-text.ts'
 import { counted } from '#platform/format.ts'
 

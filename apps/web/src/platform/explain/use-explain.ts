@@ -1,6 +1,6 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { isDay } from '@tillsight/domain/day'
-import { noPart, type Split } from '@tillsight/domain/metrics/splits'
+import { noPart, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { isTime } from '@tillsight/domain/time-text'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { useLocation, useSearchParams } from 'react-router'
