@@ -13,10 +13,10 @@ import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { Email } from '../email.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
-import { Sale } from './sales.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
+import { Sale } from './sales.ts'
 
 const unknownCustomer = 'This customer does not exist.'
 

@@ -1,5 +1,10 @@
+import {
+  highestSaleQuantity,
+  mostLines,
+  paymentMethods,
+  saleKinds,
+} from '@tillsight/domain/books/sales/limits'
 import { isWholeCents } from '@tillsight/domain/money'
-import { highestSaleQuantity, mostLines, paymentMethods, saleKinds } from '@tillsight/domain/books/sales/limits'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'

@@ -1,12 +1,19 @@
-import { fits, heights, mostTiles, shapes, type Tile, widths } from '@tillsight/domain/figures/dashboards/tiles'
+import {
+  fits,
+  heights,
+  mostTiles,
+  shapes,
+  type Tile,
+  widths,
+} from '@tillsight/domain/figures/dashboards/tiles'
 import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
 import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { dashboardName as name } from './dashboard-name.ts'
 import { EndTime, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
+import { dashboardName as name } from './dashboard-name.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
 const Figure = z.object({ value: z.number(), previous: z.number(), change: z.number().nullable() })

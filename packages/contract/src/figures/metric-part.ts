@@ -1,6 +1,6 @@
 import { segments } from '@tillsight/domain/books/customers/segment'
-import { noPart, type Split, splits } from '@tillsight/domain/figures/metrics/splits'
 import { paymentMethods } from '@tillsight/domain/books/sales/limits'
+import { noPart, type Split, splits } from '@tillsight/domain/figures/metrics/splits'
 import { z } from 'zod'
 
 const id = z.uuid()

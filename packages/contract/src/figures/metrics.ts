@@ -6,9 +6,9 @@ import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
-import { isPart, partAsked, unknownPart } from './metric-part.ts'
 import { cursor, queryNumber } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
+import { isPart, partAsked, unknownPart } from './metric-part.ts'
 
 const units = ['money', 'count', 'percent', 'number'] as const
 

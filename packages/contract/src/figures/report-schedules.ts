@@ -1,7 +1,7 @@
-import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { recipientStatuses } from '@tillsight/domain/figures/reports/recipient-status'
 import { reportFormats, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/figures/reports/schedule'
+import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'

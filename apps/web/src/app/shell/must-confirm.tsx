@@ -1,5 +1,5 @@
-import { useSession } from '#platform/session.ts'
-import { latePart, useLatePart } from '#ui/late-part.ts'
+import { useSession } from '#platform/session/session.ts'
+import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 
 // Most owners confirmed long ago, and load nothing of it.
 const banner = latePart(

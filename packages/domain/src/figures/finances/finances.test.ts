@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, type Day, dateOf, daysBetween, endOfMonth } from '#domain/day.ts'
-import { breakEvenCount, breakEvenDay, breakEvenRevenue, marginOfSafety } from './break-even.ts'
 import { counting, daysOfMonths, spanOf } from '#domain/books/expenses/counting.ts'
 import { amountIn, type Expense, lastDay } from '#domain/books/expenses/expense.ts'
 import { repeats } from '#domain/books/expenses/limits.ts'
-import { profitAndLoss, type Trade } from './profit-and-loss.ts'
 import { dueDays, nextDue, onMonthDay, type Schedule } from '#domain/books/expenses/schedule.ts'
+import { addDays, addMonths, type Day, dateOf, daysBetween, endOfMonth } from '#domain/day.ts'
+import { breakEvenCount, breakEvenDay, breakEvenRevenue, marginOfSafety } from './break-even.ts'
+import { profitAndLoss, type Trade } from './profit-and-loss.ts'
 import { asItWas, piecesToEarnTheSame, whatIf } from './what-if.ts'
 
 const schedule = (date: Day, repeat: Schedule['repeat'], more: Partial<Schedule> = {}): Schedule => ({

@@ -1,5 +1,5 @@
-import { percent, ratio } from '../metrics/ratio.ts'
 import type { Cents } from '#domain/money.ts'
+import { percent, ratio } from '../metrics/ratio.ts'
 
 /** What came in, and what had to be paid for it. */
 export type Trade = {

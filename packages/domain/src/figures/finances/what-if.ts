@@ -1,5 +1,5 @@
-import { percent } from '../metrics/ratio.ts'
 import { type Cents, roundHalfUp } from '#domain/money.ts'
+import { percent } from '../metrics/ratio.ts'
 import { profitAndLoss, type Trade } from './profit-and-loss.ts'
 
 /** A trade, and what the same goods would have brought at full price. */

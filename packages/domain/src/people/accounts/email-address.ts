@@ -1,3 +1,6 @@
+/** Node and every browser have it, though the language does not. */
+declare const URL: { canParse(text: string): boolean; new (text: string): { hostname: string } }
+
 const longest = 254
 const longestLocal = 64
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/

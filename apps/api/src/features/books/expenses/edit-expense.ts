@@ -1,6 +1,6 @@
 import type { expenses } from '@tillsight/contract'
-import { type Day, later } from '@tillsight/domain/day'
 import { nextDue } from '@tillsight/domain/books/expenses/schedule'
+import { type Day, later } from '@tillsight/domain/day'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'

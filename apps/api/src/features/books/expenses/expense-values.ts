@@ -1,6 +1,6 @@
 import type { expenses } from '@tillsight/contract'
-import { dateOf } from '@tillsight/domain/day'
 import { type Expense, lastDay } from '@tillsight/domain/books/expenses/expense'
+import { dateOf } from '@tillsight/domain/day'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import type { ExpenseRow, ExpenseValues } from './expenses.queries.ts'

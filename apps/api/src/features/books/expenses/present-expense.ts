@@ -1,6 +1,6 @@
 import type { Expense, ListedExpense } from '@tillsight/contract/books/expenses'
-import { addDays, type Day } from '@tillsight/domain/day'
 import { nextDue } from '@tillsight/domain/books/expenses/schedule'
+import { addDays, type Day } from '@tillsight/domain/day'
 import { amountOf } from '@tillsight/domain/money'
 import { expenseOf } from './expense-values.ts'
 import type { ExpenseRow } from './expenses.queries.ts'

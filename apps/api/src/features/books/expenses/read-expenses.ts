@@ -1,7 +1,7 @@
-import { type Day, numberOf } from '@tillsight/domain/day'
 import { counting, type Span } from '@tillsight/domain/books/expenses/counting'
 import { aheadPart, amountIn, comePart } from '@tillsight/domain/books/expenses/expense'
 import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
+import { type Day, numberOf } from '@tillsight/domain/day'
 import type { Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'

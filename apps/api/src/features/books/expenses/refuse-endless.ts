@@ -1,6 +1,6 @@
-import { later } from '@tillsight/domain/day'
 import { mostRepeating, mostTimesDue } from '@tillsight/domain/books/expenses/limits'
 import { timesDue } from '@tillsight/domain/books/expenses/schedule'
+import { later } from '@tillsight/domain/day'
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { expenseOf } from './expense-values.ts'

@@ -1,7 +1,7 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
-import { amountOf } from '@tillsight/domain/money'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
 

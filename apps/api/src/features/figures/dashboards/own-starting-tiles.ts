@@ -1,6 +1,6 @@
-import { jobTitles } from '@tillsight/domain/people/accounts/survey'
 import { startingTiles } from '@tillsight/domain/figures/dashboards/starting-tiles'
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { jobTitles } from '@tillsight/domain/people/accounts/survey'
 import { selectAccount } from '#features/people/accounts/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { seenTiles } from './seen-tiles.ts'

@@ -1,4 +1,5 @@
 import type { finances } from '@tillsight/contract'
+import { spanOf } from '@tillsight/domain/books/expenses/counting'
 import { type Day, endOfMonth, startOfMonth } from '@tillsight/domain/day'
 import {
   breakEvenCount,
@@ -6,7 +7,6 @@ import {
   breakEvenRevenue,
   marginOfSafety,
 } from '@tillsight/domain/figures/finances/break-even'
-import { spanOf } from '@tillsight/domain/books/expenses/counting'
 import { amountOf, type Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import { readExpenses } from '#features/books/expenses/index.ts'

@@ -1,13 +1,18 @@
 import type { finances } from '@tillsight/contract'
-import { type Day, later } from '@tillsight/domain/day'
 import { spanOf } from '@tillsight/domain/books/expenses/counting'
+import { type Day, later } from '@tillsight/domain/day'
 import { buckets } from '@tillsight/domain/figures/metrics/buckets'
 import { percent } from '@tillsight/domain/figures/metrics/ratio'
 import { amountOf } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import { comparedPeriod, comparisons, countingDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { readExpenses, sumByCategory } from '#features/books/expenses/index.ts'
-import { presentValue, readMetricSteps, readMetrics, selectFirstDay } from '#features/figures/metrics/index.ts'
+import {
+  presentValue,
+  readMetricSteps,
+  readMetrics,
+  selectFirstDay,
+} from '#features/figures/metrics/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import { figureMetrics, presentChanges, presentFigures, presentStatement } from './present-figures.ts'

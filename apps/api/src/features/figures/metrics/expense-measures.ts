@@ -1,5 +1,5 @@
-import { numberOf } from '@tillsight/domain/day'
 import { type Span, spanOf } from '@tillsight/domain/books/expenses/counting'
+import { numberOf } from '@tillsight/domain/day'
 import { buckets, daysOfBucket } from '@tillsight/domain/figures/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Cents } from '@tillsight/domain/money'

@@ -1,8 +1,8 @@
 import type { MetricRow } from '@tillsight/contract/figures/metrics'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { formatDay } from '@tillsight/domain/day-text'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import type { FactRow } from './explain.queries.ts'
 import { presentValue } from './present-value.ts'
 

@@ -1,5 +1,10 @@
 import { earlier } from '@tillsight/domain/day'
-import { type Measured, type MeasureId, measureIds, measureOf } from '@tillsight/domain/figures/metrics/measures'
+import {
+  type Measured,
+  type MeasureId,
+  measureIds,
+  measureOf,
+} from '@tillsight/domain/figures/metrics/measures'
 import { isOfLines } from '@tillsight/domain/figures/metrics/splits'
 import { daysCome } from '@tillsight/domain/period'
 import { countingDays, dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'

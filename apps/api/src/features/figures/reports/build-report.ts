@@ -1,9 +1,9 @@
 import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
-import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/figures/reports/report-types'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
 import {
   comparedPeriod,
   formatTimedPeriod,

@@ -1,7 +1,11 @@
 import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import { changeInWords } from '@tillsight/domain/figures/reports/change-words'
-import type { NumberKind, ReportDefinition, ReportFigure } from '@tillsight/domain/figures/reports/report-table'
+import type {
+  NumberKind,
+  ReportDefinition,
+  ReportFigure,
+} from '@tillsight/domain/figures/reports/report-table'
 import { readMetrics, roundValue } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDays } from './report-definition.ts'

@@ -1,6 +1,6 @@
 import { BulkChange } from '@tillsight/contract/books/products'
 import { numberFrom } from '@tillsight/domain/number-text'
-import { money } from '#platform/format.ts'
+import { money } from '#platform/words/format.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
 

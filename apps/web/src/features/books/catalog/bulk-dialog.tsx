@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { counted } from '#platform/format.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { counted } from '#platform/words/format.ts'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { useBulkPreview } from './bulk.api.ts'
 import { type BulkKind, bulkChange, bulkTitles, emptyBulkValues } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'

@@ -1,5 +1,5 @@
-import { MoneyField } from '#ui/money-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { MoneyField } from '#ui/fields/money-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { type BulkKind, type BulkValues, priceProblem } from './bulk-change.ts'
 import { CategorySelect } from './category-select.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BulkChange } from '@tillsight/contract/books/products'
-import { api } from '#platform/api-client.ts'
+import { api } from '#platform/api/api-client.ts'
 import { productsKey } from './products.api.ts'
 
 export const useBulkPreview = (ids: string[], change: BulkChange | null) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@tillsight/contract/books/categories'
-import { api, type InputOf } from '#platform/api-client.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
 import { productsKey, useReload } from './products.api.ts'
 
 const categoriesKey = [...productsKey, 'categories']

@@ -1,10 +1,10 @@
 import { type Category, CategoryForm } from '@tillsight/contract/books/categories'
 import { categoryNameLimit, lengthOf } from '@tillsight/domain/books/catalog/limits'
-import { useNotify } from '#platform/notifications.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useCreateCategory } from './categories.api.ts'
 
 type CategoryDialogProps = { onClose: () => void; onCreate: (category: Category) => void }

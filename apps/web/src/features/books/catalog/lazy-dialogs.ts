@@ -1,4 +1,4 @@
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 
 /** All come together, while nobody waits for them: one file of 12 kB instead of a dozen small ones. */
 const load = () => import('./dialogs.ts')

@@ -1,8 +1,8 @@
 import { earnings } from '@tillsight/domain/books/catalog/margin'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { numberFrom } from '@tillsight/domain/number-text'
-import { money, percent } from '#platform/format.ts'
-import { classNames } from '#ui/class-names.ts'
+import { money, percent } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 
 /** What one sale leaves, while price and cost are being typed. */
 export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) => {

@@ -1,11 +1,11 @@
 import { type Category, mergeCategories } from '@tillsight/contract/books/categories'
-import type { Schema } from '#platform/form-problems.ts'
-import { counted } from '#platform/format.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import type { Schema } from '#platform/forms/form-problems.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { counted } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { useDeleteCategory, useMergeCategories } from './categories.api.ts'
 
 type MoveProductsFormProps = {

@@ -1,10 +1,10 @@
-import type { OutputOf } from '#platform/api-client.ts'
-import { money } from '#platform/format.ts'
-import { type StoreTime, useStoreTime } from '#platform/store-time.ts'
-import { useMay } from '#platform/use-may.ts'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Table, type TableColumn } from '#ui/table.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
+import { money } from '#platform/words/format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
 
 type Price = OutputOf<'GET /product/info'>['prices'][number]
 

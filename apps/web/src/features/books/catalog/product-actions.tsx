@@ -9,8 +9,8 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
 
 type ProductActionsProps = {

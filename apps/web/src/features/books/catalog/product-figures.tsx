@@ -1,9 +1,9 @@
 import { earnings } from '@tillsight/domain/books/catalog/margin'
 import { centsOf } from '@tillsight/domain/money'
-import { addressOf, type OutputOf } from '#platform/api-client.ts'
-import { count, counted, money, percent } from '#platform/format.ts'
-import { classNames } from '#ui/class-names.ts'
-import { FigureCell } from '#ui/figure-cell.tsx'
+import { addressOf, type OutputOf } from '#platform/api/api-client.ts'
+import { count, counted, money, percent } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
+import { FigureCell } from '#ui/tables/figure-cell.tsx'
 
 type Details = OutputOf<'GET /product/info'>
 

@@ -3,7 +3,7 @@ import { type ProductOrder, productOrders, usualOrder } from '@tillsight/domain/
 import { type ProductStatus, productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { typedState } from '#platform/search-box.tsx'
+import { typedState } from '#platform/page/search-box.tsx'
 
 export type ProductFilters = {
   search: string

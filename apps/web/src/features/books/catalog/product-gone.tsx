@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 
 export const ProductGone = () => (
   <div role="alert">

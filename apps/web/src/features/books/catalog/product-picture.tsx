@@ -1,4 +1,4 @@
-import { addressOf } from '#platform/api-client.ts'
+import { addressOf } from '#platform/api/api-client.ts'
 
 /** Beside its name, which says what it shows. */
 export const ProductPicture = ({ path }: { path: string }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { SearchBox } from '#platform/search-box.tsx'
+import { SearchBox } from '#platform/page/search-box.tsx'
 import { findBySku } from './products.api.ts'
 
 type ProductSearchProps = { search: string; onType: (search: string) => void }

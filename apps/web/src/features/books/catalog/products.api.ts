@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Topic } from '@tillsight/contract/live'
 import type { Product } from '@tillsight/contract/books/products'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { ApiError } from '#platform/api-error.ts'
-import { usePages } from '#platform/use-pages.ts'
+import type { Topic } from '@tillsight/contract/live'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { usePages } from '#platform/api/use-pages.ts'
 import type { ProductFilters } from './product-filters.ts'
 
 export const productsKey: [Topic] = ['products']

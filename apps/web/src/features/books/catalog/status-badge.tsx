@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 
 export const statusWords: Record<ProductStatus, string> = {
   ACTIVE: 'Active',

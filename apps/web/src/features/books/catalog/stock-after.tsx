@@ -2,7 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import { type ManualReason, movementOf } from '@tillsight/domain/books/catalog/stock-movement'
 import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
-import { count, signedCount } from '#platform/format.ts'
+import { count, signedCount } from '#platform/words/format.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type StockAfterProps = { product: Product; reason: ManualReason; quantity: number }

@@ -1,7 +1,7 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { ApiError } from '#platform/api-error.ts'
-import { counted } from '#platform/format.ts'
-import { useNotify } from '#platform/notifications.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { counted } from '#platform/words/format.ts'
 import { useArchive } from './products.api.ts'
 
 export const useArchiveWithUndo = () => {

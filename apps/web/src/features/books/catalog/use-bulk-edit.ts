@@ -1,9 +1,9 @@
 import type { BulkChange } from '@tillsight/contract/books/products'
 import { useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
-import { counted } from '#platform/format.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { useActKey } from '#platform/use-act-key.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useActKey } from '#platform/page/use-act-key.ts'
+import { counted } from '#platform/words/format.ts'
 import { bulkEdit, undoBulkEdit } from './bulk.api.ts'
 import { useReload } from './products.api.ts'
 

@@ -1,8 +1,8 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import type { ReactNode } from 'react'
-import { PhoneNumber } from '#platform/phone-number.tsx'
-import { Card } from '#ui/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { PhoneNumber } from '#platform/words/phone-number.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export const CustomerContact = ({ customer }: { customer: Customer }) => {
   const { email, number, location, tags, note, consent } = customer

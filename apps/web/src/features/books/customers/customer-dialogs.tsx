@@ -1,5 +1,5 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
 
 export type OpenDialog =

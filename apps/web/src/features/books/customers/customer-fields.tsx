@@ -1,9 +1,9 @@
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
 import { customerNameLimit, locationLimit, noteLimit } from '@tillsight/domain/books/customers/limits'
-import { CheckField } from '#ui/check-field.tsx'
-import { PhoneField } from '#ui/phone-field-lazy.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { CheckField } from '#ui/fields/check-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { CustomerFormState } from './use-customer-form.ts'
 
 const lengthIn = (text: string, max: number) => ({ length: lengthOf(text.trim()), max })

@@ -1,10 +1,10 @@
 import { dayIn } from '@tillsight/domain/day'
-import type { OutputOf } from '#platform/api-client.ts'
-import { count, money } from '#platform/format.ts'
-import { useSession } from '#platform/session.ts'
-import { useStoreTime } from '#platform/store-time.ts'
-import { classNames } from '#ui/class-names.ts'
-import { FigureCell } from '#ui/figure-cell.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { useSession } from '#platform/session/session.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { count, money } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
+import { FigureCell } from '#ui/tables/figure-cell.tsx'
 import { dueWords, rhythmWords } from './visit-words.ts'
 
 type Details = OutputOf<'GET /customer/info'>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { SearchBox } from '#platform/search-box.tsx'
-import { Button } from '#ui/button.tsx'
-import { CompactSelect } from '#ui/compact-select.tsx'
+import { SearchBox } from '#platform/page/search-box.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import type { Filtering } from './customer-filters.ts'
 import { columnWords, nextSort, readSort, sortColumns, sortText, usualSort } from './customer-sort.ts'
 

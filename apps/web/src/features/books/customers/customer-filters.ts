@@ -1,7 +1,7 @@
 import { type Segment, segments } from '@tillsight/domain/books/customers/segment'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { typedState } from '#platform/search-box.tsx'
+import { typedState } from '#platform/page/search-box.tsx'
 import {
   type CustomerSort,
   nextSort,

@@ -1,12 +1,12 @@
 import { monthNames } from '@tillsight/domain/day-text'
 import { useEffect } from 'react'
-import type { OutputOf } from '#platform/api-client.ts'
-import { count, counted, shortCount } from '#platform/format.ts'
-import { Card } from '#ui/card.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { count, counted, shortCount } from '#platform/words/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, preloadCharts } from '#ui/chart/charts-lazy.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useGrowth } from './customers.api.ts'
 
 type Growth = OutputOf<'GET /customer/summary'>
@@ -33,8 +33,16 @@ export const CustomerGrowth = () => {
     <div className="grid gap-4 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-6">
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-1">
         <Stat label="Total customers" value={growth.data?.total} note="Known by name" />
-        <Stat label="New customers, 30 days" value={growth.data?.new} note="First bought in the last 30 days" />
-        <Stat label="Active customers, 30 days" value={growth.data?.active} note="Bought in the last 30 days" />
+        <Stat
+          label="New customers, 30 days"
+          value={growth.data?.new}
+          note="First bought in the last 30 days"
+        />
+        <Stat
+          label="Active customers, 30 days"
+          value={growth.data?.active}
+          note="Bought in the last 30 days"
+        />
       </dl>
       <Card>
         {growth.data ? (

@@ -1,9 +1,9 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react'
-import { useStoreTime } from '#platform/store-time.ts'
-import { useMay } from '#platform/use-may.ts'
-import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
 import { type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
 import { SegmentBadge } from './segment-badge.tsx'
 

@@ -1,5 +1,5 @@
-import { classNames } from '#ui/class-names.ts'
-import { ListSkeleton } from '#ui/list-skeleton.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { ListSkeleton } from '#ui/tables/list-skeleton.tsx'
 
 export const CustomerListSkeleton = () => (
   <ListSkeleton

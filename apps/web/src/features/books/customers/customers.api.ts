@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { usePages } from '#platform/use-pages.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { usePages } from '#platform/api/use-pages.ts'
 import type { CustomerFilters } from './customer-filters.ts'
 import { wireSort } from './customer-sort.ts'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { DeleteDialog } from '#platform/delete-dialog.tsx'
-import { counted } from '#platform/format.ts'
-import { useNotify } from '#platform/notifications.tsx'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { counted } from '#platform/words/format.ts'
 import { useDeleteCustomer } from './customers.api.ts'
 
 type DeleteCustomerDialogProps = {

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { count } from '#platform/format.ts'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
-import { Button } from '#ui/button.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { count } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { useDuplicates } from './customers.api.ts'
 
 const DuplicatesDialog = lazyDialog(async () => (await import('./duplicates-dialog.tsx')).DuplicatesDialog)

@@ -1,6 +1,6 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { mergeChanges, tellDifferences } from '#platform/edit-conflict.ts'
-import type { Difference } from '#ui/edit-conflict.tsx'
+import { mergeChanges, tellDifferences } from '#platform/forms/edit-conflict.ts'
+import type { Difference } from '#ui/dialogs/edit-conflict.tsx'
 import { type CustomerValues, valuesOf } from './customer-values.ts'
 
 type Field = keyof CustomerValues

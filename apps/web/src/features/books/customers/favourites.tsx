@@ -1,7 +1,7 @@
-import type { OutputOf } from '#platform/api-client.ts'
-import { count, money } from '#platform/format.ts'
-import { Card } from '#ui/card.tsx'
-import { Link } from '#ui/link.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { count, money } from '#platform/words/format.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 type Favourite = OutputOf<'GET /customer/info'>['favourites'][number]
 

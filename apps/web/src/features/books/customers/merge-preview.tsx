@@ -1,6 +1,6 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
-import { counted, money } from '#platform/format.ts'
+import { counted, money } from '#platform/words/format.ts'
 import { mergedCustomer } from './merged-customer.ts'
 
 /** What merging would make of them, before it is done. */

@@ -1,5 +1,5 @@
 import { type Segment, segmentNames } from '@tillsight/domain/books/customers/segment'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 
 /** By how often they bought, whenever that was: someone who is new here need not be new this month. */
 export const segmentRules: Record<Segment, string> = {

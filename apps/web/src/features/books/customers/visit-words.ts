@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@tillsight/domain/day'
-import { counted } from '#platform/format.ts'
+import { counted } from '#platform/words/format.ts'
 
 /** 'comes every 12 days' */
 export const rhythmWords = (usualDays: number): string => {

@@ -1,9 +1,9 @@
 import type { ListedExpense } from '@tillsight/contract/books/expenses'
 import { Pencil, Trash2 } from 'lucide-react'
-import { money } from '#platform/format.ts'
-import { Badge } from '#ui/badge.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import type { LongColumn } from '#ui/long-table.tsx'
+import { money } from '#platform/words/format.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import type { LongColumn } from '#ui/tables/long-table.tsx'
 import { type OpenDialog, preloadDialogs } from './expense-dialogs.tsx'
 import { kindWords, spreadWords, whenWords } from './expense-words.ts'
 

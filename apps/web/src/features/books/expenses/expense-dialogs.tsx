@@ -1,5 +1,5 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx'
 
 export type OpenDialog =

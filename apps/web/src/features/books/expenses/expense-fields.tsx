@@ -1,5 +1,4 @@
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
-import type { Day } from '@tillsight/domain/day'
 import {
   type ExpenseKind,
   expenseCategoryLimit,
@@ -7,11 +6,12 @@ import {
   type Repeat,
   repeats,
 } from '@tillsight/domain/books/expenses/limits'
+import type { Day } from '@tillsight/domain/day'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
-import { MoneyField } from '#ui/money-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SuggestField } from '#ui/suggest-field.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
+import { MoneyField } from '#ui/fields/money-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { SuggestField } from '#ui/fields/suggest-field.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { DuePreview } from './due-preview.tsx'
 import { repeatWords, spreadWords } from './expense-words.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'

@@ -1,6 +1,6 @@
-import type { OutputOf } from '#platform/api-client.ts'
-import { counted, money } from '#platform/format.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { counted, money } from '#platform/words/format.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 
 type Totals = OutputOf<'GET /expense/summary'>
 

@@ -1,9 +1,9 @@
 import { type Expense, ExpenseForm } from '@tillsight/contract/books/expenses'
-import { type Day, dateOf, isDay } from '@tillsight/domain/day'
 import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limits'
 import { nextDue, type Schedule } from '@tillsight/domain/books/expenses/schedule'
+import { type Day, dateOf, isDay } from '@tillsight/domain/day'
 import { amountText, numberFrom } from '@tillsight/domain/number-text'
-import type { Schema } from '#platform/form-problems.ts'
+import type { Schema } from '#platform/forms/form-problems.ts'
 
 /** What stands in the form: text as it is typed, in the order of the fields. */
 export type ExpenseValues = {

@@ -1,7 +1,7 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
-import { formatDay } from '@tillsight/domain/day-text'
 import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limits'
-import { counted } from '#platform/format.ts'
+import { formatDay } from '@tillsight/domain/day-text'
+import { counted } from '#platform/words/format.ts'
 
 export const kindWords: Record<ExpenseKind, string> = { FIXED: 'Fixed', VARIABLE: 'Variable' }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Period } from '@tillsight/domain/period'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { usePages } from '#platform/use-pages.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { usePages } from '#platform/api/use-pages.ts'
 import type { ExpenseFilters } from './expense-filters.ts'
 
 const expenses: Topic = 'expenses'

@@ -1,6 +1,6 @@
 import { Plus, ReceiptText } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Filtering } from './expense-filters.ts'
 
 type NoExpensesProps = { filtering: Filtering; isAllTime: boolean; onAdd: (() => void) | null }

@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import type { ExpenseValues } from './expense-values.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
 import { useClientChoices, useProductChoices } from './choices.api.ts'
 
 type ChoiceFilterProps = { id: string; name: string | undefined; onChoose: (id: string) => void }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
-import { api, type OutputOf } from '#platform/api-client.ts'
-import { count, money } from '#platform/format.ts'
-import { useMay } from '#platform/use-may.ts'
-import type { ComboboxOption } from '#ui/use-combobox.ts'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { count, money } from '#platform/words/format.ts'
+import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { session } from '#platform/session-store.ts'
+import { session } from '#platform/session/session-store.ts'
 import { lastPayment, rememberPayment, useLastPayment } from './last-payment.ts'
 
 const Till = () => <output>{useLastPayment()}</output>

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
 import { useSyncExternalStore } from 'react'
-import { session } from '#platform/session-store.ts'
+import { session } from '#platform/session/session-store.ts'
 
 /** By person: two who share a till may be paid in different ways. */
 const place = (): string => `last-payment-method ${session.get().user?.id}`

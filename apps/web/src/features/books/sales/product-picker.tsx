@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
 import { type ProductChoice, useProductChoices } from './choices.api.ts'
 
 type ProductPickerProps = {

@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 import { returnedOf } from './sale-words.ts'
 
 /** That it is a return, or that some of it came back. */

@@ -1,5 +1,5 @@
-import { count, money } from '#platform/format.ts'
-import { NumberField } from '#ui/number-field.tsx'
+import { count, money } from '#platform/words/format.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import type { ReturnedLine } from './returning.ts'
 
 type ReturnLineFieldsProps = {

@@ -1,8 +1,8 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
-import { centsOf } from '@tillsight/domain/money'
-import { numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { centsOf } from '@tillsight/domain/money'
+import { numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 
 export type ReturnedLine = { line: SaleLine; left: number; quantity: string; restock: boolean }
 

@@ -1,7 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { nameOf, returnedOf } from './sale-words.ts'
 

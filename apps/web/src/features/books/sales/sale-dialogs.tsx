@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import type { ClientChoice } from './choices.api.ts'
 
 export type OpenDialog =

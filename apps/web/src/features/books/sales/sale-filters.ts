@@ -1,9 +1,9 @@
 import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { typedState } from '#platform/search-box.tsx'
-import { useStoreTime } from '#platform/store-time.ts'
-import { rangeOf, readRange, useRange } from '#platform/use-range.ts'
+import { typedState } from '#platform/page/search-box.tsx'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { rangeOf, readRange, useRange } from '#platform/time/use-range.ts'
 
 export type SaleFilters = {
   search: string

@@ -1,8 +1,8 @@
 import { amountOf } from '@tillsight/domain/money'
 import { X } from 'lucide-react'
-import { money } from '#platform/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { NumberField } from '#ui/number-field.tsx'
+import { money } from '#platform/words/format.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { type LineValues, priceOf, totalsOf } from './sale-values.ts'
 

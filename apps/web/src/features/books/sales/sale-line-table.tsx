@@ -1,7 +1,7 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
-import { count, money } from '#platform/format.ts'
-import { useMay } from '#platform/use-may.ts'
-import { Table, type TableColumn } from '#ui/table.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { count, money } from '#platform/words/format.ts'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import { percentOff, signed } from './sale-words.ts'
 
 const columns: TableColumn<SaleLine>[] = [

@@ -1,7 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { useLocation } from 'react-router'
-import { Link } from '#ui/link.tsx'
-import { SrOnly } from '#ui/sr-only.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { SrOnly } from '#ui/layout/sr-only.tsx'
 import { nameOf } from './sale-words.ts'
 
 export type OpenedState = { opened: true }

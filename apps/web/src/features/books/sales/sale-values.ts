@@ -1,9 +1,9 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
-import { centsOf } from '@tillsight/domain/money'
-import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
-import type { StoreTime } from '#platform/store-time.ts'
+import { centsOf } from '@tillsight/domain/money'
+import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
+import type { StoreTime } from '#platform/time/store-time.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { walkIn } from './sale-words.ts'
 

@@ -1,7 +1,7 @@
 import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
-import { count, money } from '#platform/format.ts'
+import { count, money } from '#platform/words/format.ts'
 
 export const walkIn = 'Walk-in customer'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { usePages } from '#platform/use-pages.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { usePages } from '#platform/api/use-pages.ts'
 import type { SaleFilters } from './sale-filters.ts'
 
 const salesKey = ['sales']

@@ -1,6 +1,6 @@
-import { count, money } from '#platform/format.ts'
-import { useMay } from '#platform/use-may.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { count, money } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 import type { SaleSummary } from './sales.api.ts'
 
 type SumLineProps = { summary: SaleSummary | undefined; isStale: boolean; isFailed: boolean }

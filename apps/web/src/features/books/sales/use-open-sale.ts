@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { useBackOnce } from '#platform/use-back-once.ts'
+import { useBackOnce } from '#platform/page/use-back-once.ts'
 import type { OpenedState } from './sale-link.tsx'
 
 /** The sale that the address shows. Closing it goes back to the list that it was opened from. */

@@ -1,4 +1,4 @@
-import { counted } from '#platform/format.ts'
+import { counted } from '#platform/words/format.ts'
 
 type Kept = { kept_products: number; kept_customers: number }
 

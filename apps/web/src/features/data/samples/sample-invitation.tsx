@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { useLoad } from './use-load.ts'
 
 /** For a store without sample data: what it is, and one click to have it. */

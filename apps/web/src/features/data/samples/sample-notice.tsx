@@ -1,4 +1,4 @@
-import { focusHeading } from '#platform/focus-heading.ts'
+import { focusHeading } from '#platform/page/focus-heading.ts'
 import { SampleBanner } from './sample-banner.tsx'
 import { useSampleInfo } from './samples.api.ts'
 

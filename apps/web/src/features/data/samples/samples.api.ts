@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#platform/api-client.ts'
-import { useMay } from '#platform/use-may.ts'
+import { api } from '#platform/api/api-client.ts'
+import { useMay } from '#platform/session/use-may.ts'
 
 const sampleKey = ['store', 'sample']
 

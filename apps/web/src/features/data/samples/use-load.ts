@@ -1,5 +1,5 @@
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useLoadSamples } from './samples.api.ts'
 
 /** Loads the sample data, and says so or why not. */

@@ -1,4 +1,4 @@
-import { CompactSelect } from '#ui/compact-select.tsx'
+import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { compareChoices, type useCompare } from './compare.ts'
 
 export const CompareSelect = ({ compare }: { compare: ReturnType<typeof useCompare> }) => (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { InputOf } from '#platform/api-client.ts'
+import type { InputOf } from '#platform/api/api-client.ts'
 
 export type Comparison = NonNullable<InputOf<'POST /metric/query'>['compare']>[number]
 

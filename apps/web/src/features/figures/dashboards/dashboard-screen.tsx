@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ExplainedFigure } from '#platform/explain/explained-figure.tsx'
-import { useToday } from '#platform/use-today.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { BoardNav } from './boards/board-nav.tsx'
 import { ChosenBoard } from './boards/chosen-board.tsx'
 import { useBoard } from './boards/use-board.ts'

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { api, type OutputOf } from '#platform/api-client.ts'
-import { daysOf } from '#platform/days-of.ts'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { daysOf } from '#platform/time/days-of.ts'
 
 /** The figures, with the days that they are about: while others are asked for, these are still shown. */
 export type Summary = OutputOf<'GET /dashboard/summary'> & { period: Period | null }

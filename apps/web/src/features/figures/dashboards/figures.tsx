@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 import type { Comparison } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
 import { HourlyActivity } from './hourly-activity.tsx'

@@ -1,9 +1,9 @@
 import { Check, type LucideIcon, Package, Receipt, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 import { useHasCustomers, useHasProducts } from './dashboards.api.ts'
 
 type Step = { icon: LucideIcon; title: string; text: string; action: string; to: string; isDone: boolean }

@@ -1,5 +1,5 @@
 import { useExplain } from '#platform/explain/use-explain.ts'
-import { count, counted, money, shortMoney } from '#platform/format.ts'
+import { count, counted, money, shortMoney } from '#platform/words/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { rankedHeight } from '#ui/chart/heights.ts'

@@ -1,6 +1,6 @@
 import { type PresetName, presets } from '@tillsight/domain/period'
 import { CalendarClock } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { RangeNotice } from './range-notice.ts'
 
 type RangeHintProps = { notice: RangeNotice; onChoose: (preset: PresetName) => void }

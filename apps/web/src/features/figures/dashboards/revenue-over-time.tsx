@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import type { useOverTime } from './over-time.api.ts'
 import { StepsChart } from './steps-chart.tsx'

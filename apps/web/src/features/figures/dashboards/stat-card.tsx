@@ -1,8 +1,8 @@
 import { fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
 import type { ReactNode } from 'react'
-import { type Change, ChangeLine } from '#ui/change-line.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { FigureButton } from '#ui/figure-button.tsx'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
+import { type Change, ChangeLine } from '#ui/layout/change-line.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 
 type StatCardProps = {
   label: string

@@ -1,11 +1,11 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
-import { count, counted } from '#platform/format.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { FigureButton } from '#ui/figure-button.tsx'
-import { Link } from '#ui/link.tsx'
-import { SrOnly } from '#ui/sr-only.tsx'
+import { count, counted } from '#platform/words/format.ts'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SrOnly } from '#ui/layout/sr-only.tsx'
 import type { Summary } from './dashboards.api.ts'
 
 type Stocked = Summary['low_stock'][number]

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '#platform/session-store.ts'
+import { session } from '#platform/session/session-store.ts'
 import { useDashboardRange } from './use-dashboard-range.ts'
 
 const today = '2026-11-15'

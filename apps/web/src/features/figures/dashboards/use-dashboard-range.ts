@@ -2,8 +2,8 @@ import { addDays, type Day } from '@tillsight/domain/day'
 import { isSamePeriod, type Period, type PresetName } from '@tillsight/domain/period'
 import { type Range, rangeFromText, rangeText } from '@tillsight/domain/range-text'
 import { useSearchParams } from 'react-router'
-import { prefer, usePreferences } from '#platform/preferences.ts'
-import { useRange, writeRange } from '#platform/use-range.ts'
+import { prefer, usePreferences } from '#platform/session/preferences.ts'
+import { useRange, writeRange } from '#platform/time/use-range.ts'
 
 const daysAhead = 7
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { money, shareText } from '#platform/format.ts'
+import { money, shareText } from '#platform/words/format.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import type { Finances } from './finances.api.ts'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import { type Period, selectableDays } from '@tillsight/domain/period'
-import { api, type OutputOf } from '#platform/api-client.ts'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
 
 const sales: Topic = 'sales'
 const expenses: Topic = 'expenses'

@@ -3,12 +3,12 @@ import { addDays, addMonths, type Day, earlier, later, monthOf, yearOf } from '@
 import { monthNames } from '@tillsight/domain/day-text'
 import type { Period } from '@tillsight/domain/period'
 import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
-import { daysIn } from '#platform/days-of.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
-import { figureText } from '#platform/figure-text.ts'
-import { classNames } from '#ui/class-names.ts'
-import { FigureButton } from '#ui/figure-button.tsx'
-import { Table, type TableColumn } from '#ui/table.tsx'
+import { daysIn } from '#platform/time/days-of.ts'
+import { figureText } from '#platform/words/figure-text.ts'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import type { Finances } from './finances.api.ts'
 
 type Row = Statement & {

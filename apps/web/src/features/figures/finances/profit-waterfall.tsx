@@ -1,5 +1,5 @@
 import { useExplain } from '#platform/explain/use-explain.ts'
-import { money, percent, shortMoney } from '#platform/format.ts'
+import { money, percent, shortMoney } from '#platform/words/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { WaterfallChart } from '#ui/chart/charts-lazy.tsx'
 import type { Finances } from './finances.api.ts'

@@ -1,6 +1,6 @@
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { scheduleName, timingWords } from './schedule-words.ts'
 import { type Schedule, useDeleteSchedule } from './schedules.api.ts'
 

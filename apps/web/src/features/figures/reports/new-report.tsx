@@ -1,6 +1,6 @@
 import { reportFormats, reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
-import { Card } from '#ui/card.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { GenerateReport } from './generate-report.tsx'
 import { RangeStep } from './range-step.tsx'
 import type { StepProps } from './report-choices.ts'

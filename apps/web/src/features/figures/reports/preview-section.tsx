@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react'
-import { count, counted } from '#platform/format.ts'
-import { classNames } from '#ui/class-names.ts'
-import { ScrollArea } from '#ui/scroll-area.tsx'
+import { count, counted } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
+import { ScrollArea } from '#ui/tables/scroll-area.tsx'
 import type { Preview } from './reports.api.ts'
 
 type Section = Preview['sections'][number]

@@ -1,5 +1,5 @@
 import { formatPeriod } from '@tillsight/domain/period'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { reportPresetNames, reportPresets, type StepProps } from './report-choices.ts'
 

@@ -1,9 +1,9 @@
 import type { RecipientStatus } from '@tillsight/domain/figures/reports/recipient-status'
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { useMay } from '#platform/use-may.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 import { type Schedule, useAskAgain } from './schedules.api.ts'
 
 const badges: Record<RecipientStatus, { tone: 'gain' | 'warn' | 'neutral'; words: string }> = {

@@ -1,12 +1,12 @@
 import { addDays, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
 import { dayFirst } from '@tillsight/domain/day-text'
-import { type Period, periodBetween } from '@tillsight/domain/period'
 import {
   type ReportFormat,
   type ReportType,
   reportFormats,
   reportTypes,
 } from '@tillsight/domain/figures/reports/report-types'
+import { type Period, periodBetween } from '@tillsight/domain/period'
 
 export const reportPresets = {
   'all-time': { label: 'All Time', period: () => null },

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useToday } from '#platform/use-today.ts'
+import { useToday } from '#platform/time/use-today.ts'
 import { KeptReports } from './kept-reports.tsx'
 import { NewReport } from './new-report.tsx'
 import { type Choices, readChoices, writeChoices } from './report-choices.ts'

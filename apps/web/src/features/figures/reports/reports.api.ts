@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
-import { api, type OutputOf } from '#platform/api-client.ts'
-import { download } from '#platform/download.ts'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { download } from '#platform/api/download.ts'
 import { type Choices, reportInput } from './report-choices.ts'
 
 const reports: Topic = 'reports'

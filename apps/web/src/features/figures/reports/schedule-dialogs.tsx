@@ -1,4 +1,4 @@
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import type { Schedule } from './schedules.api.ts'
 
 const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)

@@ -1,5 +1,5 @@
 import { ScheduleForm } from '@tillsight/contract/figures/report-schedules'
-import type { Schema } from '#platform/form-problems.ts'
+import type { Schema } from '#platform/forms/form-problems.ts'
 import type { Schedule, ScheduleInput } from './schedules.api.ts'
 
 /** As the form holds it: text in every field, one address a line. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
-import { api, type InputOf, type OutputOf } from '#platform/api-client.ts'
+import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 
 const reports: Topic = 'reports'
 const schedulesKey = [reports, 'schedules']

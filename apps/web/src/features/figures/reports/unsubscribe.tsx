@@ -1,11 +1,11 @@
 import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { subscribe, unsubscribe, useSubscription } from './schedules.api.ts'
 
 /** Ends the mails of the link that someone followed, signed in or not, or has them come again. */

@@ -1,4 +1,4 @@
-import { api, type InputOf } from '#platform/api-client.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
 
 export const logIn = (input: InputOf<'POST /auth/login'>) => api('POST /auth/login', input)
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
-import { api } from '#platform/api-client.ts'
-import { session } from '#platform/session-store.ts'
+import { api } from '#platform/api/api-client.ts'
+import { session } from '#platform/session/session-store.ts'
 
 const store: Topic = 'store'
 

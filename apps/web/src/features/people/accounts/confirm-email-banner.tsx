@@ -1,6 +1,6 @@
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { Button } from '#ui/button.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { useOwnConfirmation, useSendConfirmation } from './addresses.api.ts'
 
 /** Asks the owner to confirm; gone as soon as they have, here or on another device. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OutputOf } from '#platform/api-client.ts'
-import { Button } from '#ui/button.tsx'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { Button } from '#ui/actions/button.tsx'
 
 type About = OutputOf<'GET /email/confirmation'>
 

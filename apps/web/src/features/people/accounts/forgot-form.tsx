@@ -1,9 +1,9 @@
 import { forgotPassword } from '@tillsight/contract/people/accounts'
-import { useNotify } from '#platform/notifications.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { askForReset } from './accounts.api.ts'
 
 export const ForgotForm = ({ onSend }: { onSend: () => void }) => {

@@ -1,5 +1,5 @@
-import { logOut } from '#platform/log-out.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { logOut } from '#platform/session/log-out.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 
 export const LogOutDialog = ({ open, onCancel }: { open: boolean; onCancel: () => void }) => (
   <ConfirmDialog

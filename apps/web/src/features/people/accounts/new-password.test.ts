@@ -1,6 +1,6 @@
 import { changePassword } from '@tillsight/contract/people/accounts'
 import { expect, it } from 'vitest'
-import { problemsFrom } from '#platform/form-problems.ts'
+import { problemsFrom } from '#platform/forms/form-problems.ts'
 import { confirmed } from './new-password.ts'
 
 const schema = confirmed(changePassword.input, 'new_pass')

@@ -1,5 +1,5 @@
 import { hasLowercase, hasUppercase, isLongEnough } from '@tillsight/domain/people/accounts/password-rules'
-import type { Schema } from '#platform/form-problems.ts'
+import type { Schema } from '#platform/forms/form-problems.ts'
 
 /** Adds the second typing of a new password, which only the form knows of and the server never sees. */
 export const confirmed = <Output>(schema: Schema<Output>, password: string): Schema<Output> => ({

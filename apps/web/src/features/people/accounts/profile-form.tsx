@@ -1,11 +1,11 @@
 import { type Account, editAccount } from '@tillsight/contract/people/accounts'
 import { may } from '@tillsight/domain/access'
-import { useNotify } from '#platform/notifications.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
-import { PhoneField } from '#ui/phone-field-lazy.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveProfile } from './profile.api.ts'
 
 export const ProfileForm = ({ account }: { account: Account }) => {

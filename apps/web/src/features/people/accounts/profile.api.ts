@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { session } from '#platform/session-store.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { session } from '#platform/session/session-store.ts'
 
 const profileKey = ['store' satisfies Topic, 'profile']
 

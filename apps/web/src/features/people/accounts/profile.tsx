@@ -1,5 +1,5 @@
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useProfile } from './profile.api.ts'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -1,12 +1,12 @@
 import { answerSurvey as answerSurveyCall } from '@tillsight/contract/people/accounts'
 import { type JobTitle, jobTitles, type Source, sources } from '@tillsight/domain/people/accounts/survey'
 import { useRef } from 'react'
-import { notifications } from '#platform/notification-store.ts'
-import { useNotify } from '#platform/notifications.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { FormFailure } from '#ui/form-failure.tsx'
+import { useForm } from '#platform/forms/use-form.ts'
+import { notifications } from '#platform/notifications/notification-store.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { answerSurvey } from './accounts.api.ts'
 
 const popupLasts = 5000

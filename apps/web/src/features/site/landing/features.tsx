@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
 import { drawings } from './drawings.tsx'
 import { Section } from './section.tsx'
 

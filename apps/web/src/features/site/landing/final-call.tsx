@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 export const FinalCall = () => (
   <section aria-labelledby="final-call-title" className="bg-accent text-on-accent">

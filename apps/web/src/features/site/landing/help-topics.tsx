@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { scrollToAsked } from './scroll-to-asked.ts'
 
 export const HelpTopics = () => {

@@ -1,5 +1,5 @@
-import { Link } from '#ui/link.tsx'
-import { Logo } from '#ui/logo.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
 import { navItems } from './nav-items.ts'
 
 const link = 'text-ink-soft underline-offset-4 hover:text-ink hover:underline'

@@ -1,5 +1,5 @@
-import { Overlay } from '#ui/overlay.tsx'
-import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
+import { Overlay } from '#ui/dialogs/overlay.tsx'
 import { NavItem } from './nav-item.tsx'
 import { navItems, type SectionId } from './nav-items.ts'
 

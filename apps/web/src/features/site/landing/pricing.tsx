@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { LogoMark } from '#ui/logo-mark.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { LogoMark } from '#ui/layout/logo-mark.tsx'
 import { Section } from './section.tsx'
 
 const included = [

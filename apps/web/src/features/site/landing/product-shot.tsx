@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 
 const files = import.meta.glob<string>('./pictures/*.avif', { eager: true, import: 'default' })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 
 const columns = 'grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
 

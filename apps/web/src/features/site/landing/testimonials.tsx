@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Section } from './section.tsx'
 
 const testimonials = [

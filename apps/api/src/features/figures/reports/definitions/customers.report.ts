@@ -1,6 +1,6 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
-import { roundHalfUp } from '@tillsight/domain/money'
 import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { roundHalfUp } from '@tillsight/domain/money'
 import { customerColumns } from '#features/books/clientele/index.ts'
 import { definitionsFor, readFigures } from '#features/figures/reports/figures.ts'
 import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'

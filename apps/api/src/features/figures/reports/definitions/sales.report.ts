@@ -1,6 +1,6 @@
-import type { ReportColumn, ReportRow, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import type { ReportColumn, ReportRow, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { definitionsFor, readFigures } from '#features/figures/reports/figures.ts'
 import { metricColumn, readRanking } from '#features/figures/reports/ranking.ts'
 import type { ReportDays, ReportDefinition } from '#features/figures/reports/report-definition.ts'

@@ -1,6 +1,6 @@
-import { formatPeriod, type Period } from '@tillsight/domain/period'
 import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
 import type { MadeReport } from '#features/figures/reports/keep-report.ts'
 import { readStored } from '#platform/documents/send-document.ts'
 import { contentTypeOf } from '#platform/documents/write-document.ts'

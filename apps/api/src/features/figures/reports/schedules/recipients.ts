@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@tillsight/domain/people/accounts/email-address'
 import { type RecipientStatus, recipientStatus } from '@tillsight/domain/figures/reports/recipient-status'
+import { isEmailAddress } from '@tillsight/domain/people/accounts/email-address'
 import { askReader } from '#features/people/accounts/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ScheduleRow } from './schedules.queries.ts'

@@ -1,7 +1,7 @@
 import { dueRun, nextRun } from '@tillsight/domain/figures/reports/schedule'
 import { v7 as newId } from 'uuid'
-import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { keepReport, type MadeReport } from '#features/figures/reports/keep-report.ts'
+import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { mailReport } from './mail-report.ts'

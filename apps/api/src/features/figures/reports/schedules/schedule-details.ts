@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ScheduleForm } from '@tillsight/contract/figures/report-schedules'
-import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { nextRun } from '@tillsight/domain/figures/reports/schedule'
+import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import type { z } from 'zod'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ScheduleChange } from './schedules.queries.ts'

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
-import { useActKey } from '#platform/use-act-key.ts'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useActKey } from '#platform/page/use-act-key.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { createBoard, useBoards, useShowBoard } from './boards.api.ts'
 import { useBoard } from './use-board.ts'
 

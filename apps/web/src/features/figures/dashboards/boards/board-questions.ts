@@ -1,6 +1,6 @@
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import type { InputOf } from '#platform/api-client.ts'
+import type { InputOf } from '#platform/api/api-client.ts'
 
 type Question = InputOf<'POST /metric/query_many'>['questions'][number]
 type TileQuestion = Pick<Tile, 'metric' | 'shape' | 'split'>

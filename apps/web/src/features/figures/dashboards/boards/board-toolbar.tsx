@@ -1,7 +1,7 @@
 import { Check, Pencil, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 type BoardToolbarProps = {
   isEditing: boolean

@@ -11,8 +11,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { CompactSelect } from '#ui/compact-select.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { CompactSelect } from '#ui/actions/compact-select.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { canBe, reshaped, shapeNames } from './shapes.ts'
 
 export type Dragging = {

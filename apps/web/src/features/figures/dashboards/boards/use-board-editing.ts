@@ -1,8 +1,8 @@
 import type { Dashboard } from '@tillsight/contract/figures/dashboards'
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '#platform/api-error.ts'
-import { useNotify } from '#platform/notifications.tsx'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
 import { changed, type History, historyOf, redone, undone } from './arrange.ts'
 import { editBoard, useShowBoard } from './boards.api.ts'
 
