@@ -1,20 +1,21 @@
-/** The written order of the API's features: each looks only back, through the other's index.ts. */
-export const featureOrder = [
-  'accounts',
-  'members',
-  'catalog',
-  'customers',
-  'sales',
-  'clientele',
-  'expenses',
-  'samples',
-  'metrics',
-  'finances',
-  'dashboards',
-  'reports',
-  'imports',
-  'admin',
-]
+/**
+ * The wings and their rooms, in the written order: a room knows only rooms before it, in its own wing or an earlier
+ * one. The same words in domain, contract, api and web.
+ */
+export const wings = {
+  people: ['accounts', 'members', 'tills', 'store'],
+  books: ['catalog', 'suppliers', 'customers', 'sales', 'payments', 'expenses', 'activities'],
+  figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
+  floor: ['screens', 'contests'],
+  data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
+  insight: ['findings', 'forecast', 'advice', 'ask'],
+  operations: ['jobs', 'backups', 'audit', 'licence'],
+}
+
+/** Rooms that only the browser has: what a visitor sees. */
+export const webWings = { ...wings, site: ['landing'] }
+
+const rooms = Object.entries(wings).flatMap(([wing, rooms]) => rooms.map((room) => `${wing}/${room}`))
 
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
@@ -31,6 +32,13 @@ const layers = (name, base, order) =>
     .map((layer, place) =>
       rule(name, { path: `${base}/${layer}` }, { path: `${base}/${anyOf(...order.slice(place + 1))}` }),
     )
+/** Each folder of the list knows only those before it. */
+const lookBack = (name, base, order) =>
+  layers(
+    name,
+    base,
+    order.map((folder) => `${folder}/`),
+  )
 
 export default {
   forbidden: [
@@ -59,18 +67,11 @@ export default {
 
     ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
     rule('tests-stay-aside', { pathNot: [tests, `${api}/testing/`] }, { path: [tests, `${api}/testing/`] }),
-    ...featureOrder
-      .slice(0, -1)
-      .map((feature, place) =>
-        rule(
-          'features-look-back',
-          { path: `${api}/features/${feature}/` },
-          { path: `${api}/features/${anyOf(...featureOrder.slice(place + 1))}/` },
-        ),
-      ),
+    ...lookBack('rooms-look-back', `${api}/features`, rooms),
+    ...lookBack('wings-look-back', '^packages/(domain|contract)/src', Object.keys(wings)),
     rule(
       'features-meet-at-index',
-      { path: `${api}/features/([^/]+)/` },
+      { path: `${api}/features/([^/]+/[^/]+)/` },
       { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, '/index\\.ts$'] },
     ),
     rule(
@@ -109,7 +110,7 @@ export default {
     rule('ui-knows-no-product', { path: `${web}/ui/` }, { path: `${web}/(platform|features|pages|app)/` }),
     rule(
       'web-features-apart',
-      { path: `${web}/features/([^/]+)/` },
+      { path: `${web}/features/([^/]+/[^/]+)/` },
       { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
     ),
     rule('web-stays-in-the-browser', { path: web, pathNot: tests }, { dependencyTypes: ['core'] }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { rebuildSums } from '../apps/api/src/features/metrics/index.ts'
+import { rebuildSums } from '../apps/api/src/features/figures/metrics/index.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 
 export type Size = { sales: number; products: number; customers: number }

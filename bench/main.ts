@@ -59,7 +59,7 @@ const json = async (path: string, token?: string, body?: object) => {
     address + path,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   )
-  const read = await answer.json()
+  const read = (await answer.json()) as { data: { id: string; token: string } }
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(read)}`)
   return read
 }

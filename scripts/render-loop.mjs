@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true })
 const font = readFileSync(
   fromApp.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
 ).toString('base64')
-const tokens = readFileSync('apps/web/src/ui/tokens.css', 'utf8')
+const tokens = readFileSync('apps/web/src/ui/styles/tokens.css', 'utf8')
 const pairs = [...tokens.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)]
 
 const browser = await openBrowser()

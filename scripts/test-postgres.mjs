@@ -14,9 +14,8 @@ await withLock(async () => {
 })
 
 const given = process.env.TEST_DATABASE_URL
-const server = given
-  ? { url: given, stop: async () => undefined }
-  : await startPostgres().catch((error) => fail(error.message))
+const ownServer = () => startPostgres().catch((error) => fail(error.message))
+const server = given ? { url: given, stop: async () => undefined } : await ownServer()
 
 const args = process.argv.slice(2)
 const env = { TEST_DATABASE_URL: server.url }

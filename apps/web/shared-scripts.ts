@@ -7,15 +7,15 @@ const files = (...paths: string[]): RegExp => new RegExp(`/(?:${paths.join('|')}
  */
 export const sharedScripts = [
   { name: 'first', test: files('src/app/main', 'src/pages/landing') },
-  { name: 'check-session', test: files('platform/check-session') },
-  { name: 'overlay', test: files('ui/overlay') },
+  { name: 'check-session', test: files('platform/session/check-session') },
+  { name: 'overlay', test: files('ui/dialogs/overlay') },
   {
     name: 'parts',
     test: files(
       'lucide-react/dist/esm/icons/[\\w-]+',
       'domain/src/[\\w-]+',
-      'ui/(?:control-class|field|form-failure|skeleton|use-media)',
-      'platform/(?:guards|notifications)',
+      'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
+      'platform/\\w+/(?:guards|notifications)',
     ),
     minShareCount: 2,
   },
@@ -24,23 +24,23 @@ export const sharedScripts = [
     test: files(
       'shell/platform',
       'react-query/build/modern/\\w+',
-      'ui/(?:badge|card|compact-select|empty-state|error-state|table)',
-      'platform/(?:format|only-for|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+      'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state|table)',
+      'platform/\\w+/(?:format|only-for|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
     ),
   },
   {
     name: 'forms',
     test: files(
       'contract/src/(?:call|days|query|short-text|text|when-given)',
-      'platform/use-form',
-      'ui/(?:password|select|text)-field',
+      'platform/forms/use-form',
+      'ui/[\\w-]+/(?:password|select|text)-field',
     ),
   },
   {
     name: 'lists',
     test: files(
-      'ui/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
-      'platform/search-box',
+      'ui/[\\w-]+/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
+      'platform/page/search-box',
     ),
   },
   {
@@ -48,8 +48,8 @@ export const sharedScripts = [
     test: files(
       'ui/chart/charts-lazy',
       'ui/date-range/(?:date-range-picker|range-steps)',
-      'ui/(?:change-line|choice-group|figure-button|tabs)',
-      'platform/(?:change-words|read-failure|use-range|use-today)',
+      'ui/[\\w-]+/(?:change-line|choice-group|figure-button|tabs)',
+      'platform/\\w+/(?:change-words|read-failure|use-range|use-today)',
       'platform/explain/explained-figure',
     ),
   },

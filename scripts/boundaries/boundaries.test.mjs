@@ -1,15 +1,42 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import importRules, { featureOrder } from '../../.dependency-cruiser.mjs'
+import importRules, { webWings, wings } from '../../.dependency-cruiser.mjs'
 import { root } from '../steps/run.mjs'
 import { readImports } from './imports.mjs'
 import { plants, soundTree, targets } from './plants.mjs'
 import { readText, sourceFiles, textRules } from './text.mjs'
 
-const unplacedFeatures = (base) =>
-  readdirSync(join(base, 'apps/api/src/features')).filter((name) => !featureOrder.includes(name))
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+/** Rooms on disk that the written order does not name. */
+const unplacedRooms = (base) =>
+  Object.entries({
+    'packages/domain/src': wings,
+    'apps/api/src/features': wings,
+    'apps/web/src/features': webWings,
+  }).flatMap(([tree, wings]) =>
+    foldersIn(join(base, tree)).flatMap((wing) =>
+      foldersIn(join(base, tree, wing))
+        .filter((room) => !wings[wing]?.includes(room))
+        .map((room) => `${tree}/${wing}/${room}`),
+    ),
+  )
 const faultsIn = async (base) => [...(await readImports(base)).faults, ...readText(base)]
 
 describe('the house', () => {
@@ -21,8 +48,8 @@ describe('the house', () => {
     expect([...faults, ...readText(root)]).toEqual([])
   })
 
-  it('has a place in the written order for every API feature', () => {
-    expect(unplacedFeatures(root)).toEqual([])
+  it('has a place in the written order for every room', () => {
+    expect(unplacedRooms(root)).toEqual([])
   })
 })
 
@@ -45,10 +72,10 @@ describe('the rules', () => {
     expect(await faultsIn(plant({ ...soundTree, ...targets }))).toEqual([])
   })
 
-  it('notice a feature without a place in the order', () => {
-    const base = plant({ ...soundTree, 'apps/api/src/features/mystery/index.ts': '' })
+  it('notice a room without a place in the order', () => {
+    const base = plant({ ...soundTree, 'apps/api/src/features/books/mystery/index.ts': '' })
 
-    expect(unplacedFeatures(base)).toEqual(['mystery'])
+    expect(unplacedRooms(base)).toEqual(['apps/api/src/features/books/mystery'])
   })
 
   it('each have a plant', () => {

@@ -7,7 +7,8 @@ export const trees = ['packages/domain/src', 'packages/contract/src', 'apps/api/
 export async function readImports(base) {
   const { options, ...ruleSet } = rules
   const { enhancedResolveOptions: resolve, ...reading } = options
-  const { output } = await cruise(trees, { ...reading, baseDir: base, ruleSet, validate: true }, resolve)
+  const read = await cruise(trees, { ...reading, baseDir: base, ruleSet, validate: true }, resolve)
+  const output = /** @type {import('dependency-cruiser').ICruiseResult} */ (read.output)
   return {
     modules: output.modules
       .map(({ source }) => source)

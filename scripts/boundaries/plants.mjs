@@ -3,10 +3,11 @@ export const soundTree = {
   'packages/domain/src/amount.ts': 'export type Amount = number',
   'packages/domain/src/money.ts': "import type { Amount } from './amount.ts'\nexport const cents: Amount = 1",
   'packages/domain/src/money.test.ts': "import 'vitest'\nimport './money.ts'",
-  'packages/contract/src/sales.ts':
+  'packages/contract/src/books/sales.ts':
     "import 'zod'\nimport 'libphonenumber-js/min'\nimport '@tillsight/domain/money'",
   'apps/api/src/main.ts': "import './app.ts'\nimport '#platform/config/config.ts'",
-  'apps/api/src/app.ts': "import '#features/accounts/index.ts'\nimport '#features/sales/index.ts'",
+  'apps/api/src/app.ts':
+    "import '#features/people/accounts/index.ts'\nimport '#features/books/sales/index.ts'",
   'apps/api/src/platform/config/config.ts': 'export const port = process.env.PORT',
   'apps/api/src/platform/errors.ts': 'export const codes = 1',
   'apps/api/src/platform/request.ts':
@@ -15,35 +16,44 @@ export const soundTree = {
   'apps/api/src/platform/http/server.ts': "import 'fastify'\nimport '@fastify/cors'\nimport 'node:http'",
   'apps/api/src/testing/a-store.ts':
     "import '../app.ts'\nimport 'pg'\nexport const url = process.env.TEST_DATABASE_URL",
-  'apps/api/src/features/accounts/index.ts': "import './accounts.queries.ts'\nexport const calls = 1",
-  'apps/api/src/features/accounts/accounts.queries.ts':
+  'apps/api/src/features/people/accounts/index.ts': "import './accounts.queries.ts'\nexport const calls = 1",
+  'apps/api/src/features/people/accounts/accounts.queries.ts':
     "import { sql } from 'kysely'\nexport const q = sql`select 1`",
-  'apps/api/src/features/sales/index.ts':
-    "import '#features/accounts/index.ts'\nimport '@tillsight/contract/sales'",
-  'apps/api/src/features/sales/sales.test.ts': "import '#testing/a-store.ts'\nimport './index.ts'",
+  'apps/api/src/features/books/sales/index.ts':
+    "import '#features/people/accounts/index.ts'\nimport '@tillsight/contract/books/sales'",
+  'apps/api/src/features/books/sales/sales.test.ts': "import '#testing/a-store.ts'\nimport './index.ts'",
   'apps/web/src/ui/button.tsx': "import 'react'\nimport 'react-router'",
-  'apps/web/src/platform/session.ts': "import '@tillsight/contract/sales'",
-  'apps/web/src/features/accounts/login-form.tsx': "import '#ui/button.tsx'\nimport '#platform/session.ts'",
-  'apps/web/src/features/sales/sales.api.ts': "import '#platform/session.ts'",
+  'apps/web/src/platform/session.ts': "import '@tillsight/contract/books/sales'",
+  'apps/web/src/features/people/accounts/login-form.tsx':
+    "import '#ui/button.tsx'\nimport '#platform/session.ts'",
+  'apps/web/src/features/books/sales/sales.api.ts': "import '#platform/session.ts'",
   'apps/web/src/pages/login-page.tsx':
-    "import '#features/accounts/login-form.tsx'\nimport '#features/sales/sales.api.ts'",
+    "import '#features/people/accounts/login-form.tsx'\nimport '#features/books/sales/sales.api.ts'",
   'apps/web/src/app/main.tsx': "import '#pages/login-page.tsx'",
 }
 
 /** One line for each way to break a rule: [what is reported, file, text added to it]. */
 export const plants = [
-  ['imports-resolve', 'apps/web/src/pages/lost-page.tsx', "import '#features/accounts/no-such-file.tsx'"],
+  [
+    'imports-resolve',
+    'apps/web/src/pages/lost-page.tsx',
+    "import '#features/people/accounts/no-such-file.tsx'",
+  ],
   ['no-cycles', 'packages/domain/src/amount.ts', "import './money.ts'"],
   ['domain-is-pure', 'packages/domain/src/with-node.ts', "import 'node:crypto'"],
   ['domain-is-pure', 'packages/domain/src/with-npm.ts', "import 'zod'"],
   [
     'domain-is-pure',
     'packages/domain/src/with-contract.ts',
-    "import type {} from '@tillsight/contract/sales'",
+    "import type {} from '@tillsight/contract/books/sales'",
   ],
   ['contract-needs-little', 'packages/contract/src/with-node.ts', "import 'node:url'"],
   ['contract-needs-little', 'packages/contract/src/with-npm.ts', "import 'uuid'"],
-  ['package-tests-look-left', 'packages/domain/src/right.test.ts', "import '@tillsight/contract/sales'"],
+  [
+    'package-tests-look-left',
+    'packages/domain/src/right.test.ts',
+    "import '@tillsight/contract/books/sales'",
+  ],
   [
     'package-tests-look-left no-climbing',
     'packages/contract/src/right.test.ts',
@@ -59,56 +69,84 @@ export const plants = [
     'apps/web/src/platform/to-api.ts',
     "import '../../../api/src/platform/errors.ts'",
   ],
-  ['api-layers', 'apps/api/src/platform/to-feature.ts', "import '#features/accounts/index.ts'"],
+  ['api-layers', 'apps/api/src/platform/to-feature.ts', "import '#features/people/accounts/index.ts'"],
   ['api-layers', 'apps/api/src/platform/to-app.ts', "import '../app.ts'"],
-  ['api-layers no-climbing', 'apps/api/src/features/sales/to-app.ts', "import '../../app.ts'"],
-  ['tests-stay-aside', 'apps/api/src/features/sales/to-testing.ts', "import '#testing/a-store.ts'"],
-  ['tests-stay-aside', 'apps/api/src/features/sales/to-test.ts', "import './sales.test.ts'"],
-  ['features-look-back', 'apps/api/src/features/accounts/forward.ts', "import '#features/members/index.ts'"],
+  ['api-layers no-climbing', 'apps/api/src/features/books/sales/to-app.ts', "import '../../../app.ts'"],
+  ['tests-stay-aside', 'apps/api/src/features/books/sales/to-testing.ts', "import '#testing/a-store.ts'"],
+  ['tests-stay-aside', 'apps/api/src/features/books/sales/to-test.ts', "import './sales.test.ts'"],
+  [
+    'rooms-look-back',
+    'apps/api/src/features/people/accounts/forward.ts',
+    "import '#features/people/members/index.ts'",
+  ],
+  [
+    'rooms-look-back',
+    'apps/api/src/features/people/members/forward.ts',
+    "import '#features/books/sales/index.ts'",
+  ],
+  [
+    'wings-look-back',
+    'packages/domain/src/books/sales/forward.ts',
+    "import '#domain/figures/metrics/ratio.ts'",
+  ],
+  ['wings-look-back', 'packages/contract/src/books/forward.ts', "import '../figures/reports.ts'"],
   [
     'features-meet-at-index',
-    'apps/api/src/features/sales/inner.ts',
-    "import '#features/accounts/accounts.queries.ts'",
+    'apps/api/src/features/books/sales/inner.ts',
+    "import '#features/people/accounts/accounts.queries.ts'",
   ],
-  ['features-meet-at-index', 'apps/api/src/main.ts', "import '#features/accounts/accounts.queries.ts'"],
+  [
+    'features-meet-at-index',
+    'apps/api/src/main.ts',
+    "import '#features/people/accounts/accounts.queries.ts'",
+  ],
   ['web-framework-in-http', 'apps/api/src/platform/with-fastify.ts', "import type {} from 'fastify'"],
-  ['web-framework-in-http', 'apps/api/src/features/sales/with-plugin.ts', "import '@fastify/cors'"],
+  ['web-framework-in-http', 'apps/api/src/features/books/sales/with-plugin.ts', "import '@fastify/cors'"],
   ['web-framework-in-http', 'apps/web/src/platform/with-fastify.ts', "import 'fastify'"],
-  ['sql-driver-in-queries', 'apps/api/src/features/sales/with-kysely.ts', "import type {} from 'kysely'"],
+  [
+    'sql-driver-in-queries',
+    'apps/api/src/features/books/sales/with-kysely.ts',
+    "import type {} from 'kysely'",
+  ],
   ['sql-driver-in-queries', 'apps/api/src/platform/with-pg.ts', "import 'pg'"],
   ['sql-driver-in-queries', 'apps/web/src/platform/with-pg.ts', "import 'pg'"],
   ['request-takes-types-only', 'apps/api/src/platform/request.ts', "import 'kysely'"],
-  ['web-layers', 'apps/web/src/platform/to-feature.ts', "import '#features/sales/sales.api.ts'"],
-  ['web-layers', 'apps/web/src/features/sales/to-page.tsx', "import '#pages/login-page.tsx'"],
+  ['web-layers', 'apps/web/src/platform/to-feature.ts', "import '#features/books/sales/sales.api.ts'"],
+  ['web-layers', 'apps/web/src/features/books/sales/to-page.tsx', "import '#pages/login-page.tsx'"],
   ['web-layers', 'apps/web/src/pages/to-app.tsx', "import '#app/router.tsx'"],
   ['ui-knows-no-product', 'apps/web/src/ui/to-platform.tsx', "import '#platform/session.ts'"],
-  ['ui-knows-no-product', 'apps/web/src/ui/to-feature.tsx', "import '#features/sales/sales.api.ts'"],
+  ['ui-knows-no-product', 'apps/web/src/ui/to-feature.tsx', "import '#features/books/sales/sales.api.ts'"],
   [
     'web-features-apart',
-    'apps/web/src/features/accounts/to-sales.ts',
-    "import '#features/sales/sales.api.ts'",
+    'apps/web/src/features/people/accounts/to-sales.ts',
+    "import '#features/books/sales/sales.api.ts'",
   ],
   ['web-stays-in-the-browser', 'apps/web/src/platform/with-node.ts', "import 'node:fs'"],
-  ['process-env-in-config', 'apps/api/src/features/sales/reads-env.ts', 'export const x = process.env.HOME'],
+  [
+    'process-env-in-config',
+    'apps/api/src/features/books/sales/reads-env.ts',
+    'export const x = process.env.HOME',
+  ],
   ['process-env-in-config', 'apps/api/src/platform/takes-env.ts', 'export const { env } = process'],
   ['process-env-in-config', 'apps/api/src/platform/imports-env.ts', "import { env } from 'node:process'"],
-  ['sql-in-queries', 'apps/api/src/features/sales/tagged.ts', 'export const q = sql<number>`select 1`'],
+  ['sql-in-queries', 'apps/api/src/features/books/sales/tagged.ts', 'export const q = sql<number>`select 1`'],
   [
     'sql-in-queries',
-    'apps/api/src/features/sales/plain.ts',
+    'apps/api/src/features/books/sales/plain.ts',
     "export const q = 'select id from sale where 1 = 1'",
   ],
-  ['no-climbing', 'apps/web/src/features/sales/climbs.ts', "import '../../ui/button.tsx'"],
+  ['no-climbing', 'apps/web/src/features/books/sales/climbs.ts', "import '../../../ui/button.tsx'"],
   [
     'links-from-ui',
-    'apps/web/src/features/sales/heavy-link.tsx',
+    'apps/web/src/features/books/sales/heavy-link.tsx',
     "import { Link, useNavigate } from 'react-router'",
   ],
 ]
 
 /** What the plants above point at and the sound tree has not. */
 export const targets = {
-  'apps/api/src/features/members/index.ts': 'export const calls = 1',
-  'apps/api/src/features/admin/index.ts': 'export const calls = 1',
+  'apps/api/src/features/people/members/index.ts': 'export const calls = 1',
+  'packages/domain/src/figures/metrics/ratio.ts': 'export const ratio = 1',
+  'packages/contract/src/figures/reports.ts': 'export const reports = 1',
   'apps/web/src/app/router.tsx': 'export const routes = 1',
 }

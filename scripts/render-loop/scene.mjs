@@ -162,7 +162,8 @@ export async function drawFrames({ size, fps, seconds, font, colours }) {
   for (let at = 0; at < fps * seconds; at += 1) {
     draw(at / fps)
     const frame = new VideoFrame(canvas, { timestamp: Math.round((at * 1e6) / fps), duration: 1e6 / fps })
-    encoder.encode(frame, { keyFrame: at === 0, vp9: { quantizer: 34 } })
+    const options = { keyFrame: at === 0, vp9: { quantizer: 34 } }
+    encoder.encode(frame, options)
     frame.close()
     while (encoder.encodeQueueSize > 4) await new Promise((done) => setTimeout(done, 5))
   }

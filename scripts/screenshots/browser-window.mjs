@@ -11,8 +11,8 @@ export async function openBrowser(args = []) {
   return chromium.launch({ executablePath: await provideBrowser(), args: [...sandbox, ...args] })
 }
 
-/** A window that someone is signed in to, in which nothing moves. */
-export async function openWindow(browser, { size, scale = 2, theme = 'light', address, user }) {
+/** A window in which nothing moves, signed in where a user is given. */
+export async function openWindow(browser, { size, scale = 2, theme = 'light', address = '', user = null }) {
   const context = await browser.newContext({
     viewport: size,
     deviceScaleFactor: scale,

@@ -5,7 +5,7 @@ import { root } from '../steps/run.mjs'
 import { openWindow } from './browser-window.mjs'
 
 const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp')
-const folder = join(root, 'apps/web/src/features/landing/pictures')
+const folder = join(root, 'apps/web/src/features/site/landing/pictures')
 
 /** What is shown, how large a screen it is taken from, and the widths in which it is kept. */
 const shots = [

@@ -44,6 +44,6 @@ function draw(dashboard) {
   for (const [part, style] of Object.entries(look)) {
     const element =
       part === '#card' ? document.querySelector(part) : document.querySelector(`#card > ${part}`)
-    element.style.cssText = style
+    element.setAttribute('style', style)
   }
 }

@@ -17,7 +17,7 @@ it.each([
   ['a failure', { counts: { ...ran, failed: 1 }, code: 1 }, 3, 1],
   ['skipped tests', { counts: { ...ran, skipped: 2 }, code: 0 }, 3, 2],
   ['tests left out by a filter', { counts: { ...ran, skipped: 2 }, code: 0, filtered: true }, 3, 0],
-  ['nothing ran', { counts: { passed: 0, failed: 0, skipped: 0 }, code: 0 }, 0, 1],
+  ['nothing ran', { counts: { passed: 0, failed: 0, skipped: 0 }, code: 0, filtered: false }, 0, 1],
   [
     'only skipped by a filter',
     { counts: { passed: 0, failed: 0, skipped: 9 }, code: 0, filtered: true },
@@ -27,7 +27,7 @@ it.each([
   ['an error outside any test', { counts: ran, code: 1 }, 3, 1],
   ['no report', { counts: undefined, code: 137 }, 0, 1],
 ])('%s', (_, run, passed, failed) => {
-  expect(judge(run)).toMatchObject({ passed, failed })
+  expect(judge({ filtered: false, ...run })).toMatchObject({ passed, failed })
 })
 
 it('counts a Vitest file as failed that did not load, or failed after its tests had passed', () => {

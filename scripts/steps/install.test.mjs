@@ -38,7 +38,7 @@ it.each([
 function aCheckout(change = {}) {
   const base = mkdtempSync(join(tmpdir(), 'tillsight install '))
   bases.push(base)
-  const tree = { manifest: lock[''], installed, ...change }
+  const tree = { manifest: lock[''], installed, deleted: null, ...change }
   const write = (path, content) => {
     mkdirSync(dirname(join(base, path)), { recursive: true })
     writeFileSync(join(base, path), JSON.stringify(content))

@@ -9,21 +9,32 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name)
 const children = new Set()
 const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
 
-/** Each child leads its own process group: Ctrl-C reaches it once, from here, and a time limit ends all of it. */
+/**
+ * Each child leads its own process group: Ctrl-C reaches it once, from here, and a time limit ends all of it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, ...options })
-  children.add(child)
-  child.ended = new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, error }))
     child.once('close', (code, signal) => resolve({ code: exitCode(code, signal) }))
-  }).finally(() => children.delete(child))
-  return child
+  })
+  const running = Object.assign(child, { ended: ended.finally(() => children.delete(running)) })
+  children.add(running)
+  return running
 }
 
-/** `quiet` keeps the output for the caller instead of showing it; `limit` is in seconds. */
+/**
+ * `quiet` returns the output to the caller instead of showing it; `limit` is in seconds.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, limit?: number }} [options]
+ */
 export async function run(command, args, { quiet = false, limit, ...options } = {}) {
   const child = start(command, args, {
-    stdio: ['ignore', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     ...options,
   })
   let output = ''
@@ -85,6 +96,7 @@ export function endChildrenOnSignals() {
   }
 }
 
+/** @returns {never} */
 export function fail(line) {
   console.error(line)
   process.exit(1)

@@ -13,7 +13,11 @@ import { bin, root, runNode } from './run.mjs'
 
 const limit = 1800
 
-/** Each runner shows its own report as it goes and leaves the figures in .cache. */
+/**
+ * Each runner shows its own report as it goes and leaves the figures in .cache.
+ * @param {string[]} args
+ * @param {{ filtered?: boolean, env?: Record<string, string> }} [options]
+ */
 export async function runVitest(args, { filtered = args.length > 0, env } = {}) {
   const report = freshReport('vitest')
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

@@ -1,4 +1,4 @@
-import type { Product } from '@tillsight/contract/products'
+import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, productFields, sendProduct } from '#testing/a-catalog.ts'

@@ -64,7 +64,7 @@ describe('what was answered OK', () => {
 
     for (let round = 0; round < 10; round += 1) {
       const enough = acked.names.length + randomInt(5, 50)
-      const writing = writeUntilTheEnd(tillsight, owner?.data.token, acked)
+      const writing = writeUntilTheEnd(tillsight, owner?.data.token ?? '', acked)
       while (acked.names.length < enough) await sleep(randomInt(1, 20))
       await killBoth(tillsight, dataDir)
       await writing
@@ -75,7 +75,7 @@ describe('what was answered OK', () => {
     expect(missing(acked.names, found.names)).toEqual([])
     expect(missing(acked.emails, found.emails)).toEqual([])
     expect(found.names.length).toBe(new Set(found.names).size)
-    const last = await askProcess(tillsight, '/account/info/my', { token: owner?.data.token })
+    const last = await askProcess(tillsight, '/account/info/my', { token: owner?.data.token ?? '' })
     expect(found.names).toContain(last?.data.full_name)
   })
 })

@@ -179,7 +179,7 @@ describe.concurrent('a process', () => {
     const proxy = await aProxy(await aDatabase())
     const tillsight = await aTillsight({ DATABASE_URL: proxy.url, RATE_LIMIT: 'off' })
     const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
-    await openStreamAt(tillsight.address, registered?.data.token)
+    await openStreamAt(tillsight.address, registered?.data.token ?? '')
     proxy.freeze()
     const asked = askProcess(tillsight, '/health')
     const start = performance.now()
@@ -194,7 +194,7 @@ describe.concurrent('a process', () => {
   it('ends at once though people watch their store, and lets them know', async () => {
     const tillsight = await aTillsight({ DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' })
     const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
-    const open = () => openStreamAt(tillsight.address, registered?.data.token)
+    const open = () => openStreamAt(tillsight.address, registered?.data.token ?? '')
     const streams = await Promise.all(Array.from({ length: 10 }, open))
     streams[0]?.answer.pause()
     const start = performance.now()
@@ -215,7 +215,7 @@ describe.concurrent('a process', () => {
       and application_name = 'tillsight live' and state = 'idle' and query ~ '^(listen|select 1)'`
     await expect.poll(() => ask(listening), patience).toHaveLength(2)
     const registered = await askProcess(one, '/auth/register', { body: aRegistration() })
-    const token: string = registered?.data.token
+    const token: string = registered?.data.token ?? ''
     const streams = [await openStreamAt(one.address, token), await openStreamAt(other.address, token)]
     for (const stream of streams) await stream.until((told) => told.length > 0)
 
@@ -360,7 +360,7 @@ describe.concurrent('a process on a data folder', () => {
     const account = await vi.waitUntil(() => /sign in with (\S+) and (\S+)\n/.exec(first.said()), 10_000)
     const [, email, password] = account
     const signIn = await askProcess(first, '/auth/login', { body: { email, password } })
-    const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token })
+    const shop = await askProcess(first, '/sample/info', { token: signIn?.data.token ?? '' })
     first.child.kill('SIGTERM')
     await first.ended
 

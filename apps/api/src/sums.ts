@@ -1,4 +1,4 @@
-import { countWrongSums, rebuildSums, selectStores } from '#features/metrics/index.ts'
+import { countWrongSums, rebuildSums, selectStores } from '#features/figures/metrics/index.ts'
 import { withRunningDatabase } from '#platform/database/running-database.ts'
 
 const say = (line: string): void => {

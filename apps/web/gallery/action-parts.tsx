@@ -11,11 +11,11 @@ import {
   User,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { AuthPanel } from '#ui/auth-panel.tsx'
-import { Button } from '#ui/button.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { PhoneField } from '#ui/phone-field-lazy.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { AuthPanel } from '#ui/layout/auth-panel.tsx'
 
 export function AuthView() {
   const [email, setEmail] = useState('')

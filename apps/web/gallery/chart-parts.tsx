@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { count, money, shortCount, shortMoney } from '#platform/format.ts'
-import { Card } from '#ui/card.tsx'
+import { count, money, shortCount, shortMoney } from '#platform/words/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, LineChart, PieChart, RankedBars, Sparkline } from '#ui/chart/charts-lazy.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Table, type TableColumn } from '#ui/table.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
 
 type Product = { id: string; name: string; category: string; price: string; quantity: number; low: boolean }
 

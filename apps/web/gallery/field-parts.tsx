@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Card } from '#ui/card.tsx'
-import { ChoiceGroup } from '#ui/choice-group.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { PhoneField } from '#ui/phone-field-lazy.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 const categories = [
   { value: 'coffee', label: 'Coffee' },

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { Overlay } from '#ui/overlay.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Toast } from '#ui/toast.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Overlay } from '#ui/dialogs/overlay.tsx'
+import { Toast } from '#ui/dialogs/toast.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 type Shown = 'form' | 'long' | 'locked' | 'confirm' | 'delete' | 'overlay' | null
 type Note = { message: string; type: 'success' | 'error' }

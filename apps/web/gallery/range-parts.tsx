@@ -1,8 +1,8 @@
 import type { Period, PresetName } from '@tillsight/domain/period'
 import { useState } from 'react'
-import { Card } from '#ui/card.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 const today = '2026-11-15'
 

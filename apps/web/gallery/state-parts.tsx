@@ -1,10 +1,10 @@
 import { PackageOpen, Wallet } from 'lucide-react'
-import { BeingBuilt } from '#ui/being-built.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { BeingBuilt } from '#ui/states/being-built.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 
 export function StateParts() {
   return (

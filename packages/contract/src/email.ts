@@ -1,4 +1,4 @@
-import { canonicalEmail, isEmailAddress } from '@tillsight/domain/accounts/email-address'
+import { canonicalEmail, isEmailAddress } from '@tillsight/domain/people/accounts/email-address'
 import { anyText } from './text.ts'
 
 const message = 'Please enter a valid email address.'

@@ -1,4 +1,4 @@
-import { lengthOf, mostCodePointsOfOne } from '@tillsight/domain/catalog/limits'
+import { lengthOf, mostCodePointsOfOne } from '@tillsight/domain/books/catalog/limits'
 import { z } from 'zod'
 
 type Words = { missing: string; tooLong: string }

@@ -1,4 +1,4 @@
-import type { Product } from '@tillsight/contract/products'
+import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
 import { aForm, type FormPart } from './a-form.ts'
 import { aPicture } from './a-picture.ts'

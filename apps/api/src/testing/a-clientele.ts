@@ -1,4 +1,4 @@
-import type { Customer } from '@tillsight/contract/customers'
+import type { Customer } from '@tillsight/contract/books/customers'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { runInTransaction } from '#platform/database/transaction.ts'

@@ -6,7 +6,7 @@ import type {
   ReportDocument,
   ReportRow,
   ReportTable,
-} from '@tillsight/domain/reports/report-table'
+} from '@tillsight/domain/figures/reports/report-table'
 
 export const saleColumns: readonly ReportColumn[] = [
   { key: 'number', label: 'Number', kind: 'text' },

@@ -1,5 +1,5 @@
 import type { finances } from '@tillsight/contract'
-import type { Expense, ListedExpense } from '@tillsight/contract/expenses'
+import type { Expense, ListedExpense } from '@tillsight/contract/books/expenses'
 import type { z } from 'zod'
 import type { Answer, Visitor } from './a-visitor.ts'
 

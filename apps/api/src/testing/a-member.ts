@@ -1,7 +1,7 @@
 import type { Role } from '@tillsight/domain/access'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { hashOfToken, newToken } from '#features/accounts/tokens.ts'
+import { hashOfToken, newToken } from '#features/people/accounts/tokens.ts'
 import type { TestStore } from './a-store.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 

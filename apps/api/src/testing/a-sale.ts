@@ -1,5 +1,5 @@
-import type { Product } from '@tillsight/contract/products'
-import type { ListedSale, Sale } from '@tillsight/contract/sales'
+import type { Product } from '@tillsight/contract/books/products'
+import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
 import { productInfo } from './a-catalog.ts'
 import type { TestStore } from './a-store.ts'
 import type { Answer, Visitor } from './a-visitor.ts'

@@ -1,4 +1,4 @@
-import { sampleShop } from '@tillsight/domain/samples/sample-shop'
+import { sampleShop } from '@tillsight/domain/data/samples/sample-shop'
 import { sql } from 'kysely'
 import type { TestStore } from './a-store.ts'
 import type { Answer } from './a-visitor.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { aCopyOf, aDatabase } from './a-database.ts'
 import { goodsAndSalesOf, loadSamples } from './a-sample.ts'
 import { aStore, type TestStore } from './a-store.ts'

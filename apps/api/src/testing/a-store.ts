@@ -1,7 +1,7 @@
 import { accounts } from '@tillsight/contract'
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { v7 as newId } from 'uuid'
-import { hashPassword, openStore, updateConfirmed } from '#features/accounts/index.ts'
+import { hashPassword, openStore, updateConfirmed } from '#features/people/accounts/index.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 import { type TestApp, testApp } from './test-app.ts'
 

@@ -74,6 +74,9 @@ export const aTillsight = async (
   return { child, address: ready() ?? '', said: () => said, complained: () => complained, ended }
 }
 
+/** What the calls that tests ask a process answer, each of them a part. */
+type ProcessAnswer = { data: { id: string; token: string; full_name: string }; message: string }
+
 /** Asks a process as a browser would. Null where nobody answers any more. */
 export const askProcess = async (
   { address }: Tillsight,
@@ -89,7 +92,7 @@ export const askProcess = async (
       address + url,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
     )
-    const { data, message } = await answer.json()
+    const { data, message } = (await answer.json()) as ProcessAnswer
     return { code: answer.status, data, message }
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { findActor } from '#features/accounts/index.ts'
+import { findActor } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { Answering } from '#platform/http/answering.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { PageLoadError } from './lazy-page.ts'
 
 type State = { error: unknown }

@@ -1,8 +1,8 @@
-import '#ui/styles.css'
+import '#ui/styles/styles.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { restoreSession, watchSession } from '#platform/session.ts'
+import { restoreSession, watchSession } from '#platform/session/session.ts'
 import { App } from './app.tsx'
 
 // Zod would try whether it may build code from text, which our content policy forbids and reports.

@@ -1,4 +1,4 @@
-import { questions } from '#features/landing/questions.ts'
+import { questions } from '#features/site/landing/questions.ts'
 
 /** Where people reach Tillsight is known only when it is started: the server puts it in. */
 const publicUrl = '{{PUBLIC_URL}}'

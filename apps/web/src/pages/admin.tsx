@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { Page } from '#platform/page.tsx'
-import { BeingBuilt } from '#ui/being-built.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { BeingBuilt } from '#ui/states/being-built.tsx'
 
 export const AdminPage = () => (
   <Page title="Admin Panel">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '#platform/page.tsx'
-import { AuthPanel } from '#ui/auth-panel.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { AuthPanel } from '#ui/layout/auth-panel.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type AuthPageProps = { title: string; heading: string; text: ReactNode; children: ReactNode }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ConfirmEmail } from '#features/accounts/confirm-email.tsx'
-import { Queries } from '#platform/queries.tsx'
+import { ConfirmEmail } from '#features/people/accounts/confirm-email.tsx'
+import { Queries } from '#platform/api/queries.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export const ConfirmEmailPage = () => {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { CustomerScreen } from '#features/customers/customer-screen.tsx'
-import { useCustomer } from '#features/customers/customers.api.ts'
-import { OnlyFor } from '#platform/only-for.tsx'
-import { Page } from '#platform/page.tsx'
+import { CustomerScreen } from '#features/books/customers/customer-screen.tsx'
+import { useCustomer } from '#features/books/customers/customers.api.ts'
+import { Page } from '#platform/page/page.tsx'
+import { OnlyFor } from '#platform/session/only-for.tsx'
 
 export const CustomerPage = () => {
   const { id = '' } = useParams()

@@ -1,6 +1,6 @@
-import { CustomersScreen } from '#features/customers/customers-screen.tsx'
-import { OnlyFor } from '#platform/only-for.tsx'
-import { Page } from '#platform/page.tsx'
+import { CustomersScreen } from '#features/books/customers/customers-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { OnlyFor } from '#platform/session/only-for.tsx'
 
 export const CustomersPage = () => (
   <Page title="Customers">

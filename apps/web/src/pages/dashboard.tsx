@@ -1,7 +1,7 @@
-import { DashboardScreen } from '#features/dashboards/dashboard-screen.tsx'
-import { SampleData } from '#features/samples/sample-data.tsx'
-import { SampleNotice } from '#features/samples/sample-notice.tsx'
-import { Page } from '#platform/page.tsx'
+import { SampleData } from '#features/data/samples/sample-data.tsx'
+import { SampleNotice } from '#features/data/samples/sample-notice.tsx'
+import { DashboardScreen } from '#features/figures/dashboards/dashboard-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
 
 export const DashboardPage = () => (
   <Page title="Dashboard">

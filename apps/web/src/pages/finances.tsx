@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { ExpenseDialogs, type OpenDialog, preloadDialogs } from '#features/expenses/expense-dialogs.tsx'
-import { ExpensesPanel } from '#features/expenses/expenses-panel.tsx'
-import { FinancesScreen } from '#features/finances/finances-screen.tsx'
-import { Page } from '#platform/page.tsx'
-import { useAskedToAdd } from '#platform/use-asked-to-add.ts'
-import { useMay } from '#platform/use-may.ts'
-import { useShortcut } from '#platform/use-shortcut.ts'
+import { ExpenseDialogs, type OpenDialog, preloadDialogs } from '#features/books/expenses/expense-dialogs.tsx'
+import { ExpensesPanel } from '#features/books/expenses/expenses-panel.tsx'
+import { FinancesScreen } from '#features/figures/finances/finances-screen.tsx'
+import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
+import { Page } from '#platform/page/page.tsx'
+import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { useMay } from '#platform/session/use-may.ts'
 
 export const FinancesPage = () => {
   const mayWrite = useMay('finances:write')

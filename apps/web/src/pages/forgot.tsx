@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { ForgotForm } from '#features/accounts/forgot-form.tsx'
+import { ForgotForm } from '#features/people/accounts/forgot-form.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -1,4 +1,4 @@
-import { HelpTopics } from '#features/landing/help-topics.tsx'
+import { HelpTopics } from '#features/site/landing/help-topics.tsx'
 import { ProsePage } from './prose-page.tsx'
 
 export const HelpPage = () => (

@@ -1,6 +1,6 @@
-import { LandingBody, LandingFoot } from '#features/landing/landing-body.tsx'
-import { LandingHeader } from '#features/landing/landing-header.tsx'
-import { Page } from '#platform/page.tsx'
+import { LandingBody, LandingFoot } from '#features/site/landing/landing-body.tsx'
+import { LandingHeader } from '#features/site/landing/landing-header.tsx'
+import { Page } from '#platform/page/page.tsx'
 
 export const LandingPage = () => (
   <div className="landing">

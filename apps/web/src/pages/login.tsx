@@ -1,6 +1,6 @@
-import { LoginForm } from '#features/accounts/login-form.tsx'
-import { SignedOutOnly } from '#platform/guards.tsx'
-import { session } from '#platform/session-store.ts'
+import { LoginForm } from '#features/people/accounts/login-form.tsx'
+import { SignedOutOnly } from '#platform/session/guards.tsx'
+import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
 import { TextLink } from './text-link.tsx'
 

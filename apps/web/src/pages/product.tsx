@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { ProductScreen } from '#features/catalog/product-screen.tsx'
-import { useProduct } from '#features/catalog/products.api.ts'
-import { Page } from '#platform/page.tsx'
+import { ProductScreen } from '#features/books/catalog/product-screen.tsx'
+import { useProduct } from '#features/books/catalog/products.api.ts'
+import { Page } from '#platform/page/page.tsx'
 
 export const ProductPage = () => {
   const { id = '' } = useParams()

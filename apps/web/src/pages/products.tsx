@@ -1,5 +1,5 @@
-import { ProductsScreen } from '#features/catalog/products-screen.tsx'
-import { Page } from '#platform/page.tsx'
+import { ProductsScreen } from '#features/books/catalog/products-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
 
 export const ProductsPage = () => (
   <Page title="Products">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Page } from '#platform/page.tsx'
+import { Page } from '#platform/page/page.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { RegistrationForm } from '#features/accounts/registration-form.tsx'
-import { SignedOutOnly } from '#platform/guards.tsx'
-import { session } from '#platform/session-store.ts'
+import { RegistrationForm } from '#features/people/accounts/registration-form.tsx'
+import { SignedOutOnly } from '#platform/session/guards.tsx'
+import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -1,6 +1,6 @@
-import { ReportsScreen } from '#features/reports/reports-screen.tsx'
-import { OnlyFor } from '#platform/only-for.tsx'
-import { Page } from '#platform/page.tsx'
+import { ReportsScreen } from '#features/figures/reports/reports-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { OnlyFor } from '#platform/session/only-for.tsx'
 
 export const ReportsPage = () => (
   <Page title="Reports">

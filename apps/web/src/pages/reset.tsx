@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ResetForm } from '#features/accounts/reset-form.tsx'
-import { useNotify } from '#platform/notifications.tsx'
-import { session } from '#platform/session-store.ts'
-import { Button } from '#ui/button.tsx'
+import { ResetForm } from '#features/people/accounts/reset-form.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { session } from '#platform/session/session-store.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export const ResetPage = () => {

@@ -1,5 +1,5 @@
-import { SalesScreen } from '#features/sales/sales-screen.tsx'
-import { Page } from '#platform/page.tsx'
+import { SalesScreen } from '#features/books/sales/sales-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
 
 export const SalesPage = () => (
   <Page title="Sales">

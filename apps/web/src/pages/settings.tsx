@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { LogOutDialog } from '#features/accounts/log-out-dialog.tsx'
-import { PasswordForm } from '#features/accounts/password-form.tsx'
-import { Profile } from '#features/accounts/profile.tsx'
-import { SampleData } from '#features/samples/sample-data.tsx'
-import { Page } from '#platform/page.tsx'
-import { ShortcutsField } from '#platform/shortcuts-field.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { SampleData } from '#features/data/samples/sample-data.tsx'
+import { LogOutDialog } from '#features/people/accounts/log-out-dialog.tsx'
+import { PasswordForm } from '#features/people/accounts/password-form.tsx'
+import { Profile } from '#features/people/accounts/profile.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { ShortcutsField } from '#platform/session/shortcuts-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 export const SettingsPage = () => {
   const [leaving, setLeaving] = useState(false)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#ui/link.tsx'
-import { Logo } from '#ui/logo.tsx'
-import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
 
 /** The top of every page outside the platform. */
 export const SiteHeader = ({ children }: { children?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { SurveyForm } from '#features/accounts/survey-form.tsx'
-import { SignedInOnly } from '#platform/guards.tsx'
-import { Page } from '#platform/page.tsx'
+import { SurveyForm } from '#features/people/accounts/survey-form.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { SignedInOnly } from '#platform/session/guards.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 export const SurveyPage = () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { Unsubscribe } from '#features/reports/unsubscribe.tsx'
-import { Queries } from '#platform/queries.tsx'
+import { Unsubscribe } from '#features/figures/reports/unsubscribe.tsx'
+import { Queries } from '#platform/api/queries.tsx'
 import { AuthPage } from './auth-page.tsx'
 
 export const UnsubscribePage = () => {

@@ -1,5 +1,5 @@
+import type { Cell, CellKind, NumberKind } from '@tillsight/domain/figures/reports/report-table'
 import { type Cents, roundHalfUp } from '@tillsight/domain/money'
-import type { Cell, CellKind, NumberKind } from '@tillsight/domain/reports/report-table'
 
 /** A number ends at the right edge of its column; text and dates begin at the left one. */
 export const isNumberKind = (kind: CellKind): kind is NumberKind =>

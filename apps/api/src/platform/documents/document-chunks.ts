@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { type DocumentFormat, writeDocument } from './write-document.ts'
 
 const chunkSize = 512 * 1024

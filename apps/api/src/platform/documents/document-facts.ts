@@ -3,7 +3,7 @@ import type {
   ReportDefinition,
   ReportDocument,
   ReportSection,
-} from '@tillsight/domain/reports/report-table'
+} from '@tillsight/domain/figures/reports/report-table'
 
 /** What every format says about the document itself, but for the time it was made. */
 export const documentFacts = (document: ReportDocument): [string, string][] => [

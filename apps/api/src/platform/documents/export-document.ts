@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { AppError } from '#platform/errors.ts'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'

@@ -1,6 +1,6 @@
 import { formatDay } from '@tillsight/domain/day-text'
+import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { amountOf } from '@tillsight/domain/money'
-import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/reports/report-table'
 import { dayOf, instantOf, numberOf, textOf } from './cell-value.ts'
 import { currencyStyle } from './currency-style.ts'
 import { zonedTime } from './zoned-time.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import type { ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
+import type { ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 
 const sliceMs = 1
 

@@ -1,4 +1,4 @@
-import type { ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
+import type { ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 
 /** Rows one after the other, with a look ahead at the first ones, and an end that lets go of their source. */
 export type RowCursor = {

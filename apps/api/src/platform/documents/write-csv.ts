@@ -5,7 +5,7 @@ import type {
   ReportDocument,
   ReportFigure,
   ReportSection,
-} from '@tillsight/domain/reports/report-table'
+} from '@tillsight/domain/figures/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
 import { definitionsOf, documentFacts, toldCharts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'

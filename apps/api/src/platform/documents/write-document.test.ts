@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReportRow } from '@tillsight/domain/reports/report-table'
+import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { describe, expect, it } from 'vitest'
 import { aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
 import { type DocumentFormat, writeDocument } from './write-document.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { inSlices } from './in-slices.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeExcel } from './write-excel.ts'

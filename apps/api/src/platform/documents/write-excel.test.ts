@@ -1,4 +1,4 @@
-import type { ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { stylesXml } from './excel/cell-styles.ts'
 import { definitionsSheet, hasSummary, summarySheet } from './excel/prose-sheets.ts'
 import { sheetNames } from './excel/sheet-names.ts'

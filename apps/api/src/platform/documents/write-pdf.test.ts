@@ -1,4 +1,8 @@
-import type { ReportChart, ReportColumn, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type {
+  ReportChart,
+  ReportColumn,
+  ReportDocument,
+} from '@tillsight/domain/figures/reports/report-table'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ReportDocument, ReportSection } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { definitionsOf } from './document-facts.ts'
 import { cellFormatter, type FormatCell } from './format-cell.ts'
 import { drawChart, roomForChart } from './pdf/charts.ts'

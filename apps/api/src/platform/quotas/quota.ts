@@ -1,4 +1,4 @@
-import { type QuotaName, quotaRefusal } from '@tillsight/domain/store/quotas'
+import { type QuotaName, quotaRefusal } from '@tillsight/domain/people/store/quotas'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { addUsage, lockUsage } from './usage.queries.ts'

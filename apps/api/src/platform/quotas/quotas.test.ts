@@ -1,4 +1,4 @@
-import { type QuotaName, quotas } from '@tillsight/domain/store/quotas'
+import { type QuotaName, quotas } from '@tillsight/domain/people/store/quotas'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'

@@ -1,4 +1,4 @@
-import type { QuotaName } from '@tillsight/domain/store/quotas'
+import type { QuotaName } from '@tillsight/domain/people/store/quotas'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 

@@ -1,8 +1,8 @@
-import type { SessionUser } from '@tillsight/contract/accounts'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { LogOut } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { NavLink } from '#ui/link.tsx'
-import { Overlay } from '#ui/overlay.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { NavLink } from '#ui/actions/link.tsx'
+import { Overlay } from '#ui/dialogs/overlay.tsx'
 import type { PlatformPage } from './platform-pages.ts'
 
 type MobileMenuProps = {

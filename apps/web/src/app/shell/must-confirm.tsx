@@ -1,9 +1,9 @@
-import { useSession } from '#platform/session.ts'
-import { latePart, useLatePart } from '#ui/late-part.ts'
+import { useSession } from '#platform/session/session.ts'
+import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 
 // Most owners confirmed long ago, and load nothing of it.
 const banner = latePart(
-  async () => (await import('#features/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
+  async () => (await import('#features/people/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
 )
 
 /** For the owner, on every page until their address is confirmed. */

@@ -1,4 +1,4 @@
-import { NavLink } from '#ui/link.tsx'
+import { NavLink } from '#ui/actions/link.tsx'
 import type { PlatformPage } from './platform-pages.ts'
 
 export const NavLinks = ({ pages }: { pages: PlatformPage[] }) => (

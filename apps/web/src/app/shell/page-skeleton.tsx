@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useArrival } from '#platform/use-arrival.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useArrival } from '#platform/page/use-arrival.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 
 /** Invisible for the first blink, so that what is quick does not flicker. */
 export const PageSkeleton = () => {

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { session } from '#platform/session-store.ts'
-import { useShortcut } from '#platform/use-shortcut.ts'
+import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { session } from '#platform/session/session-store.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 const sent: unknown[] = []

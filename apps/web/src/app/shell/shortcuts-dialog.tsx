@@ -1,7 +1,7 @@
-import { usePreferences } from '#platform/preferences.ts'
-import { ShortcutsField } from '#platform/shortcuts-field.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { usePreferences } from '#platform/session/preferences.ts'
+import { ShortcutsField } from '#platform/session/shortcuts-field.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 
 type Shortcut = { keys: string[]; does: string }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { noPart } from '@tillsight/domain/metrics/splits'
+import { noPart } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
-import { api, type InputOf } from '#platform/api-client.ts'
-import { stepDays } from '#platform/step-days.ts'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { stepDays } from '#platform/time/step-days.ts'
 import type { Figure } from './use-explain.ts'
 
 /** A figure of some days; no days are all time. */

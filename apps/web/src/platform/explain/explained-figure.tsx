@@ -1,6 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
-import { lazyDialog } from '#platform/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { type Figure, useExplain } from './use-explain.ts'
 
 const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx')).ExplainDialog)

@@ -1,5 +1,5 @@
-import type { Explanation } from '@tillsight/contract/metrics'
-import { figureText } from '#platform/figure-text.ts'
+import type { Explanation } from '@tillsight/contract/figures/metrics'
+import { figureText } from '#platform/words/figure-text.ts'
 
 /** How the figure is reckoned: once in words, and below with the numbers of these days. */
 export const Formula = ({ explanation }: { explanation: Explanation }) => {

@@ -1,6 +1,6 @@
-import type { MetricRow, Operand } from '@tillsight/contract/metrics'
-import { figureText } from '#platform/figure-text.ts'
-import { counted } from '#platform/format.ts'
+import type { MetricRow, Operand } from '@tillsight/contract/figures/metrics'
+import { figureText } from '#platform/words/figure-text.ts'
+import { counted } from '#platform/words/format.ts'
 
 type Rows = NonNullable<Operand['rows']>
 

@@ -1,10 +1,10 @@
-import type { MetricInfo } from '@tillsight/contract/metrics'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { isDay } from '@tillsight/domain/day'
-import { noPart, type Split } from '@tillsight/domain/metrics/splits'
+import { noPart, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { isTime } from '@tillsight/domain/time-text'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { useLocation, useSearchParams } from 'react-router'
-import { useBackOnce } from '#platform/use-back-once.ts'
+import { useBackOnce } from '#platform/page/use-back-once.ts'
 
 /** A number on the screen: a metric, of everything and all days of the range, or of one part and some of the days. */
 export type Figure = {

@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import type { ChartText } from './chart-data.ts'
 import { ChartHead } from './chart-head.tsx'
 import { ChartTable, type TableText } from './chart-table.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import type { ChartText } from './chart-data.ts'
 import { ChartHead } from './chart-head.tsx'
 import { defaultHeight, pieHeight } from './heights.ts'

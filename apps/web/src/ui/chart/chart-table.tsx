@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { FigureButton } from '#ui/figure-button.tsx'
+import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { type Bucket, type Format, noValue, type Series } from './chart-data.ts'
 
 /** A value that can tell how it came about is one to press. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 type Rgb = [number, number, number]
 
-const tokens = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
 const tokenOf = (name: string, theme: 'light' | 'dark'): string => {
   const value = new RegExp(`--${name}: (.+);`).exec(tokens)?.[1] ?? ''

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import { SrOnly } from '#ui/sr-only.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { SrOnly } from '#ui/layout/sr-only.tsx'
 import type { Reading } from './chart-data.ts'
 import { nextPlace } from './next-place.ts'
 import { Tooltip, type TooltipPoint } from './tooltip.tsx'

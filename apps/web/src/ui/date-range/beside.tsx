@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { placeBeside } from '#ui/place-beside.ts'
+import { placeBeside } from '#ui/dialogs/place-beside.ts'
 
 type BesideProps = { anchor: RefObject<HTMLElement | null>; children: ReactNode }
 

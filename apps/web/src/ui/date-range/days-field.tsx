@@ -9,7 +9,7 @@ import {
   type Period,
 } from '@tillsight/domain/period'
 import { useState } from 'react'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type DaysFieldProps = { period: Period | null; today: Day; onChange: (period: Period) => void }
 

@@ -2,8 +2,8 @@ import { addMonths, type Day, dayOf, monthOf, yearOf } from '@tillsight/domain/d
 import { monthNames } from '@tillsight/domain/day-text'
 import type { Period } from '@tillsight/domain/period'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { CompactSelect } from '#ui/compact-select.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import { CompactSelect } from '#ui/actions/compact-select.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 type MonthJumpProps = { first: Day; bounds: Period; onJump: (month: Day) => void }
 

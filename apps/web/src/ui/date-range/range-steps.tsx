@@ -1,7 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
 import { type Period, selectableDays, stepPeriod } from '@tillsight/domain/period'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 type RangeStepsProps = {
   value: Period | null

@@ -1,4 +1,4 @@
-import type { CellKind } from '@tillsight/domain/reports/report-table'
+import type { CellKind } from '@tillsight/domain/figures/reports/report-table'
 import { isNumberKind } from '#platform/documents/cell-value.ts'
 import { currencyStyle } from '#platform/documents/currency-style.ts'
 import { xmlText } from './xml-text.ts'

@@ -1,4 +1,4 @@
-import type { Cell, CellKind } from '@tillsight/domain/reports/report-table'
+import type { Cell, CellKind } from '@tillsight/domain/figures/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, textOf } from '#platform/documents/cell-value.ts'
 import { looksLikeFormula } from '#platform/documents/looks-like-formula.ts'
 import type { ZonedTime } from '#platform/documents/zoned-time.ts'

@@ -4,7 +4,7 @@ import type {
   ReportDocument,
   ReportFigure,
   ReportSection,
-} from '@tillsight/domain/reports/report-table'
+} from '@tillsight/domain/figures/reports/report-table'
 import { textOf } from '#platform/documents/cell-value.ts'
 import { definitionsOf, documentFacts, toldCharts } from '#platform/documents/document-facts.ts'
 import type { ZonedTime } from '#platform/documents/zoned-time.ts'

@@ -1,5 +1,5 @@
-import type { ReportTable } from '@tillsight/domain/reports/report-table'
-import { type ReportTotals, reportTotals } from '@tillsight/domain/reports/report-totals'
+import type { ReportTable } from '@tillsight/domain/figures/reports/report-table'
+import { type ReportTotals, reportTotals } from '@tillsight/domain/figures/reports/report-totals'
 import { type RowCursor, rowCursor } from '#platform/documents/row-cursor.ts'
 import type { ZonedTime } from '#platform/documents/zoned-time.ts'
 

@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportRow } from '@tillsight/domain/reports/report-table'
-import { hasTotals } from '@tillsight/domain/reports/report-totals'
+import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { hasTotals } from '@tillsight/domain/figures/reports/report-totals'
 import { textOf } from '#platform/documents/cell-value.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@tillsight/domain/reports/report-table'
+import type { ReportColumn } from '@tillsight/domain/figures/reports/report-table'
 import { styleOf } from './cell-styles.ts'
 import { columnLetters, storedNumber, textCell } from './cells.ts'
 import { quotedName } from './sheet-names.ts'

@@ -1,4 +1,4 @@
-import type { ReportChart } from '@tillsight/domain/reports/report-table'
+import type { ReportChart } from '@tillsight/domain/figures/reports/report-table'
 import { oneLine } from './fit-text.ts'
 import { accent, comparedColour, fieldLine, inkFaint, line, type } from './look.ts'
 import { niceScale } from './nice-scale.ts'

@@ -1,5 +1,5 @@
+import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { amountOf } from '@tillsight/domain/money'
-import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
 import { currencyStyle } from '#platform/documents/currency-style.ts'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 

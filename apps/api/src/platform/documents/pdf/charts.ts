@@ -1,4 +1,4 @@
-import type { ReportChart, ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import { drawAxisChart, drawLegend } from './axis-chart.ts'
 import { axisLabels, chartInWords } from './chart-words.ts'

@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportRow } from '@tillsight/domain/reports/report-table'
-import { reportTotals } from '@tillsight/domain/reports/report-totals'
+import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { reportTotals } from '@tillsight/domain/figures/reports/report-totals'
 import { isNumberKind } from '#platform/documents/cell-value.ts'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import { oneLine } from './fit-text.ts'

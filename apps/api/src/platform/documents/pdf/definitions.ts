@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@tillsight/domain/reports/report-table'
+import type { ReportDefinition } from '@tillsight/domain/figures/reports/report-table'
 import { wrapToFit } from './fit-text.ts'
 import { inkSoft, type } from './look.ts'
 import type { Sheet, TextLook } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { ReportFigure } from '@tillsight/domain/reports/report-table'
+import type { ReportFigure } from '@tillsight/domain/figures/reports/report-table'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import { oneLine } from './fit-text.ts'
 import { accent, inkFaint, inkSoft, loss, paper, type } from './look.ts'

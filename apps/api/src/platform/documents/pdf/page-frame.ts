@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@tillsight/domain/reports/report-table'
+import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import { oneLine, wrapToFit } from './fit-text.ts'
 import { accent, inkFaint, inkSoft, line, margin, type } from './look.ts'

@@ -1,4 +1,4 @@
-import type { ReportChart } from '@tillsight/domain/reports/report-table'
+import type { ReportChart } from '@tillsight/domain/figures/reports/report-table'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import { oneLine } from './fit-text.ts'
 import { chartColours, inkFaint, inkSoft, surface, type } from './look.ts'

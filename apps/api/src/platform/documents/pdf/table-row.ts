@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportRow } from '@tillsight/domain/reports/report-table'
+import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import type { PlacedColumn } from './column-widths.ts'
 import { oneLine, wrapToFit } from './fit-text.ts'

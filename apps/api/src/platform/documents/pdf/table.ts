@@ -1,5 +1,5 @@
-import type { ReportRow, ReportTable } from '@tillsight/domain/reports/report-table'
-import { hasTotals, reportTotals } from '@tillsight/domain/reports/report-totals'
+import type { ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
+import { hasTotals, reportTotals } from '@tillsight/domain/figures/reports/report-totals'
 import type { FormatCell } from '#platform/documents/format-cell.ts'
 import type { RowCursor } from '#platform/documents/row-cursor.ts'
 import { placeColumns, type TableLayout } from './column-widths.ts'

@@ -14,7 +14,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import { setTheme } from '#ui/theme.ts'
+import { setTheme } from '#ui/actions/theme.ts'
 import { platformPages } from '../platform-pages.ts'
 
 /** Something to go to or to do. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
 import type { PaletteEntry } from './palette-entries.ts'
 
 type PaletteListProps = {

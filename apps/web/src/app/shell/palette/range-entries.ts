@@ -4,7 +4,7 @@ import { formatPeriod, presetNames, presetPeriod, presets } from '@tillsight/dom
 import { type Range, rangeText } from '@tillsight/domain/range-text'
 import { searchText } from '@tillsight/domain/search-text'
 import { CalendarRange } from 'lucide-react'
-import { writeRange } from '#platform/use-range.ts'
+import { writeRange } from '#platform/time/use-range.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 const fewest = 3

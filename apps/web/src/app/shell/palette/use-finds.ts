@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchText } from '@tillsight/domain/search-text'
 import { Package, ReceiptText, Sigma, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { api, type OutputOf } from '#platform/api-client.ts'
-import { money } from '#platform/format.ts'
-import { useMay } from '#platform/use-may.ts'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { money } from '#platform/words/format.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 const settleMs = 150

@@ -1,0 +1,90 @@
+import type { products } from '@tillsight/contract'
+import type { BulkChange } from '@tillsight/contract/books/products'
+import { highestPrice } from '@tillsight/domain/books/catalog/limits'
+import { changedPrice } from '@tillsight/domain/books/catalog/price-change'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
+import { holdProducts, requireCategory } from './find-products.ts'
+import type { ProductRow } from './products.queries.ts'
+import { isWorthTooMuch, stockTooHigh } from './refuse-stock-value.ts'
+import { setColumn } from './set-column.ts'
+
+/** What is to become of one product, as kept and as shown. */
+type Planned = {
+  row: ProductRow
+  before: BulkValue
+  after: BulkValue
+  shown: [before: string, after: string]
+}
+
+const dollars = (cents: number): string => amountOf(cents).toFixed(2)
+
+const newPrice = (row: ProductRow, change: Extract<BulkChange, { by: number }>): number => {
+  const by = change.kind === 'amount' ? centsOf(change.by) : change.by
+  const price = changedPrice(row.price, { kind: change.kind, by })
+  const limit = limitOf(row, price)
+  if (limit) throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${dollars(price)}. ${limit}`)
+  return price
+}
+
+const limitOf = (row: ProductRow, price: number): string | null => {
+  if (price <= 0) return 'A price must be above zero.'
+  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}, please.`
+  return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh : null
+}
+
+const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChange): Promise<Planned[]> => {
+  if (change.kind === 'archive')
+    return rows.map((row) => ({
+      row,
+      before: row.archived_at ? 'archived' : null,
+      after: 'archived',
+      shown: ['in the list', 'archived'],
+    }))
+  if (change.kind === 'category') {
+    const category = await requireCategory(request, change.id_category, 'change.id_category')
+    return rows.map((row) => ({
+      row,
+      before: row.category_id,
+      after: category.id,
+      shown: [row.category_name, category.name],
+    }))
+  }
+  return rows.map((row) => {
+    const price = newPrice(row, change)
+    return { row, before: row.price, after: price, shown: [dollars(row.price), dollars(price)] }
+  })
+}
+
+const kindOf = (change: BulkChange): BulkKind =>
+  change.kind === 'percent' || change.kind === 'amount' ? 'price' : change.kind
+
+export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change, preview }) =>
+  inTransaction(request, async (request) => {
+    const all = await plan(request, await holdProducts(request, ids), change)
+    const planned = all.filter(({ before, after }) => before !== after)
+    const changed = planned.map(({ row, shown: [before, after] }) => ({
+      id: row.id,
+      name: row.name,
+      before,
+      after,
+    }))
+    if (preview || planned.length === 0) return { id_change: null, changed }
+
+    const kind = kindOf(change)
+    await setColumn(
+      request,
+      kind,
+      planned.map(({ row, after }) => ({ row, value: after })),
+    )
+    const items = planned.map(({ row, before, after }) => ({ id: row.id, before, after }))
+    await requireRoom(request, 'bulk_changes')
+    const id_change = await insertBulkChange(request, kind, items)
+    await audit(request, { ...request, action: 'products.bulk-edited', after: { id_change, kind, items } })
+    request.publish('products')
+    return { id_change, changed }
+  })

@@ -1,0 +1,57 @@
+import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
+import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type CatalogTables = {
+  category: { store_id: string; id: string; name: string; search_name: string; created_at: Date }
+  picture: { store_id: string; id: string; small: Buffer; large: Buffer; created_at: Date }
+  product: {
+    store_id: string
+    id: string
+    category_id: string
+    name: string
+    sku: string | null
+    search_name: string
+    search_text: string
+    price: number
+    cost: number
+    balance: number
+    low_stock: number
+    picture_id: string
+    version: number
+    archived_at: Date | null
+    /** Kept by the database: what `stockStatus` says, so that it can be searched by. */
+    status: GeneratedAlways<ProductStatus>
+    created_at: Date
+  }
+  stock_movement: {
+    store_id: string
+    product_id: string
+    id: string
+    at: Date
+    reason: MovementReason
+    quantity: number
+    balance: number
+    note: string | null
+    member_id: string | null
+    sale_id: Generated<string | null>
+  }
+  product_price: {
+    store_id: string
+    product_id: string
+    id: string
+    at: Date
+    price: number
+    cost: number
+    member_id: string | null
+  }
+  bulk_change: {
+    store_id: string
+    id: string
+    at: Date
+    member_id: string
+    kind: string
+    items: Generated<unknown>
+    undone_at: Date | null
+  }
+}

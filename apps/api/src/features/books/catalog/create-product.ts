@@ -1,0 +1,53 @@
+import type { products } from '@tillsight/contract'
+import { defaultLowStockThreshold } from '@tillsight/domain/books/catalog/stock-status'
+import { centsOf } from '@tillsight/domain/money'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { encodePicture } from './encode-picture.ts'
+import { getProductRow, requireCategory } from './find-products.ts'
+import { keepPicture } from './keep-picture.ts'
+import { presentProduct } from './present-product.ts'
+import { insertProduct } from './products.queries.ts'
+import { refuseStockValue } from './refuse-stock-value.ts'
+import { insertMovement, insertPrices } from './stock.queries.ts'
+
+type Form = z.output<(typeof products.createProduct)['input']>
+type Ready = Awaited<ReturnType<typeof prepareProduct>>
+
+export const prepareProduct = async (form: Form) => ({ ...form, picture: await encodePicture(form.picture) })
+
+export const createProduct: Verb<typeof products.createProduct, Ready> = (request, input) =>
+  inTransaction(request, async (request) => {
+    await requireCategory(request, input.id_category)
+    const id = newId()
+    const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
+    refuseStockValue({ price, cost, balance: input.balance }, 'balance')
+    await requireRoom(request, 'products')
+    await insertProduct(request, {
+      id,
+      name: input.name,
+      category_id: input.id_category,
+      sku: input.sku ?? null,
+      price,
+      cost,
+      balance: input.balance,
+      low_stock: input.low_stock ?? defaultLowStockThreshold,
+      picture_id: await keepPicture(request, input.picture),
+      version: 1,
+    })
+    await insertMovement(request, {
+      productId: id,
+      reason: 'opening',
+      quantity: input.balance,
+      balance: input.balance,
+    })
+    await insertPrices(request, [{ productId: id, price, cost }])
+
+    const product = presentProduct(request, await getProductRow(request, id))
+    await audit(request, { ...request, action: 'product.created', after: product })
+    request.publish('products')
+    return product
+  })

@@ -1,0 +1,33 @@
+import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
+import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { lockProducts } from './products.queries.ts'
+import { type StockChange, updateBalances } from './stock.queries.ts'
+
+export type HeldProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+/** Those of the products that are there, as they are until the transaction ends. */
+export const holdStock = async (
+  request: MemberRequest,
+  ids: Iterable<string>,
+): Promise<Map<string, HeldProduct>> => {
+  const distinct = [...new Set(ids)]
+  const rows = distinct.length > 0 ? await lockProducts(request, distinct) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Cause = { reason: MovementReason; saleId: string }
+
+/** Moves the stock of products that are held, after whoever asks has seen that there is enough. */
+export const moveHeldStock = async (
+  request: MemberRequest,
+  changes: { product: HeldProduct; by: number }[],
+  cause: Cause,
+): Promise<void> => {
+  const moving = changes.filter(({ by }) => by !== 0)
+  if (moving.some(({ product, by }) => product.balance + by > highestQuantity))
+    throw fieldError('invalid', 'quantity', 'This is more than can be counted.')
+  const stock: StockChange[] = moving.map(({ product, by }) => ({ productId: product.id, by }))
+  if (stock.length > 0) await updateBalances(request, stock, cause)
+}

@@ -1,0 +1,15 @@
+import { highestStockValue } from '@tillsight/domain/books/catalog/limits'
+import { centsOf } from '@tillsight/domain/money'
+import { fieldError } from '#platform/errors.ts'
+
+type Stocked = { price: number; cost: number; balance: number }
+
+/** A slip in price or quantity is caught where it is made, and not by whatever adds up the stock later. */
+export const isWorthTooMuch = ({ price, cost, balance }: Stocked): boolean =>
+  Math.max(price, cost) * balance > centsOf(highestStockValue)
+
+export const stockTooHigh = `All pieces together may be worth at most $${highestStockValue.toLocaleString('en-US')}.`
+
+export const refuseStockValue = (stocked: Stocked, field: string): void => {
+  if (isWorthTooMuch(stocked)) throw fieldError('invalid', field, stockTooHigh)
+}

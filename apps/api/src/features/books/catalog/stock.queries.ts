@@ -1,0 +1,143 @@
+import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { MemberRequest } from '#platform/request.ts'
+import type { CatalogTables } from './catalog.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
+
+export type Movement = {
+  productId: string
+  reason: MovementReason
+  quantity: number
+  balance: number
+  note?: string | null
+}
+
+export const insertMovement = async (request: MemberRequest, movement: Movement): Promise<void> => {
+  await tables(request)
+    .insertInto('stock_movement')
+    .values({
+      store_id: request.storeId,
+      product_id: movement.productId,
+      id: newId(),
+      at: request.now,
+      reason: movement.reason,
+      quantity: movement.quantity,
+      balance: movement.balance,
+      note: movement.note ?? null,
+      member_id: request.memberId,
+    })
+    .execute()
+}
+
+/** Changes the balance in the database's own arithmetic; nothing comes back where it would fall below zero. */
+export const updateBalance = async (
+  request: MemberRequest,
+  id: string,
+  by: number,
+): Promise<number | null> => {
+  const row = await tables(request)
+    .updateTable('product')
+    .set({ balance: sql`balance + ${by}` })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .where(sql<boolean>`balance + ${by} >= 0`)
+    .returning('balance')
+    .executeTakeFirst()
+  return row?.balance ?? null
+}
+
+export type StockChange = { productId: string; by: number }
+type Cause = { reason: MovementReason; saleId: string }
+
+/** Changes many balances and writes the line of the ledger that explains each, in one statement. */
+export const updateBalances = async (
+  request: MemberRequest,
+  changes: StockChange[],
+  { reason, saleId }: Cause,
+): Promise<void> => {
+  await sql`
+    with change as (
+      select * from unnest(
+        ${changes.map(() => newId())}::uuid[],
+        ${changes.map(({ productId }) => productId)}::uuid[],
+        ${changes.map(({ by }) => by)}::integer[]
+      ) as change (movement_id, product_id, quantity)
+    ), moved as (
+      update product set balance = product.balance + change.quantity
+      from change
+      where product.store_id = ${request.storeId} and product.id = change.product_id
+      returning change.movement_id, product.id, change.quantity, product.balance
+    )
+    insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
+    select ${request.storeId}, moved.id, moved.movement_id, ${request.now}, ${reason},
+      moved.quantity, moved.balance, ${request.memberId}, ${saleId}
+    from moved
+  `.execute(request.db)
+}
+
+const byName = sql<string | null>`(
+  select member.full_name from member where member.store_id = line.store_id and member.id = line.member_id
+)`.as('by_name')
+
+const ofItsSale = <Value>(column: 'number' | 'sold_at' | 'seller_id') => sql<Value | null>`(
+  select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
+)`
+
+export const selectMovements = (request: MemberRequest, productId: string, limit: number) =>
+  tables(request)
+    .selectFrom('stock_movement as line')
+    .selectAll('line')
+    .select([
+      byName,
+      ofItsSale<number>('number').as('sale_number'),
+      ofItsSale<Date>('sold_at').as('sold_at'),
+      ofItsSale<string>('seller_id').as('seller_id'),
+    ])
+    .where('line.store_id', '=', request.storeId)
+    .where('line.product_id', '=', productId)
+    .orderBy('line.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
+
+export type PriceLine = { productId: string; price: number; cost: number }
+
+export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): Promise<void> => {
+  await tables(request)
+    .insertInto('product_price')
+    .values(
+      lines.map(({ productId, price, cost }) => ({
+        store_id: request.storeId,
+        product_id: productId,
+        id: newId(),
+        at: request.now,
+        price,
+        cost,
+        member_id: request.memberId,
+      })),
+    )
+    .execute()
+}
+
+export const selectPrices = (request: MemberRequest, productId: string, limit: number) =>
+  tables(request)
+    .selectFrom('product_price as line')
+    .selectAll('line')
+    .select(byName)
+    .where('line.store_id', '=', request.storeId)
+    .where('line.product_id', '=', productId)
+    .orderBy('line.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countHistory = async (request: MemberRequest, productId: string) => {
+  const { rows } = await sql<{ movements: number; prices: number }>`
+    select
+      (select count(*) from stock_movement where store_id = ${request.storeId} and product_id = ${productId}) as movements,
+      (select count(*) from product_price where store_id = ${request.storeId} and product_id = ${productId}) as prices
+  `.execute(request.db)
+  return rows[0] ?? { movements: 0, prices: 0 }
+}

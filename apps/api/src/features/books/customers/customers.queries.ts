@@ -1,0 +1,233 @@
+import type { CustomerOrder } from '@tillsight/contract/books/customers'
+import { type Segment, segments } from '@tillsight/domain/books/customers/segment'
+import { searchText } from '@tillsight/domain/search-text'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import { digitsOf, searchColumns } from './customer-search.ts'
+import type { CustomersTables } from './customers.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<CustomersTables>()
+
+const customers = (request: MemberRequest) =>
+  tables(request).selectFrom('customer').selectAll().where('store_id', '=', request.storeId)
+
+export type CustomerFilter = { search: string; segment: Segment | null; tag: string | null }
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Where the text is found; a number also without the signs that people write between its digits. */
+const isFound = (search: string): RawBuilder<boolean> => {
+  const as = (text: string) => sql<boolean>`search_text like ${`%${literally(text)}%`}`
+  const digits = digitsOf(search)
+  return digits && digits !== search ? sql<boolean>`(${as(search)} or ${as(digits)})` : as(search)
+}
+
+const matching = (request: MemberRequest, filter: CustomerFilter): RawBuilder<boolean> => {
+  const search = searchText(filter.search)
+  return sql<boolean>`${sql.join(
+    [
+      sql`store_id = ${request.storeId}`,
+      ...(search ? [isFound(search)] : []),
+      ...(filter.segment ? [sql`segment = ${filter.segment}`] : []),
+      ...(filter.tag ? [sql`tags @> array[${filter.tag}]`] : []),
+    ],
+    sql` and `,
+  )}`
+}
+
+const sortKeys: Record<CustomerOrder, RawBuilder<unknown>> = {
+  name: sql`search_name`,
+  purchases: sql`purchases`,
+  total_spent: sql`spent`,
+  average_check: sql`average_check`,
+  // Whoever never bought came last before everyone else.
+  last_purchase: sql`coalesce(last_purchase_at, '-infinity')`,
+}
+
+export type SortKey = string | number | Date | null
+export type CustomerPage = {
+  order: CustomerOrder
+  isDescending: boolean
+  after: { key: SortKey; id: string } | null
+  limit: number
+}
+
+/** The page of each segment, in the order of its index, and of those the first: none is sorted as a whole. */
+export const selectCustomers = async (
+  request: MemberRequest,
+  filter: CustomerFilter,
+  { order, isDescending, after, limit }: CustomerPage,
+): Promise<CustomerRow[]> => {
+  const key = sortKeys[order]
+  const [beyond, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const isAfter = after
+    ? sql`and (${key}, id) ${beyond} (${after.key ?? '-infinity'}, ${after.id}::uuid)`
+    : sql``
+  const inOrder = sql`order by ${key} ${direction}, id ${direction} limit ${limit}`
+  const wanted = filter.segment ? [filter.segment] : segments
+  const { rows } = await sql<CustomerRow>`
+    select page.* from unnest(${wanted}::text[]) as wanted (name)
+    cross join lateral (
+      select * from customer
+      where ${matching(request, filter)} and segment = wanted.name ${isAfter} ${inOrder}
+    ) as page
+    ${inOrder}
+  `.execute(request.db)
+  return rows
+}
+
+export const selectCounts = (request: MemberRequest, filter: CustomerFilter) =>
+  tables(request)
+    .selectFrom('customer')
+    .select(['segment', sql<number>`count(*)`.as('count')])
+    .where(matching(request, filter))
+    .groupBy('segment')
+    .execute()
+
+export type Found = { id: string; name: string; number: string | null }
+
+const found = (request: MemberRequest, limit: number) =>
+  tables(request)
+    .selectFrom('customer')
+    .select(['id', 'name', 'number'])
+    .where('store_id', '=', request.storeId)
+    .limit(limit)
+
+export const selectNamesBeginning = (
+  request: MemberRequest,
+  search: string,
+  limit: number,
+): Promise<Found[]> =>
+  found(request, limit)
+    .where('search_name', 'like', `${literally(search)}%`)
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute()
+
+/** Those found elsewhere: where a later word of the name begins so, before the others. */
+export const selectFoundElsewhere = (
+  request: MemberRequest,
+  search: string,
+  limit: number,
+): Promise<Found[]> =>
+  found(request, limit)
+    .where(isFound(search))
+    .where('search_name', 'not like', `${literally(search)}%`)
+    .orderBy(sql`search_name like ${`% ${literally(search)}%`}`, 'desc')
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute()
+
+export const selectCustomersById = (request: MemberRequest, ids: string[]) =>
+  customers(request).where('id', 'in', ids).orderBy('id').execute()
+
+export type CustomerRow = Awaited<ReturnType<typeof selectCustomersById>>[number]
+
+/** Holds customers against everyone who would change or sell to them, always in the order of their ids. */
+export const lockCustomers = async (request: MemberRequest, ids: string[]): Promise<void> => {
+  await tables(request)
+    .selectFrom('customer')
+    .select('id')
+    .where('store_id', '=', request.storeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Holds what customers bought, always before they are held themselves: whoever corrects a sale holds it first. */
+export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promise<void> => {
+  await sql`
+    select from sale where store_id = ${request.storeId} and customer_id = any (${ids}::uuid[])
+    order by id for update
+  `.execute(request.db)
+}
+
+/** The customer, as they stay until the transaction ends: one sale to them after the other. */
+export const selectKept = (
+  request: MemberRequest,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  tables(request)
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type NewCustomer = Omit<
+  Insertable<CustomersTables['customer']>,
+  'store_id' | 'created_at' | 'search_name' | 'search_text'
+> & { email: string | null; number: string | null; location: string | null }
+
+export const insertCustomer = (request: MemberRequest, customer: NewCustomer): Promise<CustomerRow> =>
+  tables(request)
+    .insertInto('customer')
+    .values({
+      ...customer,
+      ...searchColumns(customer),
+      store_id: request.storeId,
+      created_at: request.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type CustomerChanges = Partial<
+  Omit<
+    CustomerRow,
+    'store_id' | 'id' | 'search_name' | 'search_text' | 'average_check' | 'segment' | 'version' | 'created_at'
+  >
+>
+
+/** What it leaves out stays; the row must be held. */
+export const updateCustomer = (
+  request: MemberRequest,
+  row: CustomerRow,
+  changes: CustomerChanges,
+): Promise<CustomerRow> =>
+  tables(request)
+    .updateTable('customer')
+    .set({ ...changes, ...searchColumns({ ...row, ...changes }), version: sql`version + 1` })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type Visit = {
+  customerId: string
+  /** By how many purchases, and by how many cents, it changes. */
+  purchases: number
+  spent: number
+  profit: number
+  /** When they came, where it is a visit to remember. */
+  at?: Date | null
+}
+
+/** In the database's own arithmetic: two tills may count the same customer at once. */
+export const updateVisits = async (request: MemberRequest, visit: Visit): Promise<void> => {
+  await tables(request)
+    .updateTable('customer')
+    .set({
+      purchases: sql`purchases + ${visit.purchases}`,
+      spent: sql`spent + ${visit.spent}`,
+      profit: sql`profit + ${visit.profit}`,
+      ...(visit.at
+        ? {
+            first_purchase_at: sql`least(first_purchase_at, ${visit.at})`,
+            last_purchase_at: sql`greatest(last_purchase_at, ${visit.at})`,
+          }
+        : {}),
+    })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', visit.customerId)
+    .execute()
+}
+
+export const deleteCustomerRow = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
+    .deleteFrom('customer')
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .execute()
+}

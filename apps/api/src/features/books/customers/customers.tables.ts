@@ -1,0 +1,29 @@
+import type { Segment } from '@tillsight/domain/books/customers/segment'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type CustomersTables = {
+  customer: {
+    store_id: string
+    id: string
+    name: string
+    email: string | null
+    number: string | null
+    location: string | null
+    note: string | null
+    tags: string[]
+    /** When they agreed to hear from the store. */
+    consent_at: Date | null
+    search_name: string
+    search_text: string
+    purchases: Generated<number>
+    spent: Generated<number>
+    profit: Generated<number>
+    first_purchase_at: Date | null
+    last_purchase_at: Date | null
+    average_check: GeneratedAlways<number>
+    /** Kept by the database: what `segment` says, so that it can be searched by. */
+    segment: GeneratedAlways<Segment>
+    version: Generated<number>
+    created_at: Date
+  }
+}

@@ -1,0 +1,143 @@
+import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
+import type { Period } from '@tillsight/domain/period'
+import { searchText } from '@tillsight/domain/search-text'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { MemberRequest } from '#platform/request.ts'
+import type { ExpensesTables } from './expenses.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<ExpensesTables>()
+
+const everyExpense = (request: MemberRequest) =>
+  tables(request).selectFrom('expense').selectAll().where('store_id', '=', request.storeId)
+
+const expenses = (request: MemberRequest) => everyExpense(request).where('deleted_at', 'is', null)
+
+export type ExpenseFilter = {
+  category: string | null
+  kind: ExpenseKind | null
+  start: string | null
+  end: string | null
+}
+
+/** Those that may count in the days asked for; a repeating one may still fall due only before and after them. */
+const matching = (request: MemberRequest, { category, kind, start, end }: ExpenseFilter) => {
+  let found = expenses(request)
+  if (category !== null) found = found.where('search_category', '=', searchText(category))
+  if (kind) found = found.where('kind', '=', kind)
+  if (end) found = found.where('date', '<=', end)
+  if (start) found = found.where((of) => of.or([of('last_day', 'is', null), of('last_day', '>=', start)]))
+  return found
+}
+
+export const selectExpenses = (request: MemberRequest, filter: ExpenseFilter) =>
+  matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+
+/** Of every expense that may count in a period, no more than it takes to count it. */
+export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
+  matching(request, { category: null, kind: null, ...period })
+    .clearSelect()
+    .select(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'])
+    .select(['date', 'month_day', 'repeat', 'until'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export type CountedRow = Awaited<ReturnType<typeof selectCountedExpenses>>[number]
+
+export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number]
+export type ExpensePlace = { date: string; id: string }
+
+export const selectExpensePage = (
+  request: MemberRequest,
+  filter: ExpenseFilter,
+  { after, limit }: { after: ExpensePlace | null; limit: number },
+): Promise<ExpenseRow[]> => {
+  const found = matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
+  return (
+    after ? found.where(sql<boolean>`(date, id) < (${after.date}::date, ${after.id}::uuid)`) : found
+  ).execute()
+}
+
+/** Each category once, as it was last written, with the kind it last had; the most used first. */
+export const selectExpenseCategories = async (request: MemberRequest) => {
+  const { rows } = await sql<{ category: string; kind: ExpenseKind; expenses: number }>`
+    select (array_agg(category order by created_at desc, id desc))[1] as category,
+      (array_agg(kind order by created_at desc, id desc))[1] as kind, count(*) as expenses
+    from expense where store_id = ${request.storeId} and deleted_at is null
+    group by search_category order by count(*) desc, search_category
+  `.execute(request.db)
+  return rows
+}
+
+export const countRepeating = async (request: MemberRequest): Promise<number> => {
+  const { count } = await expenses(request)
+    .clearSelect()
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('repeat', '!=', 'NONE')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The expense, held until the transaction ends; deleted ones only where they are asked for. */
+export const lockExpense = (
+  request: MemberRequest,
+  id: string,
+  { isDeleted }: { isDeleted: boolean },
+): Promise<ExpenseRow | undefined> =>
+  everyExpense(request)
+    .where('id', '=', id)
+    .where('deleted_at', isDeleted ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** All that a person says of an expense, and what follows from it. */
+export type ExpenseValues = Pick<
+  ExpenseRow,
+  | 'category'
+  | 'amount'
+  | 'kind'
+  | 'date'
+  | 'month_day'
+  | 'repeat'
+  | 'until'
+  | 'spread_months'
+  | 'last_day'
+  | 'note'
+>
+
+export const insertExpense = (
+  request: MemberRequest,
+  values: ExpenseValues,
+  follows: string | null | undefined = null,
+): Promise<ExpenseRow> =>
+  tables(request)
+    .insertInto('expense')
+    .values({
+      ...values,
+      search_category: searchText(values.category),
+      follows,
+      id: newId(),
+      store_id: request.storeId,
+      created_at: request.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The row must be held. */
+export const updateExpense = (
+  request: MemberRequest,
+  id: string,
+  changes: Partial<ExpenseValues> & { deleted_at?: Date | null },
+): Promise<ExpenseRow> =>
+  tables(request)
+    .updateTable('expense')
+    .set({
+      ...changes,
+      ...(changes.category ? { search_category: searchText(changes.category) } : {}),
+      version: sql`version + 1`,
+    })
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,29 @@
+import type { Expense, ListedExpense } from '@tillsight/contract/books/expenses'
+import { nextDue } from '@tillsight/domain/books/expenses/schedule'
+import { addDays, type Day } from '@tillsight/domain/day'
+import { amountOf } from '@tillsight/domain/money'
+import { expenseOf } from './expense-values.ts'
+import type { ExpenseRow } from './expenses.queries.ts'
+import type { Counted } from './read-expenses.ts'
+
+const datesShown = 3
+
+export const presentExpense = (row: ExpenseRow, today: Day): Expense => ({
+  id: row.id,
+  category: row.category,
+  amount: amountOf(row.amount),
+  kind: row.kind,
+  date: row.date,
+  note: row.note,
+  repeat: row.repeat,
+  until: row.until,
+  spread_months: row.spread_months,
+  next_dates: nextDue(expenseOf(row), addDays(today, 1), datesShown),
+  version: row.version,
+})
+
+export const presentListed = ({ row, counted, ahead }: Counted, today: Day): ListedExpense => ({
+  ...presentExpense(row, today),
+  counted: amountOf(counted),
+  ahead: ahead === null ? null : amountOf(ahead),
+})

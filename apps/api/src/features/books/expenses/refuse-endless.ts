@@ -1,0 +1,30 @@
+import { mostRepeating, mostTimesDue } from '@tillsight/domain/books/expenses/limits'
+import { timesDue } from '@tillsight/domain/books/expenses/schedule'
+import { later } from '@tillsight/domain/day'
+import { AppError, fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { expenseOf } from './expense-values.ts'
+import { countRepeating, type ExpenseValues } from './expenses.queries.ts'
+
+const inWords = (count: number): string => count.toLocaleString('en-US')
+
+const refuseTooOften = ({ today }: MemberRequest, values: ExpenseValues): void => {
+  const times = timesDue(expenseOf(values), later(values.until ?? today, today))
+  if (times <= mostTimesDue) return
+  throw fieldError(
+    'invalid',
+    'date',
+    `This would fall due ${inWords(times)} times, and ${inWords(mostTimesDue)} is the most. Choose a later date, an earlier end or a longer interval.`,
+  )
+}
+
+/** What repeats counts in every step of every series: there is an end to how often, and to how many there are. */
+export const refuseEndless = async (request: MemberRequest, values: ExpenseValues): Promise<void> => {
+  if (values.repeat === 'NONE') return
+  refuseTooOften(request, values)
+  if ((await countRepeating(request)) < mostRepeating) return
+  throw new AppError(
+    'conflict',
+    `A store can have ${inWords(mostRepeating)} expenses that repeat. Delete some that you no longer need.`,
+  )
+}

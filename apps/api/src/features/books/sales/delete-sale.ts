@@ -1,0 +1,57 @@
+import type { sales } from '@tillsight/contract'
+import { holdStock } from '#features/books/catalog/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { getSaleRow, holdSale } from './find-sales.ts'
+import { presentSale, withoutName } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
+import { type SaleRow, selectReturns } from './sale-list.queries.ts'
+import { deleteSaleRow, lockSale, updateReturned } from './sales.queries.ts'
+import { givenOut, moveStock } from './take-stock.ts'
+import { unitsKept } from './units-of.ts'
+import { recountVisits } from './visits.queries.ts'
+
+/** The lines that moved stock: all that were sold, and of what came back those that went on the shelf. */
+const movedLines = ({ kind, lines }: SaleRow) =>
+  lines.filter(({ restocked }) => kind === 'SALE' || restocked === true)
+
+/** Gives back what these documents took from the shelf, less what they had put there. */
+const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: string): Promise<void> => {
+  const units = unitsKept(documents.flatMap(movedLines))
+  const stock = await holdStock(
+    request,
+    units.map(({ productId }) => productId),
+  )
+  const reason = documents[0]?.kind === 'RETURN' ? 'return' : 'sale'
+  await moveStock(request, { stock, units: givenOut([], units) }, { reason, saleId })
+}
+
+/** A return is held by the sale it is of, as returning is: one after the other, and always the sale first. */
+const holdWhole = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+  const { return_of } = await getSaleRow(request, id)
+  if (return_of) await lockSale(request, return_of)
+  return holdSale(request, id)
+}
+
+export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
+  inTransaction(request, async (request) => {
+    const row = await holdWhole(request, id)
+    const documents = [row, ...(await selectReturns(request, id))]
+    await giveBack(request, documents, id)
+    if (row.return_of) {
+      const unreturned = row.lines.map(({ return_of, quantity }) => ({
+        lineId: return_of ?? '',
+        by: quantity,
+      }))
+      await updateReturned(request, row.return_of, unreturned)
+    }
+    await deleteSaleRow(request, id)
+    await recountVisits(request, [row.customer_id])
+    await audit(request, {
+      ...request,
+      action: 'sale.deleted',
+      before: withoutName(presentSale(request, row)),
+    })
+    publishSale(request)
+    return null
+  })

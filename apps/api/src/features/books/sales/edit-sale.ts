@@ -1,0 +1,91 @@
+import type { sales } from '@tillsight/contract'
+import { holdStock } from '#features/books/catalog/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { getSaleRow, holdSale } from './find-sales.ts'
+import { presentSale, withoutName } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
+import { refuseLines } from './refuse-lines.ts'
+import { saleDetails } from './sale-details.ts'
+import type { SaleRow } from './sale-list.queries.ts'
+import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines } from './sales.queries.ts'
+import { type AskedLine, soldLines } from './sold-lines.ts'
+import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
+import { unitsKept, unitsOf } from './units-of.ts'
+import { lockVisitors, recountVisits } from './visits.queries.ts'
+
+const asChange = (row: SaleRow): SaleChange => ({
+  soldAt: row.sold_at,
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  sellerId: row.seller_id,
+  paymentMethod: row.payment_method,
+  note: row.note,
+  isDiscounted: row.is_discounted,
+  totals: { ...row, profit: row.total - row.cost },
+  searchText: row.search_text,
+})
+
+const refuseStale = (row: SaleRow, version: number | undefined): void => {
+  if (row.kind === 'RETURN')
+    throw fieldError('conflict', 'id', 'A return cannot be edited. Delete it and record it again.')
+  if (version !== undefined && version !== row.version)
+    throw new AppError('conflict', 'Someone else changed this sale meanwhile. Look at it again, then save.')
+}
+
+/** What came back was counted from the line as it was sold, so the line must stay so. */
+const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
+  const cameBack = row.lines.filter(({ returned }) => returned > 0)
+  const same = (line: SaleRow['lines'][number], ask: AskedLine | undefined): boolean =>
+    ask?.id_product === line.product_id &&
+    ask.quantity === line.quantity &&
+    Math.round(ask.discount * 100) === line.discount_rate
+  const message = 'Some of it came back already, so this line stays as it is. Delete the return first.'
+  refuseLines(
+    'conflict',
+    cameBack.flatMap((line) => {
+      const place = asked.findIndex(({ id }) => id === line.id)
+      return same(line, asked[place]) ? [] : [{ place: Math.max(place, 0), field: 'quantity', message }]
+    }),
+  )
+}
+
+export const editSale: Verb<typeof sales.editSale> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const row = await holdSale(request, input.id)
+    refuseStale(row, input.version)
+    refuseToChangeReturned(row, input.lines)
+    const stock = await holdStock(request, [
+      ...row.lines.map(({ product_id }) => product_id),
+      ...input.lines.map(({ id_product }) => id_product),
+    ])
+    const lines = soldLines(input.lines, stock, row.lines)
+    refuseShortage(input.lines, stock, unitsKept(row.lines))
+    const before = asChange(row)
+    await lockVisitors(request, [before.customerId, input.id_customer])
+    const after = await saleDetails(request, { form: input, lines }, before)
+
+    const kept = new Set(lines.map(({ id }) => id))
+    await deleteLines(
+      request,
+      row.id,
+      row.lines.map(({ id }) => id).filter((id) => !kept.has(id)),
+    )
+    await updateSale(request, row.id, after)
+    await upsertLines(request, row.id, lines)
+    await updateReturnsOf(request, row.id, { before, after })
+    const units = givenOut(unitsOf(lines), unitsKept(row.lines))
+    await moveStock(request, { stock, units }, { reason: 'sale', saleId: row.id })
+    await recountVisits(request, [before.customerId, after.customerId])
+
+    const sale = presentSale(request, await getSaleRow(request, row.id))
+    await audit(request, {
+      ...request,
+      action: 'sale.edited',
+      before: withoutName(presentSale(request, row)),
+      after: withoutName(sale),
+    })
+    publishSale(request)
+    return sale
+  })

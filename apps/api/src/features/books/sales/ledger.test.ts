@@ -1,0 +1,293 @@
+import type { Product } from '@tillsight/contract/books/products'
+import type { Sale } from '@tillsight/contract/books/sales'
+import { segment } from '@tillsight/domain/books/customers/segment'
+import { describe, expect, it } from 'vitest'
+import { aProduct, asParts, editOf, productInfo, remove, sendForm } from '#testing/a-catalog.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aCustomer, customerOf, editOfSale, sell, summary, trySelling } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
+import { type Random, randomFrom } from '#testing/random.ts'
+
+const operations = Number(process.env.LEDGER_OPERATIONS ?? 1000)
+const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000_000)
+const atOnce = 8
+
+/** Kept by the test alone, in whole cents and big integers, sharing no code with what it checks. */
+type Entry = {
+  product: string
+  category: string
+  units: bigint
+  total: bigint
+  cost: bigint
+  discount: bigint
+}
+type Book = {
+  customer: string | null
+  seller: string
+  kind: 'SALE' | 'RETURN'
+  isDiscounted: boolean
+  /** As given at the sale, whatever came back. */
+  discount: bigint
+  entries: Entry[]
+}
+
+const cents = (amount: number): bigint => BigInt(Math.round(amount * 100))
+
+const entryOf = (line: Sale['lines'][number], category: string): Entry => {
+  const units = BigInt(line.quantity)
+  const gross = cents(line.price) * units
+  const twice = gross * (10_000n - cents(line.discount)) * 2n
+  const total = (twice + 10_000n) / 20_000n
+  return {
+    product: line.product.id,
+    category,
+    units,
+    total,
+    cost: cents(line.cost ?? 0) * units,
+    discount: gross - total,
+  }
+}
+
+type World = {
+  store: TestStore
+  people: Visitor[]
+  products: Product[]
+  customers: string[]
+  books: Map<string, Book>
+  sales: Map<string, Sale>
+  shelf: Map<string, bigint>
+  random: Random
+}
+
+const put = ({ shelf }: World, product: string, units: bigint) =>
+  shelf.set(product, (shelf.get(product) ?? 0n) + units)
+
+const enter = (world: World, sale: Sale): void => {
+  const categoryOf = (id: string) => world.products.find((product) => product.id === id)?.id_category ?? ''
+  const entries = sale.lines.map((line) => entryOf(line, categoryOf(line.product.id)))
+  world.sales.set(sale.id, sale)
+  world.books.set(sale.id, {
+    customer: sale.client?.id ?? null,
+    seller: sale.seller.id,
+    kind: 'SALE',
+    isDiscounted: sale.lines.some(({ discount }) => discount > 0),
+    discount: entries.reduce((sum, { discount }) => sum + discount, 0n),
+    entries,
+  })
+  for (const { product, units } of entries) put(world, product, -units)
+}
+
+const strike = (world: World, id: string): void => {
+  for (const { product, units } of world.books.get(id)?.entries ?? []) put(world, product, units)
+  world.books.delete(id)
+  world.sales.delete(id)
+}
+
+const someLines = ({ products, random }: World): [Product, number, number][] =>
+  Array.from({ length: random.from(1, 3) }, () => [
+    random.oneOf(products),
+    random.from(1, 4),
+    random.oneOf([0, 0, 0, 10, 12.5, 33.33, 100]),
+  ])
+
+type Act = (world: World, person: Visitor) => Promise<void>
+
+const record: Act = async (world, person) => {
+  const { data, code } = await trySelling(person, someLines(world), {
+    id_customer: world.random.oneOf([null, ...world.customers]),
+  })
+  expect([200, 409]).toContain(code)
+  if (code === 200) enter(world, data)
+}
+
+/** One sale is corrected by one person at a time: the test would not know who came first. */
+const takeOne = ({ sales, random }: World): Sale | null => {
+  const whole = [...sales.values()].filter(({ lines }) => lines.every(({ returned }) => returned === 0))
+  const sale = whole.length > 0 ? random.oneOf(whole) : null
+  if (sale) sales.delete(sale.id)
+  return sale
+}
+
+const edit: Act = async (world, person) => {
+  const sale = takeOne(world)
+  if (!sale) return
+  const { random } = world
+  const [product, quantity, discount] = someLines(world)[0] ?? []
+  const lines = [
+    ...editOfSale(sale).lines.map((line) => ({ ...line, quantity: random.from(1, 4) })),
+    ...(random.upTo(2) && product ? [{ id_product: product.id, quantity, discount }] : []),
+  ]
+  const id_customer = random.oneOf([null, ...world.customers])
+  const { data, code } = await person.post('/sale/edit', { ...editOfSale(sale), lines, id_customer })
+  expect([200, 409]).toContain(code)
+  if (code === 200) {
+    strike(world, sale.id)
+    enter(world, data)
+  } else world.sales.set(sale.id, sale)
+}
+
+const erase: Act = async (world, person) => {
+  const sale = takeOne(world)
+  if (!sale) return
+  const answer = await person.ask({
+    method: 'DELETE',
+    url: `/sale/delete?id=${sale.id}`,
+    headers: { authorization: `Bearer ${(person as TestStore).token}` },
+  })
+  expect(answer.code).toBe(200)
+  strike(world, sale.id)
+}
+
+/** A sale that comes back whole, in two steps, is in the end worth nothing: entered so, and seen so. */
+const bringBack: Act = async (world, person) => {
+  const sale = takeOne(world)
+  if (!sale) return
+  const restock = world.random.upTo(3) > 0
+  const [first] = sale.lines
+  if (first && first.quantity > 1)
+    await person.post('/sale/return', { id: sale.id, restock, lines: [{ id_line: first.id, quantity: 1 }] })
+  expect((await person.post('/sale/return', { id: sale.id, restock })).code).toBe(200)
+  const book = world.books.get(sale.id)
+  if (!book) return
+  if (restock) for (const { product, units } of book.entries) put(world, product, units)
+  book.entries = []
+}
+
+const reprice: Act = async (world) => {
+  const { store, random } = world
+  const product = random.oneOf(world.products)
+  const { version, balance } = await productInfo(store, product.id)
+  const answer = await sendForm(
+    store,
+    '/product/edit',
+    asParts(
+      editOf(product, {
+        price: (random.from(1, 5000) / 100).toFixed(2),
+        cost_price: (random.from(1, 3000) / 100).toFixed(2),
+        balance: String(balance),
+        balance_before: String(balance),
+        version: String(version),
+      }),
+    ),
+  )
+  expect([200, 409]).toContain(answer.code)
+}
+
+const receive: Act = async (world, person) => {
+  const { id } = world.random.oneOf(world.products)
+  const quantity = world.random.from(1, 10)
+  expect((await person.post('/product/stock', { id, reason: 'received', quantity })).code).toBe(200)
+  put(world, id, BigInt(quantity))
+}
+
+const recount: Act = async (world, person) => {
+  const { id } = world.random.oneOf(world.products)
+  const quantity = world.random.from(0, 40)
+  expect((await person.post('/product/stock', { id, reason: 'recount', quantity })).code).toBe(200)
+  world.shelf.set(id, BigInt(quantity))
+}
+
+const together: Act[] = [
+  record,
+  record,
+  record,
+  record,
+  record,
+  edit,
+  edit,
+  erase,
+  bringBack,
+  reprice,
+  receive,
+]
+
+const aWorld = async (): Promise<World> => {
+  const store = await aStore()
+  const products = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      aProduct(store, { name: `Product ${at}`, balance: '30', price: `${at}.99`.replace(/^0/, '7') }),
+    ),
+  )
+  const customers = await Promise.all(
+    ['Mia', 'Leo', 'Zoë'].map(async (name) => (await aCustomer(store, name)).id),
+  )
+  const manager = await aMember(store, 'manager')
+  return {
+    store,
+    people: [store, manager, store],
+    products,
+    customers,
+    books: new Map(),
+    sales: new Map(),
+    shelf: new Map(products.map(({ id, balance }) => [id, BigInt(balance)])),
+    random: randomFrom(seed),
+  }
+}
+
+const sumOf = (books: Book[], read: (entry: Entry) => bigint): number =>
+  Number(books.flatMap(({ entries }) => entries).reduce((sum, entry) => sum + read(entry), 0n)) / 100
+
+const figures = (books: Book[]) => ({
+  sales: books.length,
+  quantity: sumOf(books, ({ units }) => units * 100n),
+  total: sumOf(books, ({ total }) => total),
+  discount_amount: Number(books.reduce((sum, { discount }) => sum + discount, 0n)) / 100,
+  profit: sumOf(books, ({ total, cost }) => total - cost),
+})
+
+describe('the books', () => {
+  it(`agree with an independent ledger after ${operations} operations (LEDGER_SEED=${seed})`, async () => {
+    const world = await aWorld()
+    const { store, random } = world
+    for (let done = 0; done < operations; done += atOnce + 1) {
+      const acts = Array.from({ length: atOnce }, () => random.oneOf(together))
+      await Promise.all(acts.map((act, at) => act(world, world.people[at % world.people.length] ?? store)))
+      await recount(world, store)
+    }
+    const books = [...world.books.values()]
+
+    for (const { id } of world.products) {
+      const { balance, movements } = await productInfo(store, id)
+      expect(BigInt(balance), `stock of ${id}`).toBe(world.shelf.get(id))
+      expect(movements[0].balance).toBe(balance)
+    }
+    const whole = await summary(store)
+    expect(whole).toMatchObject(figures(books))
+    const { data: board } = await store.get('/dashboard/summary?start_date=2020-01-01&end_date=2030-01-01')
+    expect(board.revenue.value).toBe(figures(books).total)
+    expect(board.profit.value).toBe(figures(books).profit)
+    expect(whole.with_discount.sales).toBe(books.filter(({ isDiscounted }) => isDiscounted).length)
+    for (const { id, total } of whole.by_category) {
+      expect(total).toBe(sumOf(books, (entry) => (entry.category === id ? entry.total : 0n)))
+    }
+    for (const id of world.customers) {
+      const own = books.filter(({ customer }) => customer === id)
+      expect(await customerOf(store, id)).toMatchObject({
+        purchases: own.length,
+        total_spent: figures(own).total,
+        segment: segment(own.length),
+      })
+      expect(await summary(store, `?id_customer=${id}`)).toMatchObject(figures(own))
+    }
+    for (const seller of new Set(books.map(({ seller }) => seller))) {
+      const own = books.filter((book) => book.seller === seller)
+      expect(await summary(store, `?id_seller=${seller}`)).toMatchObject(figures(own))
+    }
+  }, 240_000)
+
+  it('are nothing again when every sale came back or was deleted', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { price: '3.33', balance: '50' })
+    const mia = await aCustomer(store)
+    const sales = []
+    for (let at = 0; at < 6; at += 1) sales.push(await sell(store, [[mug, 3, 7.77]], { id_customer: mia.id }))
+
+    for (const [at, { id }] of sales.entries())
+      await (at % 2 ? store.post('/sale/return', { id }) : remove(store, `/sale/delete?id=${id}`))
+
+    expect(await summary(store)).toMatchObject({ quantity: 0, total: 0, profit: 0 })
+    expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 3, total_spent: 0 })
+    expect((await productInfo(store, mug.id)).balance).toBe(50)
+  })
+})

@@ -1,0 +1,33 @@
+import type { ListedSale } from '@tillsight/contract/books/sales'
+import { may } from '@tillsight/domain/access'
+import { amountOf } from '@tillsight/domain/money'
+import type { MemberRequest } from '#platform/request.ts'
+import type { SaleFilter } from './sale-filter.ts'
+import type { LineRow, SaleRow } from './sale-list.queries.ts'
+
+type LineFilter = Pick<SaleFilter, 'productId' | 'categoryId'>
+
+const isMatched = (line: LineRow, { productId, categoryId }: LineFilter): boolean =>
+  (productId === null || line.product_id === productId) &&
+  (categoryId === null || line.category_id === categoryId)
+
+/** Of a sale the lines of the product or category that was asked for, added up; nothing where none was. */
+export const matchedPart = (
+  request: MemberRequest,
+  row: SaleRow,
+  filter: LineFilter,
+): Pick<ListedSale, 'matched'> => {
+  if (filter.productId === null && filter.categoryId === null) return {}
+  const lines = row.lines.filter((line) => isMatched(line, filter))
+  const sum = (read: (line: LineRow) => number): number => lines.reduce((sum, line) => sum + read(line), 0)
+  return {
+    matched: {
+      quantity: sum(({ quantity }) => quantity),
+      discount_amount: amountOf(sum(({ discount }) => discount)),
+      total: amountOf(sum(({ total }) => total)),
+      ...(may(request.role, 'profit:read')
+        ? { profit: amountOf(sum(({ total, cost }) => total - cost)) }
+        : {}),
+    },
+  }
+}

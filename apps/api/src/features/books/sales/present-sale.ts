@@ -1,0 +1,63 @@
+import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
+import { may } from '@tillsight/domain/access'
+import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { amountOf } from '@tillsight/domain/money'
+import type { MemberRequest } from '#platform/request.ts'
+import type { LineRow, SaleRow } from './sale-list.queries.ts'
+
+export type ShownLine = Omit<
+  LineRow,
+  'sale_id' | 'day' | 'place' | 'return_of' | 'category_id' | 'gross' | 'discount'
+>
+export type ShownSale = Omit<
+  SaleRow,
+  | 'store_id'
+  | 'day'
+  | 'hour'
+  | 'is_discounted'
+  | 'gross'
+  | 'restocked_units'
+  | 'lost_cost'
+  | 'search_text'
+  | 'created_at'
+  | 'lines'
+> & { lines: ShownLine[] }
+
+const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
+  id: line.id,
+  product: { id: line.product_id, name: line.product_name, category: line.category_name },
+  quantity: line.quantity,
+  price: amountOf(line.price),
+  discount: percentOf(line.discount_rate),
+  total: amountOf(line.total),
+  returned: line.returned,
+  restocked: line.restocked,
+  ...(seesProfit ? { cost: amountOf(line.unit_cost), profit: amountOf(line.total - line.cost) } : {}),
+})
+
+/** What things cost, and so what they left, is only for those who may see profit. */
+export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
+  const seesProfit = may(request.role, 'profit:read')
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    date: row.sold_at.toISOString(),
+    client: row.customer_id ? { id: row.customer_id, name: row.customer_name ?? '' } : null,
+    seller: { id: row.seller_id, name: row.seller_name },
+    payment_method: row.payment_method,
+    note: row.note,
+    lines: row.lines.map((line) => presentLine(line, seesProfit)),
+    quantity: row.quantity,
+    discount_amount: amountOf(row.discount),
+    total: amountOf(row.total),
+    ...(seesProfit ? { profit: amountOf(row.total - row.cost) } : {}),
+    return_of: row.return_of ? { id: row.return_of, number: row.return_of_number ?? 0 } : null,
+    reason: row.reason,
+    restocked: row.restocked,
+    version: row.version,
+  }
+}
+
+/** For the audit, which outlives a customer who asked to be forgotten. */
+export const withoutName = ({ client, ...sale }: Sale) => ({ ...sale, id_customer: client?.id ?? null })

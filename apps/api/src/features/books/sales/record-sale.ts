@@ -1,0 +1,69 @@
+import type { sales } from '@tillsight/contract'
+import { v7 as newId } from 'uuid'
+import { holdStock } from '#features/books/catalog/index.ts'
+import { countVisit } from '#features/books/customers/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { presentSale } from './present-sale.ts'
+import { publishSale } from './publish-sale.ts'
+import { recordedSale } from './recorded-sale.ts'
+import { saleDetails } from './sale-details.ts'
+import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
+import { soldLines } from './sold-lines.ts'
+import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
+import { unitsOf } from './units-of.ts'
+
+const asSale = {
+  kind: 'SALE',
+  returnOf: null,
+  reason: null,
+  restocked: null,
+  restockedUnits: 0,
+  lostCost: 0,
+  isSample: false,
+} as const
+
+const countPurchase = async (
+  request: MemberRequest,
+  { customerId, soldAt, totals: { total, profit } }: NewSale,
+): Promise<void> => {
+  if (!customerId) return
+  await countVisit(request, { customerId, purchases: 1, spent: total, profit, at: soldAt })
+}
+
+const auditOf = ({ id, customerId, sellerId, soldAt, totals }: NewSale, lines: NewLine[]) => ({
+  id,
+  customerId,
+  sellerId,
+  soldAt,
+  total: totals.total,
+  lines: lines.map(({ productId, price, discountRate, totals }) => ({
+    productId,
+    price,
+    discountRate,
+    quantity: totals.quantity,
+  })),
+})
+
+export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const stock = await holdStock(
+      request,
+      input.lines.map(({ id_product }) => id_product),
+    )
+    const lines = soldLines(input.lines, stock)
+    refuseShortage(input.lines, stock)
+    const details = await saleDetails(request, { form: input, lines })
+    const sale: NewSale = { ...details, id: newId(), ...asSale }
+
+    // Asked at once, in this order: the counter of receipts, which all sales wait for, is held last and briefly.
+    const [, , , numbered, categoryNames] = await Promise.all([
+      moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
+      countPurchase(request, sale),
+      audit(request, { ...request, action: 'sale.recorded', after: auditOf(sale, lines) }),
+      insertSale(request, sale),
+      upsertLines(request, sale.id, lines),
+    ])
+    publishSale(request)
+    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
+  })

@@ -1,0 +1,63 @@
+import type { SaleForm } from '@tillsight/contract/books/sales'
+import { may } from '@tillsight/domain/access'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { searchText } from '@tillsight/domain/search-text'
+import type { z } from 'zod'
+import { keepCustomer } from '#features/books/customers/index.ts'
+import { findMember } from '#features/people/accounts/index.ts'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts'
+
+type Form = Omit<z.output<typeof SaleForm>, 'lines'>
+
+const minute = 60 * 1000
+const year = 366 * 24 * 60 * minute
+const hasZone = /(Z|[+-]\d{2}:?\d{2})$/
+
+const soldAtOf = async (request: MemberRequest, given: string | undefined): Promise<Date | null> => {
+  if (!given) return null
+  const soldAt = hasZone.test(given) ? new Date(given) : await selectInstant(request, given)
+  const ahead = soldAt.getTime() - request.now.getTime()
+  if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'A sale cannot lie ahead.')
+  if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'This date is too long ago.')
+  return soldAt
+}
+
+/** Who sold it: oneself, or whom a manager names. */
+const sellerOf = async (request: MemberRequest, given: string | undefined, before?: string) => {
+  const sellerId = given ?? before ?? request.memberId
+  if (sellerId === request.memberId || sellerId === before) return sellerId
+  if (!may(request.role, 'sales:correct'))
+    throw fieldError('forbidden', 'id_seller', 'Only a manager can record a sale for someone else.')
+  if (!(await findMember(request, sellerId)))
+    throw fieldError('invalid', 'id_seller', 'This seller does not exist.')
+  return sellerId
+}
+
+/** A line for each product, then the note. */
+export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
+  [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
+
+/** All of a sale that can be given or corrected, checked; what is left out stays as it was. */
+export const saleDetails = async (
+  request: MemberRequest,
+  { form, lines }: { form: Form; lines: NewLine[] },
+  before?: SaleChange,
+): Promise<SaleChange> => {
+  const soldAt = (await soldAtOf(request, form.sold_at)) ?? before?.soldAt ?? request.now
+  const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
+  const customer = form.id_customer ? await keepCustomer(request, form.id_customer) : null
+  const note = form.note === undefined ? (before?.note ?? null) : form.note || null
+  return {
+    soldAt,
+    customerId: customer?.id ?? null,
+    customerName: customer?.name ?? null,
+    sellerId,
+    paymentMethod: form.payment_method ?? before?.paymentMethod ?? 'CASH',
+    note,
+    isDiscounted: lines.some(({ discountRate }) => discountRate > 0),
+    totals: saleTotals(lines.map(({ totals }) => totals)),
+    searchText: searchTextOf(lines, note),
+  }
+}

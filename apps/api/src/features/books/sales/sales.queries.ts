@@ -1,0 +1,227 @@
+import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
+import { sql } from 'kysely'
+import { refuseBeyondQuota } from '#platform/quotas/quota.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { SaleTables } from './sales.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
+
+export type NewLine = {
+  id: string
+  returnOf: string | null
+  productId: string
+  productName: string
+  categoryId: string
+  /** The category's name as it was frozen before; null freezes it as it is now. */
+  categoryName: string | null
+  price: number
+  unitCost: number
+  discountRate: number
+  totals: Totals
+  /** Of what came back: whether it went on the shelf again. */
+  restocked: boolean | null
+}
+
+export type NewSale = {
+  id: string
+  kind: SaleKind
+  returnOf: string | null
+  soldAt: Date
+  customerId: string | null
+  /** Shown with it, and not kept: a customer may change names, or be forgotten. */
+  customerName: string | null
+  sellerId: string
+  paymentMethod: PaymentMethod
+  note: string | null
+  reason: string | null
+  restocked: boolean | null
+  restockedUnits: number
+  lostCost: number
+  /** Whether its number is one of the samples': what comes back of a sample is a sample. */
+  isSample: boolean
+  isDiscounted: boolean
+  totals: Totals
+  searchText: string
+}
+
+/** The next number on a receipt. The store's counter is held until the transaction ends, so that none is left out. */
+const nextNumber = (request: MemberRequest, isSample: boolean) =>
+  isSample
+    ? sql`
+        update sale_counter set last_sample_number = last_sample_number + 1
+        where store_id = ${request.storeId} returning last_sample_number as number
+      `
+    : sql`
+        insert into sale_counter (store_id, last_number) values (${request.storeId}, 1)
+        on conflict (store_id) do update set last_number = sale_counter.last_number + 1
+        returning last_number as number
+      `
+
+export type Numbered = { number: number; seller_name: string }
+
+export const insertSale = async (request: MemberRequest, sale: NewSale): Promise<Numbered> => {
+  const { rows } = await sql<Numbered>`
+    with numbered as (${nextNumber(request, sale.isSample)})
+    insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
+      payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      discount, total, cost, search_text, created_at)
+    select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
+      (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
+      extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
+      ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${sale.note}, ${sale.reason},
+      ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
+      ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText}, ${request.now}
+    from numbered, store where store.id = ${request.storeId}
+    returning number, (
+      select member.full_name from member where member.store_id = sale.store_id and member.id = sale.seller_id
+    ) as seller_name
+  `.execute(request.db)
+  const [numbered] = rows
+  if (!numbered) throw new Error('a sale without a store')
+  refuseBeyondQuota('sales', { used: numbered.number - 1, more: 1 })
+  return numbered
+}
+
+/**
+ * Writes the lines of a sale that is there, each with the sale's day; one that was there before is written anew.
+ * Answers the category names that were frozen, by line.
+ */
+export const upsertLines = async (
+  request: MemberRequest,
+  saleId: string,
+  lines: NewLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
+  const { rows } = await sql<{ id: string; category_name: string }>`
+    insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
+      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
+      restocked)
+    select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
+      line.product_id, line.product_name, line.category_id,
+      coalesce(line.category_name, (
+        select category.name from category
+        where category.store_id = sale.store_id and category.id = line.category_id
+      )),
+      line.price, line.unit_cost, line.discount_rate,
+      line.quantity, line.gross, line.discount, line.total, line.cost, line.restocked
+    from sale, unnest(
+      ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
+      ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
+      ${column(({ productName }) => productName)}::text[], ${column(({ categoryId }) => categoryId)}::uuid[],
+      ${column(({ categoryName }) => categoryName)}::text[],
+      ${column(({ price }) => price)}::bigint[], ${column(({ unitCost }) => unitCost)}::bigint[],
+      ${column(({ discountRate }) => discountRate)}::integer[],
+      ${column(({ totals }) => totals.quantity)}::integer[], ${column(({ totals }) => totals.gross)}::bigint[],
+      ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
+      ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ restocked }) => restocked)}::boolean[]
+    ) as line (id, place, return_of, product_id, product_name, category_id, category_name,
+      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, restocked)
+    where sale.store_id = ${request.storeId} and sale.id = ${saleId}
+    on conflict (store_id, sale_id, id) do update set
+      place = excluded.place, sold_at = excluded.sold_at, day = excluded.day,
+      discount_rate = excluded.discount_rate, quantity = excluded.quantity, gross = excluded.gross,
+      discount = excluded.discount, total = excluded.total, cost = excluded.cost
+    returning id, category_name
+  `.execute(request.db)
+  return new Map(rows.map(({ id, category_name }) => [id, category_name]))
+}
+
+/** Holds a sale until the transaction ends, so that two corrections come one after the other. */
+export const lockSale = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
+    .selectFrom('sale')
+    .select('id')
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
+export const deleteSaleRow = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
+    .deleteFrom('sale')
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteLines = async (request: MemberRequest, saleId: string, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await tables(request)
+    .deleteFrom('sale_line')
+    .where('store_id', '=', request.storeId)
+    .where('sale_id', '=', saleId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export type Returned = { lineId: string; by: number }
+
+export const updateReturned = async (
+  request: MemberRequest,
+  saleId: string,
+  returned: Returned[],
+): Promise<void> => {
+  await sql`
+    update sale_line set returned = sale_line.returned + change.by
+    from unnest(
+      ${returned.map(({ lineId }) => lineId)}::uuid[], ${returned.map(({ by }) => by)}::integer[]
+    ) as change (line_id, by)
+    where sale_line.store_id = ${request.storeId} and sale_line.sale_id = ${saleId}
+      and sale_line.id = change.line_id
+  `.execute(request.db)
+}
+
+export type SaleChange = Omit<
+  NewSale,
+  'id' | 'kind' | 'returnOf' | 'reason' | 'restocked' | 'restockedUnits' | 'lostCost' | 'isSample'
+>
+
+export const updateSale = async (request: MemberRequest, id: string, sale: SaleChange): Promise<void> => {
+  await sql`
+    update sale set
+      sold_at = ${sale.soldAt},
+      day = (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
+      hour = extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
+      customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
+      payment_method = ${sale.paymentMethod}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
+      quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},
+      total = ${sale.totals.total}, cost = ${sale.totals.cost}, search_text = ${sale.searchText},
+      version = sale.version + 1
+    from store
+    where store.id = sale.store_id and sale.store_id = ${request.storeId} and sale.id = ${id}
+  `.execute(request.db)
+}
+
+/** What came back belongs to whoever bought it and whoever sold it, and is found and summed with the sale. */
+/** They are paid back as the sale was paid; one that was paid back otherwise stays so. */
+export const updateReturnsOf = async (
+  request: MemberRequest,
+  id: string,
+  {
+    before,
+    after: { customerId, sellerId, paymentMethod, isDiscounted, searchText },
+  }: { before: SaleChange; after: SaleChange },
+): Promise<void> => {
+  await tables(request)
+    .updateTable('sale')
+    .set({
+      customer_id: customerId,
+      seller_id: sellerId,
+      payment_method: sql`case payment_method when ${before.paymentMethod} then ${paymentMethod} else payment_method end`,
+      is_discounted: isDiscounted,
+      search_text: searchText,
+    })
+    .where('store_id', '=', request.storeId)
+    .where('return_of', '=', id)
+    .execute()
+}
+
+/** A time on the store's own clock as an instant. */
+export const selectInstant = async (request: MemberRequest, localTime: string): Promise<Date> => {
+  const { rows } = await sql<{ at: Date }>`
+    select ${localTime}::timestamp at time zone time_zone as at from store where id = ${request.storeId}
+  `.execute(request.db)
+  return rows[0]?.at ?? request.now
+}

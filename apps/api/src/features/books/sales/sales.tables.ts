@@ -1,0 +1,58 @@
+import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { Generated } from 'kysely'
+
+export type SaleTables = {
+  sale: {
+    store_id: string
+    id: string
+    number: number
+    kind: SaleKind
+    return_of: string | null
+    sold_at: Date
+    /** The day and hour in the store's time zone when it was sold. */
+    day: string
+    hour: number
+    customer_id: string | null
+    seller_id: string
+    payment_method: PaymentMethod
+    note: string | null
+    reason: string | null
+    /** Whether all that came back went on the shelf again. */
+    restocked: boolean | null
+    restocked_units: Generated<number>
+    lost_cost: Generated<number>
+    is_discounted: boolean
+    quantity: number
+    gross: number
+    discount: number
+    total: number
+    cost: number
+    search_text: string
+    version: Generated<number>
+    created_at: Date
+  }
+  sale_line: {
+    store_id: string
+    sale_id: string
+    id: string
+    place: number
+    return_of: string | null
+    sold_at: Date
+    day: string
+    product_id: string
+    product_name: string
+    category_id: string
+    category_name: string
+    price: number
+    unit_cost: number
+    /** In hundredths of a percent. */
+    discount_rate: number
+    quantity: number
+    returned: Generated<number>
+    restocked: boolean | null
+    gross: number
+    discount: number
+    total: number
+    cost: number
+  }
+}

@@ -1,0 +1,92 @@
+import type { SaleForm } from '@tillsight/contract/books/sales'
+import {
+  highestLineAmount,
+  lineTotals,
+  percentOf,
+  rateOf,
+  saleTotals,
+  type Totals,
+} from '@tillsight/domain/books/sales/sale-totals'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import type { HeldProduct } from '#features/books/catalog/index.ts'
+import { fieldError } from '#platform/errors.ts'
+import { type LineProblem, refuseLines } from './refuse-lines.ts'
+import type { LineRow } from './sale-list.queries.ts'
+import type { NewLine } from './sales.queries.ts'
+
+export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: string | undefined }
+export type HeldStock = ReadonlyMap<string, HeldProduct>
+
+/** What is frozen on a line when it is sold. */
+type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'>
+
+const frozenNow = (product: HeldProduct): Frozen => ({
+  productName: product.name,
+  categoryId: product.category_id,
+  categoryName: null,
+  price: product.price,
+  unitCost: product.cost,
+})
+
+const frozenThen = (line: LineRow): Frozen => ({
+  productName: line.product_name,
+  categoryId: line.category_id,
+  categoryName: line.category_name,
+  price: line.price,
+  unitCost: line.unit_cost,
+})
+
+const problemWith = (
+  asked: AskedLine,
+  product: HeldProduct | undefined,
+  before: LineRow | undefined,
+): Omit<LineProblem, 'place'> | null => {
+  if (!product) return { field: 'id_product', message: 'This product does not exist.' }
+  if (product.archived_at && !before)
+    return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
+  const { price, unitCost } = before ? frozenThen(before) : frozenNow(product)
+  if (Math.max(price, unitCost) * asked.quantity > highestLineAmount)
+    return { field: 'quantity', message: 'This is more than one line can hold.' }
+  return null
+}
+
+const namedTwice = { field: 'id', message: 'This line is named twice.' }
+
+const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined): NewLine => {
+  const discountRate = rateOf(asked.discount)
+  const sold = { ...frozen, quantity: asked.quantity, discount: percentOf(discountRate) }
+  const totals: Totals = lineTotals(sold)
+  return {
+    ...frozen,
+    id: before?.id ?? newId(),
+    returnOf: null,
+    productId: asked.id_product,
+    discountRate,
+    totals,
+    restocked: null,
+  }
+}
+
+/** The lines as they are kept: at today's price and cost, or at those a line was sold at before. */
+export const soldLines = (
+  asked: AskedLine[],
+  stock: HeldStock,
+  linesBefore: readonly LineRow[] = [],
+): NewLine[] => {
+  const problems: LineProblem[] = []
+  const lines = asked.flatMap((line, place) => {
+    const product = stock.get(line.id_product)
+    const before = linesBefore.find(({ id, product_id }) => id === line.id && product_id === line.id_product)
+    const isRepeated = before && asked.findIndex(({ id }) => id === line.id) < place
+    const problem = isRepeated ? namedTwice : problemWith(line, product, before)
+    if (problem) problems.push({ ...problem, place })
+    if (problem || !product) return []
+    return [newLine(line, before ? frozenThen(before) : frozenNow(product), before)]
+  })
+  refuseLines('invalid', problems)
+  const { gross, cost } = saleTotals(lines.map(({ totals }) => totals))
+  if (Math.max(gross, cost) > highestLineAmount)
+    throw fieldError('invalid', 'quantity', 'This is more than one sale can hold.')
+  return lines
+}

@@ -1,0 +1,56 @@
+import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
+import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { moveHeldStock } from '#features/books/catalog/index.ts'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { refuseLines } from './refuse-lines.ts'
+import type { AskedLine, HeldStock } from './sold-lines.ts'
+
+export type Units = { productId: string; quantity: number }
+
+/** How many more units of each product are given out; what comes back is less than nothing. */
+export const givenOut = (
+  after: readonly Units[],
+  before: readonly Units[] = [],
+): ReadonlyMap<string, number> => {
+  const units = new Map<string, number>()
+  const add = (productId: string, quantity: number) =>
+    units.set(productId, (units.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of after) add(productId, quantity)
+  for (const { productId, quantity } of before) add(productId, -quantity)
+  return units
+}
+
+/** Names each line at which the stock of its product has run out. */
+export const refuseShortage = (
+  asked: readonly AskedLine[],
+  stock: HeldStock,
+  before: readonly Units[] = [],
+): void => {
+  const remaining = new Map([...stock].map(([id, { balance }]) => [id, balance]))
+  for (const { productId, quantity } of before)
+    remaining.set(productId, (remaining.get(productId) ?? 0) + quantity)
+  const problems = asked.flatMap(({ id_product, quantity }, place) => {
+    const available = remaining.get(id_product) ?? 0
+    remaining.set(id_product, available - quantity)
+    return quantity > available ? [{ place, field: 'quantity', message: stockLeft(available) }] : []
+  })
+  refuseLines('conflict', problems)
+}
+
+type Cause = { reason: MovementReason; saleId: string }
+
+/** Gives out what a sale takes, and takes in what it gives back, of products that are held. */
+export const moveStock = async (
+  request: MemberRequest,
+  { stock, units }: { stock: HeldStock; units: ReadonlyMap<string, number> },
+  cause: Cause,
+): Promise<void> => {
+  const changes = [...units].flatMap(([id, quantity]) => {
+    const product = stock.get(id)
+    return product ? [{ product, by: -quantity }] : []
+  })
+  const short = changes.find(({ product, by }) => product.balance + by < 0)
+  if (short) throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
+  await moveHeldStock(request, changes, cause)
+}

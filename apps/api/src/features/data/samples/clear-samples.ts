@@ -1,0 +1,66 @@
+import type { samples } from '@tillsight/contract'
+import { holdStock, moveHeldStock } from '#features/books/catalog/index.ts'
+import { recountVisits } from '#features/books/sales/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import {
+  deleteCustomers,
+  deleteEmptyCategories,
+  deleteExpenses,
+  deleteHelpers,
+  deleteProducts,
+  deleteSales,
+  insertReturnsOfSamples,
+  lockSamples,
+  rewriteLedgers,
+  selectRealStock,
+  selectSoldProducts,
+} from './clear.queries.ts'
+import { publishSamples } from './publish-samples.ts'
+import { deleteSampleSet, forgetPlans, lockSampleSet, selectInfo } from './samples.queries.ts'
+
+/** In the order in which selling and correcting hold them, too. */
+const holdSamples = async (request: MemberRequest): Promise<void> => {
+  await lockSamples(request, 'sale')
+  await insertReturnsOfSamples(request)
+  await lockSamples(request, 'product')
+  await lockSamples(request, 'customer')
+  await lockSamples(request, 'category')
+  await lockSamples(request, 'expense')
+  await lockSamples(request, 'member')
+}
+
+/** Puts back on the shelf what a sample sale took of a real product, as deleting the sale would. */
+const giveBack = async (request: MemberRequest): Promise<void> => {
+  for (const { sale_id, product_id, quantity } of await selectRealStock(request)) {
+    const product = (await holdStock(request, [product_id])).get(product_id)
+    if (product)
+      await moveHeldStock(request, [{ product, by: quantity }], { reason: 'sale', saleId: sale_id })
+  }
+}
+
+export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
+  inTransaction(request, async (request) => {
+    const loadedAt = await lockSampleSet(request)
+    if (!loadedAt) throw new AppError('conflict', 'There is no sample data to remove.')
+    const before = await selectInfo(request)
+    await holdSamples(request)
+    await giveBack(request)
+    await forgetPlans(request)
+    const visited = await deleteSales(request)
+    const keptProducts = await selectSoldProducts(request)
+    await rewriteLedgers(request, keptProducts, loadedAt)
+    await deleteProducts(request, keptProducts)
+    await deleteEmptyCategories(request)
+    const keptCustomers = await deleteCustomers(request)
+    await deleteExpenses(request)
+    await deleteHelpers(request)
+    await recountVisits(request, visited)
+    await deleteSampleSet(request)
+
+    const kept = { kept_products: keptProducts.length, kept_customers: keptCustomers }
+    await audit(request, { ...request, action: 'sample.cleared', before, after: kept })
+    publishSamples(request)
+    return kept
+  })

@@ -1,0 +1,100 @@
+import type { samples } from '@tillsight/contract'
+import type { Day } from '@tillsight/domain/day'
+import { categories } from '@tillsight/domain/data/samples/goods'
+import { outgoings } from '@tillsight/domain/data/samples/outgoings'
+import { sampleShop } from '@tillsight/domain/data/samples/sample-shop'
+import { type EncodedPicture, newPictureId } from '#features/books/catalog/index.ts'
+import { insertExpense, withLastDay } from '#features/books/expenses/index.ts'
+import { recountVisits } from '#features/books/sales/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { requireRoom } from '#platform/quotas/quota.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import {
+  insertCategories,
+  insertCustomers,
+  insertHelpers,
+  insertLines,
+  insertMovements,
+  insertPictures,
+  insertPrices,
+  insertProducts,
+  insertSales,
+} from './load.queries.ts'
+import { publishSamples } from './publish-samples.ts'
+import { type SampleRows, sampleRows } from './sample-rows.ts'
+import {
+  forgetPlans,
+  insertSampleRows,
+  insertSampleSet,
+  selectInfo,
+  selectStoreClock,
+} from './samples.queries.ts'
+
+const fillShelves = async (
+  request: MemberRequest,
+  rows: SampleRows,
+  pictures: readonly EncodedPicture[],
+): Promise<void> => {
+  const kept = pictures.map((picture) => ({ ...picture, id: newPictureId() }))
+  await insertPictures(request, kept)
+  await insertProducts(
+    request,
+    rows.products.map((product, place) => ({ ...product, picture_id: kept[place]?.id ?? '' })),
+  )
+  await insertPrices(request, rows.prices)
+}
+
+const payBills = async (request: MemberRequest, firstDay: Day, today: Day): Promise<void> => {
+  const ids: string[] = []
+  for (const { monthDay, spreadMonths, follows, ...said } of outgoings(firstDay, today)) {
+    const values = withLastDay({ ...said, month_day: monthDay, spread_months: spreadMonths })
+    const { id } = await insertExpense(request, values, follows === null ? null : ids[follows])
+    ids.push(id)
+  }
+  await insertSampleRows(request, 'expense', ids)
+}
+
+/** Samples count as anything else does. */
+const requireRoomFor = async (
+  request: MemberRequest,
+  shop: ReturnType<typeof sampleShop>,
+  pictures: readonly EncodedPicture[],
+): Promise<void> => {
+  const bytes = pictures.reduce((sum, { small, large }) => sum + small.length + large.length, 0)
+  await requireRoom(request, 'categories', categories.length)
+  await requireRoom(request, 'products', pictures.length)
+  await requireRoom(request, 'picture_bytes', bytes)
+  await requireRoom(request, 'customers', shop.customers.length)
+  await requireRoom(request, 'expenses', outgoings(shop.firstDay, request.today).length)
+}
+
+export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPicture[]> = (request, pictures) =>
+  inTransaction(request, async (request) => {
+    if (!(await insertSampleSet(request)))
+      throw new AppError('conflict', 'Sample data is loaded already. Remove it before loading it again.')
+    const clock = await selectStoreClock(request)
+    const shop = sampleShop(clock)
+    await requireRoomFor(request, shop, pictures)
+    const shelves = await insertCategories(request, categories)
+    const rows = sampleRows({ shop, categories: shelves })
+    const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
+    await insertSampleRows(request, 'category', newShelves)
+    for (const kind of ['member', 'product', 'customer', 'sale'] as const)
+      await insertSampleRows(request, kind, rows.ids[kind])
+
+    await insertHelpers(request, rows.helpers)
+    await fillShelves(request, rows, pictures)
+    await insertCustomers(request, rows.customers)
+    await insertSales(request, rows.sales)
+    await forgetPlans(request)
+    await insertLines(request, rows.lines)
+    await insertMovements(request, rows.movements)
+    await recountVisits(request, rows.ids.customer)
+    await payBills(request, shop.firstDay, clock.today)
+
+    const info = await selectInfo(request)
+    await audit(request, { ...request, action: 'sample.loaded', after: info })
+    publishSamples(request)
+    return info
+  })

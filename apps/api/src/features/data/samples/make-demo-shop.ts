@@ -1,0 +1,16 @@
+import { type DemoAccount, findActor, makeDemoStore } from '#features/people/accounts/index.ts'
+import { inTransaction, type VisitorRequest } from '#platform/request.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { loadSamples } from './load-samples.ts'
+
+/** On a database without any store, makes one with a year behind it: both or neither. */
+export const makeDemoShop = (request: VisitorRequest): Promise<DemoAccount | null> =>
+  inTransaction(request, async (request) => {
+    const demo = await makeDemoStore(request)
+    if (!demo) return null
+    const actor = await findActor(request, demo.token)
+    if (!actor) throw new Error('the demo store has no owner')
+    const publish = request.publish ?? (() => {})
+    await loadSamples({ ...request, ...actor, publish }, await drawPictures())
+    return demo
+  })

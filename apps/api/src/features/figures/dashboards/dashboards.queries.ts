@@ -1,0 +1,69 @@
+import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { type Selectable, sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import type { DashboardTables } from './dashboards.tables.ts'
+
+export type DashboardRow = Selectable<DashboardTables['dashboard']>
+
+const tables = (request: MemberRequest) => request.db.withTables<DashboardTables>()
+
+/** A dashboard belongs to one member: to everyone else in the store it is not there. */
+const own = (request: MemberRequest) =>
+  tables(request)
+    .selectFrom('dashboard')
+    .selectAll()
+    .where('store_id', '=', request.storeId)
+    .where('member_id', '=', request.memberId)
+
+export const selectDashboards = (request: MemberRequest): Promise<DashboardRow[]> =>
+  own(request).orderBy('id').execute()
+
+/** Held until the transaction ends. */
+export const lockDashboard = (request: MemberRequest, id: string): Promise<DashboardRow | undefined> =>
+  own(request).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Held by whoever adds one, so that two at once do not make one too many. */
+export const lockOwner = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    select from member where store_id = ${request.storeId} and id = ${request.memberId} for no key update
+  `.execute(request.db)
+}
+
+type NewDashboard = { id: string; name: string; tiles: Tile[] }
+
+export const insertDashboard = (
+  request: MemberRequest,
+  { id, name, tiles }: NewDashboard,
+): Promise<DashboardRow> =>
+  tables(request)
+    .insertInto('dashboard')
+    .values({
+      store_id: request.storeId,
+      id,
+      member_id: request.memberId,
+      name,
+      tiles: JSON.stringify(tiles),
+      created_at: request.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateDashboard = (
+  request: MemberRequest,
+  { id, name, tiles }: NewDashboard,
+): Promise<DashboardRow> =>
+  tables(request)
+    .updateTable('dashboard')
+    .set(({ eb }) => ({ name, tiles: JSON.stringify(tiles), version: eb('version', '+', 1) }))
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteDashboardRow = async (request: MemberRequest, id: string): Promise<void> => {
+  await tables(request)
+    .deleteFrom('dashboard')
+    .where('store_id', '=', request.storeId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import type { ColumnType, Generated } from 'kysely'
+
+export type DashboardTables = {
+  dashboard: {
+    store_id: string
+    id: string
+    member_id: string
+    name: string
+    tiles: ColumnType<Tile[], string, string>
+    version: Generated<number>
+    created_at: Date
+  }
+}

@@ -1,0 +1,44 @@
+import type { dashboards } from '@tillsight/contract'
+import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { type DashboardRow, updateDashboard } from './dashboards.queries.ts'
+import { holdDashboard } from './hold-dashboard.ts'
+import { presentDashboard } from './present-dashboard.ts'
+import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
+
+/** The same dashboard may be open in two windows. */
+const refuseStaleEdit = ({ version }: DashboardRow, edited: number | undefined): void => {
+  if (edited === undefined || edited === version) return
+  throw new AppError('conflict', 'You changed this dashboard elsewhere while you were editing it here.', {
+    fields: { version: String(version) },
+  })
+}
+
+/** What the role does not see now, nobody took away: it is kept behind what was arranged. */
+const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): Tile[] => {
+  const seen = new Set(seenTiles(request, row.tiles).map(({ id }) => id))
+  const given = new Set(tiles.map(({ id }) => id))
+  return [...tiles, ...row.tiles.filter(({ id }) => !seen.has(id) && !given.has(id))]
+}
+
+export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, input) =>
+  inTransaction(request, async (request) => {
+    const row = await holdDashboard(request, input.id)
+    refuseStaleEdit(row, input.version)
+    refuseUnseenTiles(request, input.tiles ?? [])
+    const edited = await updateDashboard(request, {
+      id: row.id,
+      name: input.name ?? row.name,
+      tiles: input.tiles ? withUnseen(request, row, input.tiles) : row.tiles,
+    })
+    await audit(request, {
+      ...request,
+      action: 'dashboard.edited',
+      before: { id: row.id, name: row.name, tiles: row.tiles },
+      after: { id: row.id, name: edited.name, tiles: edited.tiles },
+    })
+    request.publish('dashboards')
+    return presentDashboard(request, edited)
+  })

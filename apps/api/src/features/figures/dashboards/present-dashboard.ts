@@ -1,0 +1,11 @@
+import type { Dashboard } from '@tillsight/contract/figures/dashboards'
+import type { MemberRequest } from '#platform/request.ts'
+import type { DashboardRow } from './dashboards.queries.ts'
+import { seenTiles } from './seen-tiles.ts'
+
+export const presentDashboard = (request: MemberRequest, row: DashboardRow): Dashboard => ({
+  id: row.id,
+  name: row.name,
+  tiles: seenTiles(request, row.tiles),
+  version: row.version,
+})

@@ -1,0 +1,92 @@
+import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** What a sum is made of: which rows, and what each adds. Written apart from the sums, so that one checks the other. */
+export type Behind = {
+  rows: 'documents' | 'lines' | 'days' | 'hours' | 'sold-products' | 'buyers' | 'stock' | 'customers'
+  amount: Sql
+  where: Sql
+  /** Only the row that comes to most. */
+  isMost?: true
+}
+
+const one = sql`1`
+const all = sql`true`
+const isSale = sql`sale.kind = 'SALE'`
+const isReturn = sql`sale.kind = 'RETURN'`
+const isSold = sql`line.quantity > 0`
+const isBack = sql`line.quantity < 0`
+const isBelowCost = sql`line.quantity > 0 and line.total < line.cost`
+const hasBought = sql`customer.purchases > 0`
+
+const documents = (amount: Sql, where: Sql = all): Behind => ({ rows: 'documents', amount, where })
+const lines = (amount: Sql, where: Sql): Behind => ({ rows: 'lines', amount, where })
+const stock = (amount: Sql, where: Sql = all): Behind => ({ rows: 'stock', amount, where })
+const customers = (amount: Sql, where: Sql): Behind => ({ rows: 'customers', amount, where })
+
+export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
+  'sales.count': documents(one, isSale),
+  'sales.gross': documents(sql`sale.gross`, isSale),
+  'sales.discount': documents(sql`sale.discount`, isSale),
+  'sales.units': documents(sql`sale.quantity`, isSale),
+  'sales.net': documents(sql`sale.total`),
+  'sales.net_gross': documents(sql`sale.gross`),
+  'sales.net_units': documents(sql`sale.quantity`),
+  'sales.cost': documents(sql`sale.cost`),
+  'sales.weekend_net': documents(sql`sale.total`, sql`extract(isodow from sale.day) in (6, 7)`),
+  'sales.named_count': documents(one, sql`${isSale} and sale.customer_id is not null`),
+  'sales.named_net': documents(sql`sale.total`, sql`sale.customer_id is not null`),
+  'sales.multi_count': documents(one, sql`${isSale} and sale.quantity > 1`),
+  'sales.discounted_count': documents(one, sql`${isSale} and sale.is_discounted`),
+  'sales.discounted_net': documents(sql`sale.total`, sql`sale.is_discounted`),
+  'sales.discounted_cost': documents(sql`sale.cost`, sql`sale.is_discounted`),
+  'sales.open_days': { rows: 'days', amount: one, where: isSale },
+  'sales.open_hours': { rows: 'hours', amount: one, where: isSale },
+  'sales.largest': { rows: 'documents', amount: sql`sale.total`, where: isSale, isMost: true },
+  'returns.count': documents(one, isReturn),
+  'returns.value': documents(sql`-sale.total`, isReturn),
+  'returns.units': documents(sql`-sale.quantity`, isReturn),
+  'returns.restocked_units': documents(sql`sale.restocked_units`, sql`sale.restocked_units > 0`),
+  'returns.lost_cost': documents(sql`sale.lost_cost`, sql`sale.lost_cost > 0`),
+  'lines.count': lines(one, isSold),
+  'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and line.discount_rate = 0`),
+  'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
+  'lines.below_cost_count': lines(one, isBelowCost),
+  'lines.below_cost_net': lines(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': lines(sql`line.total`, sql`line.cost <> 0`),
+  'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
+  'lines.products': { rows: 'sold-products', amount: one, where: isSold },
+  'stock.products': stock(one),
+  'stock.out': stock(one, sql`product.status = 'NOTAVAILABLE'`),
+  'stock.low': stock(one, sql`product.status = 'ENDING'`),
+  'stock.units': stock(sql`product.balance`),
+  'stock.retail': stock(sql`product.balance * product.price`),
+  'stock.cost': stock(sql`product.balance * product.cost`),
+  'customers.active': { rows: 'buyers', amount: one, where: sql`${isSale} and sale.customer_id is not null` },
+  'customers.buyers': customers(one, hasBought),
+  'customers.first': customers(one, sql`customer.bought_first`),
+  'customers.repeat': customers(one, sql`customer.purchases > 1`),
+  'customers.spent': customers(sql`customer.spent`, hasBought),
+  'customers.segment_new': customers(one, sql`customer.segment = 'NEW'`),
+  'customers.segment_returning': customers(one, sql`customer.segment = 'RETURNING'`),
+  'customers.segment_vip': customers(one, sql`customer.segment = 'VIP'`),
+  'customers.vip_spent': customers(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+}
+
+/** The same of one product or category: of a sale only the lines that are of it. A sale is counted once, whatever it holds. */
+export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
+  'sales.count': documents(one, isSale),
+  'sales.gross': lines(sql`line.gross`, isSold),
+  'sales.discount': lines(sql`line.discount`, isSold),
+  'sales.units': lines(sql`line.quantity`, isSold),
+  'sales.net': lines(sql`line.total`, all),
+  'sales.net_gross': lines(sql`line.gross`, all),
+  'sales.net_units': lines(sql`line.quantity`, all),
+  'sales.cost': lines(sql`line.cost`, all),
+  'sales.weekend_net': lines(sql`line.total`, sql`extract(isodow from line.day) in (6, 7)`),
+  'returns.count': documents(one, isReturn),
+  'returns.value': lines(sql`-line.total`, isBack),
+  'returns.units': lines(sql`-line.quantity`, isBack),
+}

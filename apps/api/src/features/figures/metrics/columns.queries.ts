@@ -1,0 +1,135 @@
+import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import { type RawBuilder, sql } from 'kysely'
+
+type Column = RawBuilder<number>
+export type Columns = Partial<Record<MeasureId, Column>>
+export type LineMeasure = MeasureFrom<'line' | 'both'>
+
+const sum = (value: RawBuilder<unknown>, where?: RawBuilder<unknown>): Column =>
+  sql`added(${value})${where ? sql` filter (where ${where})` : sql``}`
+
+const count = (where: RawBuilder<unknown>): Column => sql`count(*) filter (where ${where})`
+
+const isSale = sql`sale.kind = 'SALE'`
+const isReturn = sql`sale.kind = 'RETURN'`
+const isWeekend = (day: RawBuilder<unknown>) => sql`extract(isodow from ${day}) > 5`
+
+export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
+  'sales.count': count(isSale),
+  'sales.gross': sum(sql`sale.gross`, isSale),
+  'sales.discount': sum(sql`sale.discount`, isSale),
+  'sales.units': sum(sql`sale.quantity`, isSale),
+  'sales.net': sum(sql`sale.total`),
+  'sales.net_gross': sum(sql`sale.gross`),
+  'sales.net_units': sum(sql`sale.quantity`),
+  'sales.cost': sum(sql`sale.cost`),
+  'sales.weekend_net': sum(sql`sale.total`, isWeekend(sql`sale.day`)),
+  'sales.named_count': count(sql`${isSale} and sale.customer_id is not null`),
+  'sales.named_net': sum(sql`sale.total`, sql`sale.customer_id is not null`),
+  'sales.multi_count': count(sql`${isSale} and sale.quantity > 1`),
+  'sales.discounted_count': count(sql`${isSale} and sale.is_discounted`),
+  'sales.discounted_net': sum(sql`sale.total`, sql`sale.is_discounted`),
+  'sales.discounted_cost': sum(sql`sale.cost`, sql`sale.is_discounted`),
+  'sales.open_days': sql`count(distinct sale.day) filter (where ${isSale})`,
+  'sales.open_hours': sql`count(distinct (sale.day, sale.hour)) filter (where ${isSale})`,
+  'sales.largest': sql`coalesce(max(sale.total) filter (where ${isSale}), 0)`,
+  'returns.count': count(isReturn),
+  'returns.value': sum(sql`-sale.total`, isReturn),
+  'returns.units': sum(sql`-sale.quantity`, isReturn),
+  'returns.restocked_units': sum(sql`sale.restocked_units`),
+  'returns.lost_cost': sum(sql`sale.lost_cost`),
+  'customers.active': sql`count(distinct sale.customer_id) filter (where ${isSale})`,
+}
+
+const isSold = sql`line.quantity > 0`
+const isBack = sql`line.quantity < 0`
+const isBelowCost = sql`${isSold} and line.total < line.cost`
+
+export const ofLines: Record<LineMeasure, Column> = {
+  'sales.count': sql`count(distinct line.sale_id) filter (where ${isSold})`,
+  'sales.gross': sum(sql`line.gross`, isSold),
+  'sales.discount': sum(sql`line.discount`, isSold),
+  'sales.units': sum(sql`line.quantity`, isSold),
+  'sales.net': sum(sql`line.total`),
+  'sales.net_gross': sum(sql`line.gross`),
+  'sales.net_units': sum(sql`line.quantity`),
+  'sales.cost': sum(sql`line.cost`),
+  'sales.weekend_net': sum(sql`line.total`, isWeekend(sql`line.day`)),
+  'returns.count': sql`count(distinct line.sale_id) filter (where ${isBack})`,
+  'returns.value': sum(sql`-line.total`, isBack),
+  'returns.units': sum(sql`-line.quantity`, isBack),
+  'lines.count': count(isSold),
+  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and line.discount_rate = 0`),
+  'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
+  'lines.below_cost_count': count(isBelowCost),
+  'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
+  'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
+  'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
+  'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
+}
+
+export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
+  'stock.products': sql`count(*)`,
+  'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
+  'stock.low': count(sql`product.status = 'ENDING'`),
+  'stock.units': sum(sql`product.balance`),
+  'stock.retail': sum(sql`product.balance * product.price`),
+  'stock.cost': sum(sql`product.balance * product.cost`),
+}
+
+const hasBought = sql`customer.purchases > 0`
+
+export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
+  'customers.buyers': count(hasBought),
+  'customers.first': count(sql`customer.bought_first`),
+  'customers.repeat': count(sql`customer.purchases > 1`),
+  'customers.spent': sum(sql`customer.spent`, hasBought),
+  'customers.segment_new': count(sql`customer.segment = 'NEW'`),
+  'customers.segment_returning': count(sql`customer.segment = 'RETURNING'`),
+  'customers.segment_vip': count(sql`customer.segment = 'VIP'`),
+  'customers.vip_spent': sum(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+}
+
+const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`
+const sums = (table: 'sale_sum' | 'product_sum') => (column: string) => summed(sql.ref(`${table}.${column}`))
+const [ofSale, ofProduct] = [sums('sale_sum'), sums('product_sum')]
+
+/** What is kept added up, of whole sales. What is not here is told by the sales themselves. */
+export const ofSaleSums = {
+  'sales.count': ofSale('sales'),
+  'sales.gross': ofSale('gross'),
+  'sales.discount': ofSale('discount'),
+  'sales.units': ofSale('units'),
+  'sales.net': ofSale('net'),
+  'sales.net_gross': ofSale('net_gross'),
+  'sales.net_units': ofSale('net_units'),
+  'sales.cost': ofSale('cost'),
+  'sales.weekend_net': ofSale('weekend_net'),
+  'sales.named_count': ofSale('named_sales'),
+  'sales.named_net': ofSale('named_net'),
+  'sales.multi_count': ofSale('multi_sales'),
+  'sales.discounted_count': ofSale('discounted_sales'),
+  'sales.discounted_net': ofSale('discounted_net'),
+  'sales.discounted_cost': ofSale('discounted_cost'),
+  'returns.count': ofSale('returns'),
+  'returns.value': summed(sql`sale_sum.gross - sale_sum.discount - sale_sum.net`),
+  'returns.units': summed(sql`sale_sum.units - sale_sum.net_units`),
+  'returns.restocked_units': ofSale('restocked_units'),
+  'returns.lost_cost': ofSale('lost_cost'),
+} satisfies Columns
+
+/** The same of the lines of each product. */
+export const ofProductSums = {
+  'sales.gross': ofProduct('gross'),
+  'sales.discount': ofProduct('discount'),
+  'sales.units': ofProduct('units'),
+  'sales.net': ofProduct('net'),
+  'sales.net_gross': ofProduct('net_gross'),
+  'sales.net_units': ofProduct('net_units'),
+  'sales.cost': ofProduct('cost'),
+  'lines.known_cost_net': ofProduct('known_cost_net'),
+  'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
+  'returns.units': summed(sql`product_sum.units - product_sum.net_units`),
+} satisfies Columns
+
+export type LineSumMeasure = keyof typeof ofProductSums

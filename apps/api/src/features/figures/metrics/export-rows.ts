@@ -1,0 +1,45 @@
+import type { metrics } from '@tillsight/contract'
+import { dayFirst } from '@tillsight/domain/day-text'
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { selectStoreFacts } from '#features/books/clientele/index.ts'
+import { exportDocument } from '#platform/documents/export-document.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+import type { FactRow } from './explain.queries.ts'
+import { placeOf } from './list-rows.ts'
+import { readPartLabel } from './read-part-label.ts'
+import { type RowsQuestion, readRows, rowKindOf } from './read-rows.ts'
+import { rowsAsked } from './rows-asked.ts'
+import { rowsDocument } from './rows-document.ts'
+
+const pageSize = 500
+
+/** From the first to the last, a page at a time: never all of them at once. */
+async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncGenerator<FactRow> {
+  const kind = rowKindOf(question)
+  let last: FactRow | undefined
+  let isMore = true
+  while (isMore) {
+    const after = kind && last ? placeOf(kind, last) : null
+    const rows = await readRows(request, question, { after, limit: pageSize })
+    yield* rows
+    last = rows.at(-1)
+    isMore = rows.length === pageSize
+  }
+}
+
+export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
+  const question = rowsAsked(request, asked)
+  const store = await selectStoreFacts(request)
+  const part = question.part && (await readPartLabel(request, question.part))
+  const document = rowsDocument({
+    store,
+    metric: asked.metric,
+    operand: asked.operand,
+    filters: part && asked.split ? [`${splitNames[asked.split]}: ${part}`] : [],
+    period: question.period,
+    madeAt: request.now,
+    rows: everyRow(request, question),
+  })
+  const name = `${asked.metric}_rows_${dayFirst(request.today)}`
+  return exportDocument(request, { document, fmt, name, type: 'rows_export' })
+}

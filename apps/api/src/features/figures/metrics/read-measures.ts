@@ -1,0 +1,110 @@
+import { earlier } from '@tillsight/domain/day'
+import {
+  type Measured,
+  type MeasureId,
+  measureIds,
+  measureOf,
+} from '@tillsight/domain/figures/metrics/measures'
+import { isOfLines } from '@tillsight/domain/figures/metrics/splits'
+import { daysCome } from '@tillsight/domain/period'
+import { countingDays, dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
+import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
+import { ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { sumExpenses } from './expense-measures.ts'
+import {
+  type Question,
+  type Row,
+  selectOfCustomers,
+  selectOfDocuments,
+  selectOfLines,
+  selectOfStock,
+} from './measures.queries.ts'
+import { isSummedBy, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
+
+export type MeasuredPart = { key: string | null; measured: Measured }
+
+type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
+
+const isWhole = ({ from, until }: TimedPeriod): boolean => from === undefined && until === undefined
+
+/** Steps as far as they lie in these days. */
+const ofDays = (question: Question, period: TimedPeriod): Question => {
+  const { by } = question
+  if (!by || !('steps' in by)) return { ...question, period }
+  const steps = by.steps
+    .filter(({ start, end }) => start <= period.end && end >= period.start)
+    .map(({ start, end }) => ({ start, end: earlier(end, period.end) }))
+  return { ...question, period, by: { steps } }
+}
+
+const addRow = (sums: Map<string, Row>, row: Row): void => {
+  const key = `${row.is_whole} ${row.part}`
+  const { part, is_whole, ...measured } = sums.get(key) ?? row
+  if (sums.has(key))
+    for (const id of Object.keys(measured) as MeasureId[]) measured[id] = (measured[id] ?? 0) + (row[id] ?? 0)
+  sums.set(key, { part, is_whole, ...measured })
+}
+
+/** Rollups are of whole days. A day that counts in part is added up from its own sales, found by their day. */
+const withPartialDays =
+  (rollup: Select, facts: Select): Select =>
+  async (request, measures, question) => {
+    const rows = await Promise.all(
+      dayParts(question.period).map((part) =>
+        (isWhole(part) ? rollup : facts)(request, measures, ofDays(question, part)),
+      ),
+    )
+    const sums = new Map<string, Row>()
+    for (const row of rows.flat()) addRow(sums, row)
+    return [...sums.values()]
+  }
+
+const selects = {
+  saleSums: withPartialDays(selectOfSaleSums, selectOfDocuments),
+  productSums: withPartialDays(selectOfProductSums, selectOfLines),
+  documents: selectOfDocuments,
+  lines: selectOfLines,
+  expenses: sumExpenses,
+  stock: selectOfStock,
+  customers: selectOfCustomers,
+} satisfies Record<string, Select>
+
+/** Where a measure is read: from what is kept added up, else from the shorter of whole sales and their lines. */
+const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
+  const { source } = measureOf(measure)
+  if (source === 'period') return null
+  if (source === 'expense') return 'expenses'
+  if (source === 'stock') return 'stock'
+  if (source === 'customer') return 'customers'
+  const isByLine = by && 'split' in by && isOfLines(by.split)
+  if (source === 'line' || isByLine)
+    return measure in ofProductSums && !sellerId && (isByLine || !by) ? 'productSums' : 'lines'
+  return measure in ofSaleSums && isSummedBy(by) ? 'saleSums' : 'documents'
+}
+
+const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
+
+/** Divided by days, those of the period that have come count. */
+export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })
+
+/** All of it as a whole and part by part; a part in which nothing happened is left out. */
+export const readMeasures = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  question: Question,
+): Promise<{ whole: Measured; parts: MeasuredPart[] }> => {
+  const places = Object.entries(selects).map(([place, select]) => {
+    const own = measures.filter((measure) => placeOf(measure, question) === place)
+    return own.length > 0 ? select(request, own, question) : []
+  })
+  const rows = (await Promise.all(places)).flat()
+  const empty = withNothing(daysCome(countingDays(question.period), request.today))
+  const whole = { ...empty }
+  const parts = new Map<string | null, Measured>()
+  await mapInSlices(rows, ({ part, is_whole, ...measured }) => {
+    if (is_whole) Object.assign(whole, measured)
+    else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
+  })
+  return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
+}

@@ -1,0 +1,72 @@
+import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
+import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
+import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import type { Unit } from '@tillsight/domain/figures/metrics/metric'
+import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
+import type { StoreFacts } from '#features/books/clientele/index.ts'
+import type { FactRow } from './explain.queries.ts'
+import { wordsOf } from './present-row.ts'
+
+const kinds: Record<Unit, NumberKind> = {
+  money: 'money',
+  count: 'integer',
+  percent: 'percent',
+  number: 'decimal',
+}
+
+type Parts = {
+  store: StoreFacts
+  metric: MetricId
+  operand: MeasureId
+  filters: readonly string[]
+  period: TimedPeriod
+  madeAt: Date
+  rows: AsyncIterable<FactRow>
+}
+
+/** A document writes money in cents, as it is kept, and a percentage as it is read. */
+async function* rowsIn(rows: AsyncIterable<FactRow>, unit: Unit): AsyncGenerator<ReportRow> {
+  for await (const row of rows) {
+    const amount = unit === 'percent' ? row.amount / 100 : row.amount
+    yield { ...wordsOf(row), at: row.at instanceof Date ? row.at : null, amount }
+  }
+}
+
+export const rowsDocument = ({
+  store,
+  metric,
+  operand,
+  filters,
+  period,
+  madeAt,
+  rows,
+}: Parts): ReportDocument => {
+  const { label, description } = metricOf(metric)
+  const sum = measureWords[operand]
+  return {
+    title: label.toLowerCase() === sum.label.toLowerCase() ? label : `${label}: ${sum.label}`,
+    storeName: store.name,
+    range: formatTimedPeriod(period),
+    madeAt,
+    timeZone: store.time_zone,
+    currency: store.currency,
+    filters,
+    sections: [
+      {
+        heading: sum.label,
+        table: {
+          columns: [
+            { key: 'label', label: 'What', kind: 'text' },
+            { key: 'detail', label: 'Detail', kind: 'text' },
+            { key: 'at', label: 'When', kind: 'datetime' },
+            { key: 'amount', label: sum.label, kind: kinds[sum.unit], total: 'sum' },
+          ],
+          rows: rowsIn(rows, sum.unit),
+          emptyMessage: 'Nothing to add up in these days.',
+        },
+        definitions: [{ term: label, text: description }],
+      },
+    ],
+  }
+}

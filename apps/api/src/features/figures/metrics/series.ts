@@ -1,0 +1,52 @@
+import { type Bucket, buckets, daysOfBucket, type Grain } from '@tillsight/domain/figures/metrics/buckets'
+import { comparedSteps } from '@tillsight/domain/figures/metrics/compared-steps'
+import type { Measured } from '@tillsight/domain/figures/metrics/measures'
+import { daysCome, type Period } from '@tillsight/domain/period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
+import type { By } from './parts.queries.ts'
+import { type MeasuredPart, withNothing } from './read-measures.ts'
+
+type NamedStep = { key: string; step: Period }
+
+/** How to ask for a series, and the steps that the answer has, whether or not anything happened in them. */
+export type Series = { by: By; steps: NamedStep[] }
+
+const bucketsOf = (period: Period, grain: Grain): Bucket[] =>
+  buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+
+/** Hours before the first that counts, and after the last, are none of the period. */
+const isWithin = ({ key }: Bucket, { start, end, from = '00', until = '23' }: TimedPeriod): boolean =>
+  key >= `${start}T${from.slice(0, 2)}` && key <= `${end}T${until.slice(0, 2)}`
+
+export const seriesOf = (period: TimedPeriod, grain: Grain): Series => {
+  const found = bucketsOf(period, grain)
+  const steps = grain === 'hour' ? found.filter((step) => isWithin(step, period)) : found
+  return {
+    by: { grain },
+    steps: steps.map((step) => ({ key: step.key, step: daysOfBucket(step, period) })),
+  }
+}
+
+type Compared = { period: TimedPeriod; other: TimedPeriod; grain: Grain }
+
+/** The series that stands beside one of the period, place by place; hours have the same places in both. */
+export const seriesBeside = ({ period, other, grain }: Compared): Series => {
+  if (grain === 'hour') return seriesOf(other, grain)
+  const steps = comparedSteps(bucketsOf(period, grain), { period, other, grain })
+  return { by: { steps }, steps: steps.map((step) => ({ key: step.start, step })) }
+}
+
+/** What came to pass in each step, with room for other requests between them. */
+export const inSteps = <Answer>(
+  { today }: MemberRequest,
+  { series, parts }: { series: Series; parts: readonly MeasuredPart[] },
+  present: (key: string, measured: Measured) => Answer,
+): Promise<Answer[]> => {
+  const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
+  return mapInSlices(series.steps, ({ key, step }) => {
+    const days = daysCome(step, today)
+    return present(key, { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days })
+  })
+}

@@ -1,0 +1,128 @@
+import type { Product } from '@tillsight/contract/books/products'
+import { type MetricId, metricIds, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
+import { type Measured, measureIds } from '@tillsight/domain/figures/metrics/measures'
+import { addsUp, noPart, type Split, splits, splitsFor } from '@tillsight/domain/figures/metrics/splits'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aMember } from '#testing/a-member.ts'
+import { ask } from '#testing/a-metric-query.ts'
+import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { randomFrom } from '#testing/random.ts'
+
+const seed = Number(process.env.SPLITS_SEED ?? Date.now() % 1_000_000_000)
+const random = randomFrom(seed)
+const always = { start_date: '2020-01-01', end_date: '2030-12-31' }
+
+const measuredAtRandom = (): Measured =>
+  Object.fromEntries(measureIds.map((id) => [id, random.from(1, 1_000_000)])) as Measured
+
+const added = (one: Measured, other: Measured): Measured =>
+  Object.fromEntries(measureIds.map((id) => [id, one[id] + other[id]])) as Measured
+
+/** A metric is a sum if that of two stores together is what the two have, whatever they have. */
+const isSum = (id: MetricId): boolean => {
+  const { value } = metricOf(id)
+  const [one, other] = [measuredAtRandom(), measuredAtRandom()]
+  return value(added(one, other)) === (value(one) ?? 0) + (value(other) ?? 0)
+}
+
+const summedBy = (split: Split): MetricId[] =>
+  metricIds.filter((id) => {
+    const { needs } = metricOf(id)
+    return splitsFor(needs).includes(split) && needs.every((measure) => addsUp(measure, split)) && isSum(id)
+  })
+
+/** Some months of sales by two people to three customers and to nobody, of which some came back. */
+const aHistory = async (): Promise<TestStore> => {
+  const store = await aStore({ time_zone: 'Europe/Madrid' })
+  const sellers = [store, await aMember(store, 'seller')]
+  const shelf: Product[] = []
+  for (const price of ['0.99', '2.50', '7', '13.37', '120'])
+    shelf.push(await aProduct(store, { price, cost_price: '1.20', balance: '1000' }))
+  const customers: (string | null)[] = [null]
+  for (const name of ['Mia', 'Leo', 'Zoe']) customers.push((await aCustomer(store, name)).id)
+  const aLine = (): [Product, number, number] => [
+    random.oneOf(shelf),
+    random.from(1, 4),
+    random.oneOf([0, 0, 10, 33.33, 100]),
+  ]
+  for (let made = 0; made < 40; made += 1) {
+    const lines = Array.from({ length: random.from(1, 3) }, aLine)
+    const { id } = await sell(random.oneOf(sellers), lines, {
+      id_customer: random.oneOf(customers),
+      payment_method: random.oneOf(['CASH', 'CARD', 'TRANSFER', 'OTHER']),
+      sold_at: new Date(Date.UTC(2025, random.upTo(6), random.from(1, 28), random.upTo(24))).toISOString(),
+    })
+    if (random.upTo(4) === 0) await store.post('/sale/return', { id, restock: random.upTo(2) === 0 })
+  }
+  return store
+}
+
+const cents = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 100)
+
+describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await aHistory()
+  })
+
+  it.each(splits)('by %s sum to the whole, for every metric that is a sum', async (split) => {
+    const ids = summedBy(split)
+    expect(ids).toContain('netSales')
+    expect(ids).not.toContain('averageOrderValue')
+
+    for (let from = 0; from < ids.length; from += 20) {
+      const asked = ids.slice(from, from + 20)
+      const { values, parts = [] } = await ask(store, asked, { ...always, split, top: 200 })
+      for (const id of asked)
+        expect(
+          parts.reduce((sum, part) => sum + cents(part.values[id]), 0),
+          id,
+        ).toBe(cents(values[id]))
+    }
+  })
+
+  it('and what is not among the top add up to the whole, too', async () => {
+    const {
+      values,
+      parts = [],
+      others,
+    } = await ask(store, ['netSales', 'netUnits'], {
+      ...always,
+      split: 'product',
+      top: 2,
+    })
+
+    for (const id of ['netSales', 'netUnits'])
+      expect(parts.reduce((sum, part) => sum + cents(part.values[id]), cents(others?.values[id]))).toBe(
+        cents(values[id]),
+      )
+  })
+
+  it.each(splits)('by %s are each what the rows behind it come to, for every metric', async (split) => {
+    const ids = metricIds.filter((id) => splitsFor(metricOf(id).needs).includes(split))
+    for (let from = 0; from < ids.length; from += 20) {
+      const asked = ids.slice(from, from + 20)
+      const { parts = [] } = await ask(store, asked, { ...always, split, top: 200 })
+      for (const metric of asked) {
+        const { key, values } = random.oneOf(parts)
+        const question = new URLSearchParams({ ...always, metric, split, part: key ?? noPart })
+        const { data } = await store.get(`/metric/explain?${question}`)
+
+        expect(data, metric).toMatchObject({ value: values[metric], agrees: true })
+      }
+    }
+  })
+
+  it('step by step sum to the whole', async () => {
+    const { values, series = [] } = await ask(store, ['netSales', 'sales', 'grossProfit', 'discounts'], {
+      start_date: '2025-01-01',
+      end_date: '2027-03-31',
+      grain: 'week',
+    })
+
+    for (const id of ['netSales', 'sales', 'grossProfit', 'discounts'])
+      expect(series.reduce((sum, step) => sum + cents(step.values[id]), 0)).toBe(cents(values[id]))
+  })
+})

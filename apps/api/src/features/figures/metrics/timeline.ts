@@ -1,0 +1,35 @@
+import { mostSteps } from '@tillsight/domain/figures/metrics/answer-size'
+import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
+import type { Period } from '@tillsight/domain/period'
+import { type Comparison, comparedPeriod } from '@tillsight/domain/timed-period'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { type Series, seriesBeside, seriesOf } from './series.ts'
+
+const boundedSeriesOf = (period: Period, grain: Grain): Series => {
+  if (!buckets(period, grain, mostSteps))
+    throw fieldError('invalid', 'grain', 'These are more than 1,000 steps. Please choose longer ones.')
+  return seriesOf(period, grain)
+}
+
+/** Calculated once for all questions that ask for the same. */
+const memoize = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The days that are asked about and those beside them, as a whole and step by step. */
+export const timelineOf = (request: MemberRequest, period: Period, compare: readonly Comparison[]) => ({
+  period,
+  seriesBy: memoize((grain: Grain) => boundedSeriesOf(period, grain)),
+  compared: compare.map((comparison) => {
+    const other = comparedPeriod(period, comparison, request)
+    const seriesBy = memoize((grain: Grain) => seriesBeside({ period, other, grain }))
+    return { comparison, period: other, seriesBy }
+  }),
+})
+export type Timeline = ReturnType<typeof timelineOf>

@@ -1,0 +1,92 @@
+import { earlier, later } from '@tillsight/domain/day'
+import { formatDay } from '@tillsight/domain/day-text'
+import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
+import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
+import { type ReportType, reports } from '@tillsight/domain/figures/reports/report-types'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
+import {
+  comparedPeriod,
+  formatTimedPeriod,
+  lastHours,
+  type Now,
+  type TimedPeriod,
+} from '@tillsight/domain/timed-period'
+import { selectFirstDay } from '#features/figures/metrics/index.ts'
+import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { ReportDefinition } from './report-definition.ts'
+import { reportDefinitions } from './report-definitions.ts'
+import { type StoreFacts, selectStoreFacts } from './reports.queries.ts'
+
+/** No period is all time. */
+export type AskedReport = { type: ReportType; fmt: DocumentFormat; period: TimedPeriod | null }
+
+export type BuiltReport = { document: ReportDocument; fileName: string; rows: number }
+
+type Dates = {
+  start_date?: string | undefined
+  end_date?: string | undefined
+  last_hours?: number | undefined
+}
+
+export const periodOf = async (
+  request: MemberRequest,
+  { start_date, end_date, last_hours }: Dates,
+): Promise<TimedPeriod | null> => {
+  if (last_hours) return lastHours(last_hours, request.now, (await selectStoreFacts(request)).time_zone)
+  return start_date && end_date ? { start: start_date, end: end_date } : null
+}
+
+/** It begins where it does on every screen: with the first sale or expense. */
+const allTime = async (request: MemberRequest, { last_day }: StoreFacts): Promise<Period> => ({
+  start: earlier((await selectFirstDay(request)) ?? request.today, request.today),
+  end: later(request.today, last_day ?? request.today),
+})
+
+/** As CSV, a report with a list is that list: a table that programs read from its first line. */
+const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt: DocumentFormat) =>
+  fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
+
+/** All time has nothing before it, and days that lie ahead nothing to compare yet. */
+const comparedWith = (period: TimedPeriod | null, now: Now): TimedPeriod | null =>
+  period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
+
+/** A reader of the paper must see that its days were not over when it was made. */
+const rangeWords = (period: TimedPeriod | null, { today, time }: Now): string => {
+  if (period?.from !== undefined) return `Last 24 hours, until ${period.until} on ${formatDay(period.end)}`
+  if (!period || period.end < today) return formatPeriod(period)
+  if (period.start > today) return `${formatPeriod(period)}, yet to come`
+  return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`
+}
+
+/** Must be in a snapshot, and stay in it until the last row is read. */
+export const buildReport = async (
+  request: MemberRequest,
+  { type, fmt, period }: AskedReport,
+): Promise<BuiltReport> => {
+  const store = await selectStoreFacts(request)
+  const definition = reportDefinitions[type]
+  const before = comparedWith(period, request)
+  const days = {
+    store,
+    period: period ?? (await allTime(request, store)),
+    isAllTime: period === null,
+    before,
+  }
+  const sections = sectionsFor(await definition.sections(request, days), definition, fmt)
+  return {
+    fileName: reportFileName({ type, period, today: request.today, extension: extensionOf(fmt) }),
+    rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
+    document: {
+      title: `${reports[type].label} report`,
+      storeName: store.name,
+      range: rangeWords(period, request),
+      ...(before ? { comparison: formatTimedPeriod(before) } : {}),
+      madeAt: request.now,
+      timeZone: store.time_zone,
+      currency: store.currency,
+      filters: [],
+      sections,
+    },
+  }
+}

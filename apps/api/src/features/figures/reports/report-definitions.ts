@@ -1,0 +1,15 @@
+import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import { customerDashboardReport } from './definitions/customer-dashboard.report.ts'
+import { customersReport } from './definitions/customers.report.ts'
+import { dashboardReport } from './definitions/dashboard.report.ts'
+import { financeDashboardReport } from './definitions/finance-dashboard.report.ts'
+import { salesReport } from './definitions/sales.report.ts'
+import type { ReportDefinition } from './report-definition.ts'
+
+export const reportDefinitions: Record<ReportType, ReportDefinition> = {
+  sales: salesReport,
+  customers: customersReport,
+  dashboard: dashboardReport,
+  customer_dashboard: customerDashboardReport,
+  finance_dashboard: financeDashboardReport,
+}

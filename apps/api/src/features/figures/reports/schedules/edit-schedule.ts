@@ -1,0 +1,39 @@
+import type { reportSchedules } from '@tillsight/contract'
+import { limitNewReader } from '#features/people/accounts/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { getSchedule } from './find-schedule.ts'
+import { presentSchedule } from './present-schedule.ts'
+import { askNewRecipients } from './recipients.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
+import { refuseUnwilling } from './refuse-unwilling.ts'
+import { scheduleDetails } from './schedule-details.ts'
+import { replaceRecipients, updateSchedule } from './schedules.queries.ts'
+
+export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request, { id, ...form }) =>
+  inTransaction(request, async (request) => {
+    const before = await getSchedule(request, id)
+    const { schedule, recipients } = scheduleDetails(request, form, { id, timeZone: before.time_zone })
+    const sender = form.paused ? null : await refuseUnconfirmed(request)
+    await refuseUnwilling(request, schedule, recipients)
+    await updateSchedule(request, schedule)
+    await replaceRecipients(request, { scheduleId: id, people: recipients })
+    if (sender) {
+      const changed = await getSchedule(request, id)
+      await askNewRecipients(request, changed, { sender, isAllowed: limitNewReader })
+    }
+    const after = presentSchedule(await getSchedule(request, id))
+    if (!after.paused && after.recipients.every(({ status }) => status === 'UNSUBSCRIBED'))
+      throw fieldError(
+        'conflict',
+        'recipients',
+        'All of them unsubscribed. Please say who else should get it.',
+      )
+    const { storeId, memberId } = request
+    const { runs: _before, ...was } = presentSchedule(before)
+    const { runs: _after, ...is } = after
+    await audit(request, { storeId, memberId, action: 'report.rescheduled', before: was, after: is })
+    request.publish('reports')
+    return after
+  })

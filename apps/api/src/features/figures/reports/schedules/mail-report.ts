@@ -1,0 +1,69 @@
+import { reports } from '@tillsight/domain/figures/reports/report-types'
+import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import { formatPeriod, type Period } from '@tillsight/domain/period'
+import type { MadeReport } from '#features/figures/reports/keep-report.ts'
+import { readStored } from '#platform/documents/send-document.ts'
+import { contentTypeOf } from '#platform/documents/write-document.ts'
+import { inALetter } from '#platform/mail/in-a-letter.ts'
+import { type Attachment, insertMail } from '#platform/mail/mail.queries.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { readersOf } from './recipients.ts'
+import { type ScheduleRow, selectStoreName } from './schedules.queries.ts'
+
+/** What most mail servers still take, once it is written in letters. */
+const mostAttached = 10 * 1024 * 1024
+
+const attachmentOf = async (request: MemberRequest, made: MadeReport): Promise<Attachment | null> => {
+  if (made.size > mostAttached) return null
+  const chunks: Buffer[] = []
+  for await (const chunk of readStored(request, made)) chunks.push(chunk)
+  return { name: made.fileName, contentType: contentTypeOf(made.fmt), bytes: Buffer.concat(chunks) }
+}
+
+type Letter = {
+  schedule: ScheduleRow
+  storeName: string
+  period: Period
+  made: MadeReport
+  isAttached: boolean
+}
+
+const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): string => {
+  const { schedule, storeName, period, made, isAttached } = letter
+  const { when } = rhythms[schedule.rhythm]
+  const hour = `${String(schedule.hour).padStart(2, '0')}:00`
+  return [
+    `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period)}.`,
+    isAttached
+      ? `It is attached as ${made.fileName}.`
+      : `${made.fileName} is too large for a mail. It waits under Reports in Tillsight.`,
+    `${when} at ${hour} (${schedule.time_zone}) it comes by itself. All reports are here:`,
+    `${publicUrl}/platform/reports`,
+    'Unsubscribe:',
+    `${publicUrl}/unsubscribe?token=${token}`,
+  ].join('\n\n')
+}
+
+type Sent = { schedule: ScheduleRow; period: Period; made: MadeReport }
+
+/** A mail for each who confirmed and still wants it, with a link of their own to end that; answers how many. */
+export const mailReport = async (
+  request: MemberRequest,
+  { schedule, period, made }: Sent,
+): Promise<number> => {
+  const attachment = await attachmentOf(request, made)
+  const storeName = inALetter(await selectStoreName(request))
+  const letter = { schedule, storeName, period, made, isAttached: attachment !== null }
+  const people = readersOf(schedule)
+  for (const { email, token } of people) {
+    await insertMail(request, {
+      storeId: request.storeId,
+      recipient: email,
+      subject: `${reports[made.type].label} report, ${formatPeriod(period)} · ${storeName}`,
+      body: bodyFor(request, letter, token),
+      unsubscribeUrl: `${request.publicUrl}/report_schedule/unsubscribe?token=${token}`,
+      ...(attachment ? { attachment } : {}),
+    })
+  }
+  return people.length
+}

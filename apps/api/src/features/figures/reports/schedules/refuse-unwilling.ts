@@ -1,0 +1,23 @@
+import { reports } from '@tillsight/domain/figures/reports/report-types'
+import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import type { ScheduleChange } from './schedules.queries.ts'
+import { selectUnwilling } from './subscriptions.queries.ts'
+
+/** Whoever unsubscribed is asked, not signed up again by someone else. */
+export const refuseUnwilling = async (
+  request: MemberRequest,
+  schedule: ScheduleChange,
+  recipients: readonly { email: string }[],
+): Promise<void> => {
+  const emails = recipients.map(({ email }) => email)
+  const unwilling = await selectUnwilling(request, schedule, emails)
+  if (unwilling.length === 0) return
+  const what = `${rhythms[schedule.rhythm].label.toLowerCase()} ${reports[schedule.type].label} report`
+  throw fieldError(
+    'conflict',
+    'recipients',
+    `${unwilling.join(', ')} unsubscribed from the ${what}. Only they can subscribe again, with the link in any of its mails.`,
+  )
+}

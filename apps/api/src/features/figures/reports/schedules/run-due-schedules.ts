@@ -1,0 +1,104 @@
+import { dueRun, nextRun } from '@tillsight/domain/figures/reports/schedule'
+import { v7 as newId } from 'uuid'
+import { keepReport, type MadeReport } from '#features/figures/reports/keep-report.ts'
+import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
+import { mailReport } from './mail-report.ts'
+import { askNewRecipients, readersOf } from './recipients.ts'
+import {
+  type DueSchedule,
+  insertRun,
+  type NewRun,
+  type ScheduleRow,
+  selectSchedule,
+  takeDueSchedule,
+  updateNextRun,
+} from './schedules.queries.ts'
+
+const mostTries = 5
+
+/** What goes out by itself is nobody's doing, and tells what an owner may see. */
+const forStore = (
+  request: VisitorRequest,
+  { store_id: storeId, today, time }: DueSchedule,
+): MemberRequest => ({
+  ...request,
+  storeId,
+  today,
+  time,
+  memberId: '',
+  role: 'owner',
+  tokenHash: Buffer.alloc(0),
+  publish: (topic) => request.live.announce(storeId, topic),
+})
+
+const timingOf = ({ rhythm, hour, time_zone }: DueSchedule) => ({ rhythm, hour, timeZone: time_zone })
+
+/** Of schedules from before recipients were asked, or over the limits then. */
+const askThose = async (request: MemberRequest, schedule: ScheduleRow): Promise<void> => {
+  const sender = await selectConfirmedOwner(request, request.storeId)
+  if (sender) await askNewRecipients(request, schedule, { sender, isAllowed: mayAskNewReader })
+}
+
+/** Nobody has confirmed: nothing is made, and the next run is awaited. */
+const skipRun = (request: MemberRequest, taken: DueSchedule, schedule: ScheduleRow): Promise<void> =>
+  inTransaction(request, async (request) => {
+    const step = { id: taken.id, from: taken.next_run_at, to: nextRun(timingOf(taken), request.now) }
+    if (await updateNextRun(request, step)) await askThose(request, schedule)
+  })
+
+/** Ends the run in one transaction: once it is counted, nobody counts it again. */
+const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | null): Promise<void> =>
+  inTransaction(request, async (request) => {
+    const step = { id: taken.id, from: taken.next_run_at, to: nextRun(timingOf(taken), request.now) }
+    if (!(await updateNextRun(request, step))) return
+    const schedule = await selectSchedule(request, taken.id)
+    if (!schedule) return
+    const { at, period } = dueRun(timingOf(taken), request.now)
+    const sentTo = made ? await mailReport(request, { schedule, period, made }) : 0
+    const run: NewRun = {
+      id: newId(),
+      scheduleId: taken.id,
+      dueAt: at,
+      startDay: period.start,
+      endDay: period.end,
+      recipients: sentTo,
+      outcome: made ? 'SENT' : 'FAILED',
+    }
+    await insertRun(request, run)
+    await askThose(request, schedule)
+    await audit(request, { storeId: request.storeId, memberId: null, action: 'report.sent', after: run })
+    request.publish('reports')
+  })
+
+const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
+  const request = forStore(visitor, taken)
+  const schedule = await selectSchedule(request, taken.id)
+  if (!schedule) return
+  if (readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
+  const { period } = dueRun(timingOf(taken), request.now)
+  const { type, fmt } = schedule
+  try {
+    await endRun(request, taken, await keepReport(request, { type, fmt, period }, null))
+  } catch (error) {
+    request.log.error({ error, schedule: taken.id, tries: taken.tries }, 'a scheduled report failed')
+    if (taken.tries >= mostTries) await endRun(request, taken, null)
+  }
+}
+
+/**
+ * Sends all that is due, one after the other; of several runs that were missed, only the last. Each has the time at
+ * which it was taken: those before it may have needed many minutes.
+ */
+export const runDueSchedules = async (
+  standing: Omit<VisitorRequest, 'now'>,
+  clock: () => Date,
+): Promise<void> => {
+  for (;;) {
+    const request = { ...standing, now: clock() }
+    const taken = await takeDueSchedule(request)
+    if (!taken) return
+    await runOne(request, taken)
+  }
+}

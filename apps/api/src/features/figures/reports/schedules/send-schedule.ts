@@ -1,0 +1,60 @@
+import type { reportSchedules } from '@tillsight/contract'
+import { dueRun } from '@tillsight/domain/figures/reports/schedule'
+import { v7 as newId } from 'uuid'
+import { keepReport } from '#features/figures/reports/keep-report.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { fairQueue } from '#platform/fair-queue.ts'
+import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { inTransaction, type Verb } from '#platform/request.ts'
+import { getSchedule } from './find-schedule.ts'
+import { mailReport } from './mail-report.ts'
+import { presentSchedule } from './present-schedule.ts'
+import { readersOf, statusOf } from './recipients.ts'
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
+import { insertRun, type ScheduleRow } from './schedules.queries.ts'
+
+const mostInAWhile = 20
+
+/** One that is answered once holds a connection while it waits: a few may, and the others stay for everyone else. */
+const line = fairQueue('reports', {
+  atOnce: 2,
+  atOncePerKey: 1,
+  waiting: 4,
+  waitingPerKey: 2,
+  usualMs: 15_000,
+})
+
+const refuseWithoutReaders = (schedule: ScheduleRow): void => {
+  if (readersOf(schedule).length > 0) return
+  const isAnyoneAsked = schedule.recipients.some((recipient) => statusOf(recipient) === 'WAITING')
+  throw new AppError(
+    'conflict',
+    isAnyoneAsked
+      ? 'Nobody has confirmed yet. The report can be sent once a recipient has clicked the link in the confirmation email.'
+      : 'All who got this report unsubscribed.',
+  )
+}
+
+/** Now and about the period that ended last; when it comes by itself does not change. */
+export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (request, { id }) => {
+  await limitAttempts(request, [{ key: limitKey('send-report', request.storeId), most: mostInAWhile }])
+  const schedule = await getSchedule(request, id)
+  await refuseUnconfirmed(request)
+  refuseWithoutReaders(schedule)
+  const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
+  const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
+  const made = await line.run({ key: request.storeId, signal: request.signal }, () =>
+    keepReport(request, { type, fmt, period }, request.memberId),
+  )
+  return inTransaction(request, async (request) => {
+    const schedule = await getSchedule(request, id)
+    const sentTo = await mailReport(request, { schedule, period, made })
+    const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
+    await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
+    const { storeId, memberId } = request
+    await audit(request, { storeId, memberId, action: 'report.sent', after: { id, ...run } })
+    request.publish('reports')
+    return presentSchedule(await getSchedule(request, id))
+  })
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from '@tillsight/contract/people/accounts'
+import type { Role } from '@tillsight/domain/access'
+import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
+import type { ColumnType } from 'kysely'
+
+export type AccountTables = {
+  store: {
+    id: string
+    name: string
+    time_zone: string
+    currency: string
+    trial_ends_at: Date
+    created_at: Date
+  }
+  member: {
+    store_id: string
+    id: string
+    role: Role
+    full_name: string
+    email: string
+    number: string
+    password_hash: string
+    job_title: JobTitle | null
+    source: Source | null
+    preferences: ColumnType<Partial<Preferences>, string | undefined, string>
+    created_at: Date
+  }
+  sign_in: { email: string; store_id: string; member_id: string }
+  session: { token_hash: Buffer; store_id: string; member_id: string; created_at: Date; expires_at: Date }
+  password_reset: { token_hash: Buffer; store_id: string; member_id: string; expires_at: Date }
+}

@@ -1,0 +1,35 @@
+import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
+import { isWithinLimits, type Limit, limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import type { VisitorRequest } from '#platform/request.ts'
+import type { StoreAddress } from './addresses.queries.ts'
+
+const { confirmationsToAnAddress, addressesOfAStore } = mailLimits
+
+const perAddress = (email: string): Limit => ({
+  key: limitKey('confirmation', email),
+  ...confirmationsToAnAddress,
+  message: `${email} got ${confirmationsToAnAddress.most} confirmation emails today. Please try again tomorrow.`,
+})
+
+const perStore = (storeId: string): Limit => ({
+  key: limitKey('new-recipient', storeId),
+  ...addressesOfAStore,
+  message: `A store can add ${addressesOfAStore.most} new recipients a day. Please add the others tomorrow.`,
+})
+
+export const limitAsking = async (request: VisitorRequest, { email }: StoreAddress): Promise<void> => {
+  await limitAttempts(request, [perAddress(email)])
+}
+
+export const mayAsk = (request: VisitorRequest, { email }: StoreAddress): Promise<boolean> =>
+  isWithinLimits(request, [perAddress(email)])
+
+/** The store first: what it is refused does not count for the address. */
+export const limitNewReader = async (request: VisitorRequest, address: StoreAddress): Promise<boolean> => {
+  await limitAttempts(request, [perStore(address.storeId)])
+  await limitAsking(request, address)
+  return true
+}
+
+export const mayAskNewReader = async (request: VisitorRequest, address: StoreAddress): Promise<boolean> =>
+  (await isWithinLimits(request, [perStore(address.storeId)])) && mayAsk(request, address)

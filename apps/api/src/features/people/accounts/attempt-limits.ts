@@ -1,0 +1,72 @@
+import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
+import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
+import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { networkOf } from '#platform/limits/network.ts'
+import type { VisitorRequest } from '#platform/request.ts'
+
+const perAccountAndAddress = 8
+const perAddress = 100
+const perAccount = 40
+
+/**
+ * Eight tries for one account from one address. When an account is tried from everywhere, each address
+ * keeps one: an attacker is slowed down, and its owner, who knows the password, is not locked out.
+ */
+const signInKeys = (request: VisitorRequest, email: string) => {
+  const network = networkOf(request.address)
+  return {
+    pair: limitKey('sign-in', email, network),
+    address: limitKey('sign-in', network),
+    account: limitKey('sign-in', email),
+  }
+}
+
+/** The address counts by itself, before anything of the attempt is read. */
+const limitAddress = async (request: VisitorRequest, key: string, most: number): Promise<void> => {
+  await limitAttempts(request, [{ key, most }])
+}
+
+const addressKey = (what: string, request: VisitorRequest): string =>
+  limitKey(what, 'address', networkOf(request.address))
+
+export const limitSignInAddress = (request: VisitorRequest) =>
+  limitAddress(request, limitKey('sign-in', networkOf(request.address)), perAddress)
+
+export const limitRegistrationAddress = (request: VisitorRequest) =>
+  limitAddress(request, addressKey('register', request), 30)
+
+export const limitForgottenAddress = (request: VisitorRequest) =>
+  limitAddress(request, addressKey('forgot', request), 30)
+
+export const limitResetAddress = (request: VisitorRequest) =>
+  limitAddress(request, limitKey('reset', networkOf(request.address)), 30)
+
+export const limitSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
+  const keys = signInKeys(request, email)
+  const counts = await limitAttempts(request, [
+    { key: keys.pair, most: perAccountAndAddress },
+    { key: keys.account, most: Number.POSITIVE_INFINITY },
+  ])
+  const isUnderAttack = (counts.get(keys.account) ?? 0) > perAccount
+  if (isUnderAttack) await limitAttempts(request, [{ key: limitKey('under-attack', keys.pair), most: 1 }])
+}
+
+/** Only failures count: whoever gets in starts afresh. */
+export const forgiveSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
+  if (!request.limitsAttempts) return
+  const keys = signInKeys(request, email)
+  await forgetAttempts(request, [keys.pair, limitKey('under-attack', keys.pair)])
+  await takeBackAttempts(request, [keys.address, keys.account])
+}
+
+export const limitRegistration = (request: VisitorRequest, email: string) =>
+  limitAttempts(request, [{ key: limitKey('register', 'account', email), most: 8 }])
+
+export const limitForgotten = (request: VisitorRequest, email: string) =>
+  limitAttempts(request, [
+    { key: limitKey('forgot', 'account', email), most: 4 },
+    { key: limitKey('forgot-today', email), ...mailLimits.resetsToAnAddress },
+  ])
+
+export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
+  limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])

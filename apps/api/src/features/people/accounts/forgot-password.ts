@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { accounts } from '@tillsight/contract'
+import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inALetter } from '#platform/mail/in-a-letter.ts'
+import { insertMail } from '#platform/mail/mail.queries.ts'
+import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
+import { type AccountRow, selectAccountByEmail } from './accounts.queries.ts'
+import { limitForgotten } from './attempt-limits.ts'
+import { insertPasswordReset } from './sessions.queries.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const hour = 60 * 60 * 1000
+const shortestAnswerMs = 150
+
+/** A name that anyone could have typed is not sent to an address that nobody confirmed. */
+const greeting = ({ full_name, is_email_confirmed }: AccountRow): string =>
+  is_email_confirmed ? `Hello ${inALetter(full_name)},` : 'Hello,'
+
+const body = (account: AccountRow, link: string): string =>
+  [
+    greeting(account),
+    'someone asked to set a new password for your Tillsight account. To choose one, open this link within an hour:',
+    link,
+    'If it was not you, nothing needs to be done: your password stays as it is.',
+  ].join('\n\n')
+
+const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =>
+  inTransaction(request, async (request) => {
+    const key = { storeId: account.store_id, memberId: account.id }
+    const token = newToken()
+    const expiresAt = new Date(request.now.getTime() + hour)
+    await insertPasswordReset(request, key, { tokenHash: hashOfToken(token), expiresAt })
+    await insertMail(request, {
+      storeId: account.store_id,
+      recipient: account.email,
+      subject: 'Set a new password for Tillsight',
+      body: body(account, `${request.publicUrl}/reset?token=${token}`),
+    })
+    await audit(request, { ...key, action: 'account.password-reset-asked' })
+  })
+
+/** Answers the same, and as slowly, whether the address has an account or not. */
+export const forgotPassword: Verb<typeof accounts.forgotPassword> = async (request, input) => {
+  const email = canonicalEmail(input.email)
+  await limitForgotten(request, email)
+  const work = async () => {
+    const account = await selectAccountByEmail(request, email)
+    if (account) await sendLink(request, account)
+  }
+  await Promise.all([work(), sleep(shortestAnswerMs)])
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@tillsight/contract/books/products'
+import { numberFrom } from '@tillsight/domain/number-text'
+import { mergeChanges, tellDifferences } from '#platform/forms/edit-conflict.ts'
+import { money } from '#platform/words/format.ts'
+import type { Difference } from '#ui/dialogs/edit-conflict.tsx'
+import { type ProductValues, valuesOf } from './product-values.ts'
+
+type Told = Exclude<keyof ProductValues, 'picture' | 'balance'>
+
+const labels: Record<Told, string> = {
+  name: 'Name',
+  id_category: 'Category',
+  price: 'Price',
+  cost_price: 'Cost price',
+  low_stock: 'Low stock below',
+  sku: 'SKU',
+}
+
+type Conflict = { before: Product; theirs: Product; mine: ProductValues }
+
+export const mergedValues = ({ before, theirs, mine }: Conflict): ProductValues =>
+  mergeChanges({ was: valuesOf(before), is: valuesOf(theirs), mine })
+
+export const differences = ({
+  before,
+  theirs,
+  mine,
+  categories,
+}: Conflict & { categories: { id: string; name: string }[] }): Difference[] => {
+  const known = [...categories, { id: theirs.id_category, name: theirs.category }]
+  const words = (field: Told, value: string) => {
+    if (field === 'id_category') return known.find(({ id }) => id === value)?.name ?? ''
+    if (field === 'price' || field === 'cost_price') return money(numberFrom(value))
+    return value || 'none'
+  }
+  return tellDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })
+}

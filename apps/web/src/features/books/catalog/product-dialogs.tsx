@@ -1,0 +1,33 @@
+import type { Product } from '@tillsight/contract/books/products'
+import type { ManualReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { DeleteProductDialog, ManageCategoriesDialog, ProductDialog, StockDialog } from './lazy-dialogs.ts'
+
+export type OpenDialog =
+  | { kind: 'add'; category?: string }
+  | { kind: 'edit'; product: Product }
+  | { kind: 'delete'; product: Product }
+  | { kind: 'stock'; product: Product; reason: ManualReason }
+  | { kind: 'categories' }
+
+type ProductDialogsProps = {
+  open: OpenDialog | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export const ProductDialogs = ({ open, onClose, onDelete }: ProductDialogsProps) => {
+  switch (open?.kind) {
+    case undefined:
+      return null
+    case 'add':
+      return <ProductDialog category={open.category} onClose={onClose} />
+    case 'edit':
+      return <ProductDialog product={open.product} onClose={onClose} />
+    case 'delete':
+      return <DeleteProductDialog product={open.product} onClose={onClose} onDelete={onDelete} />
+    case 'stock':
+      return <StockDialog product={open.product} reason={open.reason} onClose={onClose} />
+    case 'categories':
+      return <ManageCategoriesDialog onClose={onClose} />
+  }
+}

@@ -1,0 +1,57 @@
+import { lengthOf, nameLimit, pictureTypes, skuLimit } from '@tillsight/domain/books/catalog/limits'
+import { addressOf } from '#platform/api/api-client.ts'
+import { MoneyField } from '#ui/fields/money-field.tsx'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { CategorySelect } from './category-select.tsx'
+import { LiveEarnings } from './live-earnings.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+type ProductFieldsProps = { form: ProductFormState; current: string | undefined }
+
+export const ProductFields = ({ form, current }: ProductFieldsProps) => (
+  <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <PictureField
+      {...form.field('picture')}
+      onChange={form.choosePicture}
+      label="Picture"
+      accept={pictureTypes.join(',')}
+      hint="PNG, JPG or WEBP, at most 2MB"
+      current={current && addressOf(current)}
+      disabled={form.submitting}
+    />
+    <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          {...form.field('name')}
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          counter={{ length: lengthOf(form.values.name.trim()), max: nameLimit }}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <CategorySelect {...form.field('id_category')} />
+      </div>
+      <MoneyField {...form.field('price')} label="Price" />
+      <MoneyField {...form.field('cost_price')} label="Cost price" />
+      <div className="sm:col-span-2">
+        <LiveEarnings price={form.values.price} cost={form.values.cost_price} />
+      </div>
+      <NumberField {...form.field('balance')} label="Quantity" whole />
+      <NumberField {...form.field('low_stock')} label="Low stock below" whole />
+      <div className="sm:col-span-2">
+        <TextField
+          {...form.field('sku')}
+          label="SKU"
+          optional
+          hint="Or its barcode: then a scanner finds it."
+          autoComplete="off"
+          spellCheck={false}
+          counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}
+        />
+      </div>
+    </div>
+  </div>
+)

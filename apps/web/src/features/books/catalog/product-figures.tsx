@@ -1,0 +1,73 @@
+import { earnings } from '@tillsight/domain/books/catalog/margin'
+import { centsOf } from '@tillsight/domain/money'
+import { addressOf, type OutputOf } from '#platform/api/api-client.ts'
+import { count, counted, money, percent } from '#platform/words/format.ts'
+import { classNames } from '#ui/layout/class-names.ts'
+import { FigureCell } from '#ui/tables/figure-cell.tsx'
+
+type Details = OutputOf<'GET /product/info'>
+
+export const ProductFigures = ({ product }: { product: Details }) => (
+  <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <img
+      src={addressOf(product.picture_large)}
+      alt={product.name}
+      width={240}
+      height={240}
+      className="aspect-square w-full max-w-60 rounded-card border border-line bg-raised object-cover"
+    />
+    <dl
+      className={classNames(
+        'grid gap-px sm:auto-rows-fr overflow-hidden rounded-card border border-line bg-line shadow-low min-[22rem]:grid-cols-2',
+        product.cost_price !== undefined && 'min-[64rem]:grid-cols-3',
+      )}
+    >
+      <FigureCell label="Price" value={money(product.price)} />
+      <EarningFigures product={product} />
+      <FigureCell
+        label="In stock"
+        value={count(product.balance)}
+        note={`Low below ${count(product.low_stock)}`}
+        tone={product.balance <= 0 ? 'loss' : undefined}
+      />
+      <FigureCell label="Units sold" value={count(product.units_sold_30_days)} note="In the last 30 days" />
+      <CoverFigure product={product} />
+    </dl>
+  </div>
+)
+
+/** What it cost is only sent to those who may see it. */
+const EarningFigures = ({ product: { price, cost_price } }: { product: Details }) => {
+  if (cost_price === undefined) return null
+  const { margin, markup, profit } = earnings(centsOf(price), centsOf(cost_price))
+  return (
+    <>
+      <FigureCell
+        label="Cost price"
+        value={money(cost_price)}
+        note={`${money(profit / 100)} profit on each`}
+      />
+      <FigureCell
+        label="Margin"
+        value={margin === null ? '—' : percent(margin)}
+        note={markup === null ? undefined : `${percent(markup)} markup`}
+        tone={profit < 0 ? 'loss' : 'gain'}
+      />
+    </>
+  )
+}
+
+const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details }) => {
+  if (days_of_cover === null) {
+    return <FigureCell label="Days of cover" value="—" note="Nothing was sold in the last 30 days" />
+  }
+  const days = Math.floor(days_of_cover)
+  return (
+    <FigureCell
+      label="Days of cover"
+      value={count(days)}
+      note={balance <= 0 ? 'Nothing is left' : `${counted(balance, 'piece')} at the pace of the last 30 days`}
+      tone={days < 7 ? 'loss' : undefined}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Category } from '@tillsight/contract/books/categories'
+import { type ProductOrder, productOrders, usualOrder } from '@tillsight/domain/books/catalog/product-order'
+import { type ProductStatus, productStatuses } from '@tillsight/domain/books/catalog/product-status'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { typedState } from '#platform/page/search-box.tsx'
+
+export type ProductFilters = {
+  search: string
+  category: string
+  status: ProductStatus | ''
+  sort: ProductOrder
+}
+
+export const readFilters = (query: URLSearchParams): ProductFilters => ({
+  search: query.get('search')?.trim() ?? '',
+  category: query.get('category') ?? '',
+  status: productStatuses.find((status) => status === query.get('status')) ?? '',
+  sort: productOrders.find((order) => order === query.get('sort')) ?? usualOrder,
+})
+
+export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFilters>): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    const isUsual = name === 'sort' && value === usualOrder
+    if (value && !isUsual) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** A category that is gone filters nothing: the list and the field must tell the same. */
+export const withKnownCategory = (filters: ProductFilters, known: Category[] | undefined): ProductFilters =>
+  !known || known.some(({ id }) => id === filters.category) ? filters : { ...filters, category: '' }
+
+/** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
+export const useProductFilters = (known: Category[] | undefined) => {
+  const [query, setQuery] = useSearchParams()
+  const filters = useMemo(() => withKnownCategory(readFilters(query), known), [query, known])
+  return {
+    filters,
+    isFiltered: Boolean(filters.search || filters.category || filters.status),
+    choose: (changes: Partial<ProductFilters>) => setQuery((before) => writeFilters(before, changes)),
+    type: (search: string) =>
+      setQuery((before) => writeFilters(before, { search: search.trim() }), {
+        replace: filters.search !== '',
+        state: typedState,
+      }),
+    sort: (sort: ProductOrder) => setQuery((before) => writeFilters(before, { sort })),
+    clear: () => setQuery((before) => writeFilters(before, { search: '', category: '', status: '' })),
+  }
+}

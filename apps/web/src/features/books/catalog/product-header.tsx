@@ -1,0 +1,64 @@
+import type { Product } from '@tillsight/contract/books/products'
+import { Archive, ArchiveRestore, ClipboardList, PackagePlus, Pencil, Trash2 } from 'lucide-react'
+import { useMay } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
+import type { OpenDialog } from './product-dialogs.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { useArchiveWithUndo } from './use-archive-with-undo.ts'
+
+type OnOpen = (dialog: OpenDialog) => void
+
+/** The same heading before and after the product is known, so that whoever reads it stays there. */
+export const ProductHeader = ({ product, onOpen }: { product: Product | undefined; onOpen: OnOpen }) => (
+  <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl wrap-anywhere">{product?.name ?? 'Product'}</h1>
+        {product && <StatusBadge status={product.status} />}
+      </div>
+      <p className="mt-1 min-h-5 text-ink-soft">
+        {product?.category}
+        {product?.sku && <span className="text-ink-faint"> · {product.sku}</span>}
+      </p>
+    </div>
+    {product && <HeaderActions product={product} onOpen={onOpen} />}
+  </header>
+)
+
+const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }) => {
+  const mayWrite = useMay('products:write')
+  const archive = useArchiveWithUndo()
+  const isArchived = product.status === 'ARCHIVED'
+  if (!mayWrite) return null
+  return (
+    <div className="flex flex-wrap gap-2.5 max-[30rem]:gap-1.5 max-[30rem]:[&_button]:px-3">
+      <Button
+        variant="secondary"
+        icon={PackagePlus}
+        onClick={() => onOpen({ kind: 'stock', product, reason: 'received' })}
+      >
+        Receive goods
+      </Button>
+      <Button icon={Pencil} onClick={() => onOpen({ kind: 'edit', product })}>
+        Edit
+      </Button>
+      <Menu
+        label="More"
+        items={[
+          {
+            label: 'Recount',
+            icon: ClipboardList,
+            onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
+          },
+          {
+            label: isArchived ? 'Restore' : 'Archive',
+            icon: isArchived ? ArchiveRestore : Archive,
+            onSelect: () => archive([product], !isArchived),
+          },
+          { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
+        ]}
+      />
+    </div>
+  )
+}

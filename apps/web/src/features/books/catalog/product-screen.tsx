@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { preloadDialogs } from './lazy-dialogs.ts'
+import { PriceHistory } from './price-history.tsx'
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
+import { ProductFigures } from './product-figures.tsx'
+import { ProductGone } from './product-gone.tsx'
+import { ProductHeader } from './product-header.tsx'
+import { isGone, useProduct } from './products.api.ts'
+import { StockLedger } from './stock-ledger.tsx'
+
+export const ProductScreen = ({ id }: { id: string }) => {
+  const navigate = useNavigate()
+  const product = useProduct(id)
+  const gone = isGone(product.error)
+  useWhenIdle(preloadDialogs)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  return (
+    <>
+      {!gone && (
+        <Link
+          to="/platform/products"
+          className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          All products
+        </Link>
+      )}
+      <ProductHeader product={gone ? undefined : product.data} onOpen={setOpen} />
+      {gone ? <ProductGone /> : <ProductDetails product={product} />}
+      <ProductDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onDelete={() => navigate('/platform/products', { replace: true })}
+      />
+    </>
+  )
+}
+
+const ProductDetails = ({ product }: { product: ReturnType<typeof useProduct> }) => {
+  if (product.isPending) return <ProductSkeleton />
+  if (!product.data) {
+    return (
+      <ErrorState
+        title="This product could not be shown"
+        message={product.error.message}
+        onRetry={() => product.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <ProductFigures product={product.data} />
+      <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <StockLedger movements={product.data.movements} />
+        <PriceHistory prices={product.data.prices} />
+      </div>
+    </>
+  )
+}
+
+const ProductSkeleton = () => (
+  <>
+    <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <Skeleton className="aspect-square w-full max-w-60" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+    <Skeleton className="mt-6 h-56 w-full" />
+  </>
+)

@@ -1,0 +1,80 @@
+import { Plus, Tags } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
+import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useCategories } from './categories.api.ts'
+import { preloadDialogs } from './lazy-dialogs.ts'
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
+import { ProductFilterBar } from './product-filter-bar.tsx'
+import { useProductFilters } from './product-filters.ts'
+import { ProductList } from './product-list.tsx'
+import { useProducts, useReload } from './products.api.ts'
+import { useSelection } from './selection.ts'
+
+export const ProductsScreen = () => {
+  const mayWrite = useMay('products:write')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const filtering = useProductFilters(useCategories().data)
+  const products = useProducts(filtering.filters)
+  const selection = useSelection(filtering.filters)
+  const { reload } = useReload()
+  // Where a deleted row was there is nothing left to give the focus back to.
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const asked = useAskedToAdd('product')
+
+  const adding: OpenDialog = { kind: 'add', category: filtering.filters.category }
+  const add = () => setOpen(adding)
+  useShortcut('n', () => mayWrite && add())
+  useWhenIdle(preloadDialogs)
+
+  return (
+    <>
+      <ScreenHeader
+        title="Products"
+        heading={heading}
+        isRefreshing={products.isFetching}
+        onRefresh={() => void reload()}
+      >
+        {mayWrite && (
+          <>
+            <Button variant="secondary" icon={Tags} onClick={() => setOpen({ kind: 'categories' })}>
+              Categories
+            </Button>
+            <Button
+              icon={Plus}
+              aria-keyshortcuts="n"
+              onPointerEnter={preloadDialogs}
+              onFocus={preloadDialogs}
+              onClick={add}
+            >
+              Add Product
+            </Button>
+          </>
+        )}
+      </ScreenHeader>
+      <ProductFilterBar {...filtering} />
+      <section
+        aria-label="Products"
+        aria-busy={products.isFetching}
+        className="mt-4 rounded-card border border-line bg-surface shadow-low"
+      >
+        <ProductList products={products} selection={selection} filtering={filtering} onOpen={setOpen} />
+      </section>
+      <BulkBar selection={selection} />
+      <ProductDialogs
+        open={open ?? (asked.isAsked && mayWrite ? adding : null)}
+        onClose={() => {
+          setOpen(null)
+          asked.settle()
+        }}
+        onDelete={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { moveStock as moveStockCall, type Product } from '@tillsight/contract/books/products'
+import { type ManualReason, manualReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { wholeNumberFrom } from '@tillsight/domain/number-text'
+import type { Schema } from '#platform/forms/form-problems.ts'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useActKey } from '#platform/page/use-act-key.ts'
+import { counted } from '#platform/words/format.ts'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { moveStock, useReload } from './products.api.ts'
+import { StockAfter } from './stock-after.tsx'
+import { quantityWords, reasonWords } from './stock-words.ts'
+
+type StockDialogProps = { product: Product; reason: ManualReason; onClose: () => void }
+type StockInput = ReturnType<typeof moveStockCall.input.parse>
+
+const rules = (id: string): Schema<StockInput> => ({
+  safeParse: ({ quantity, ...values }) =>
+    moveStockCall.input.safeParse({ ...values, id, quantity: wholeNumber(String(quantity)) }),
+})
+
+/** A correction may be said with its sign: '+3'. */
+const wholeNumber = (text: string): number => wholeNumberFrom(text.trim().replace(/^\+/, ''))
+
+export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
+  const notify = useNotify()
+  const { reload } = useReload()
+  const keyOf = useActKey()
+  const form = useForm({
+    schema: rules(product.id),
+    initial: { reason: reason as string, quantity: '', note: '' },
+    report: 'all',
+    send: async (input) => {
+      const { name, balance } = await moveStock(input, keyOf(input))
+      notify(`“${name}”: ${counted(balance, 'piece')} in stock.`)
+      onClose()
+      void reload()
+    },
+    refused: (error) => ({ message: error.saidOr('Failed to change the stock.'), fields: error.fields }),
+    tell: (message) => notify(message, { type: 'error' }),
+  })
+  const chosen = manualReasons.find((known) => known === form.values.reason) ?? reason
+
+  return (
+    <FormDialog
+      title={chosen === 'received' ? 'Receive Goods' : chosen === 'recount' ? 'Recount' : 'Change Stock'}
+      action="Save"
+      size="sm"
+      busy={form.submitting}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <p className="truncate text-ink-soft">{product.name}</p>
+      <SelectField
+        {...form.field('reason')}
+        label="Reason"
+        options={manualReasons.map((value) => ({ value, label: reasonWords[value] }))}
+      />
+      <TextField
+        {...form.field('quantity')}
+        {...quantityWords[chosen]}
+        data-autofocus
+        inputMode={chosen === 'correction' ? 'text' : 'numeric'}
+        autoComplete="off"
+        className="text-end"
+      />
+      <StockAfter product={product} reason={chosen} quantity={wholeNumber(form.values.quantity)} />
+      <TextField {...form.field('note')} label="Note" optional maxLength={200} autoComplete="off" />
+      <FormFailure message={form.failure} />
+    </FormDialog>
+  )
+}

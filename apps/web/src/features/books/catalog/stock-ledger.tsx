@@ -1,0 +1,102 @@
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
+import { count, signedCount } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
+import { reasonWords } from './stock-words.ts'
+
+type Movement = OutputOf<'GET /product/info'>['movements'][number]
+
+const shownFirst = 15
+/** The server tells no more of them; of a product that sells daily there are more. */
+const mostTold = 200
+
+const columns = (clock: StoreTime): TableColumn<Movement>[] => [
+  {
+    key: 'reason',
+    header: 'Reason',
+    primary: true,
+    cell: ({ reason, note, sale }) => (
+      <>
+        {sale ? (
+          <Link to={`/platform/sales?sale=${sale.id}`} className="text-ink underline-offset-4">
+            {reasonWords[reason]} {receiptNumber(sale.number)}
+          </Link>
+        ) : (
+          reasonWords[reason]
+        )}
+        {note && <span className="block text-sm font-normal wrap-anywhere text-ink-faint">{note}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    cell: ({ quantity }) => (
+      <span className={classNames(quantity > 0 && 'text-gain', quantity < 0 && 'text-loss')}>
+        {signedCount(quantity)}
+      </span>
+    ),
+  },
+  { key: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => count(balance) },
+  { key: 'by', header: 'By', cell: ({ by }) => by ?? '—' },
+  {
+    key: 'at',
+    header: 'When',
+    cell: ({ at, sale }) => (
+      <span>
+        <time dateTime={at} className="whitespace-nowrap">
+          {clock.dateTime(at)}
+        </time>
+        {/* What is written down later moves the stock when it is. */}
+        {sale && clock.date(sale.date) !== clock.date(at) && (
+          <span className="block text-sm text-ink-faint">
+            of <time dateTime={sale.date}>{clock.date(sale.date)}</time>
+          </span>
+        )}
+      </span>
+    ),
+  },
+]
+
+export const StockLedger = ({ movements }: { movements: Movement[] }) => {
+  const [all, setAll] = useState(false)
+  const clock = useStoreTime()
+  const more = movements.length - shownFirst
+  return (
+    <Card
+      title="Stock movements"
+      description={
+        movements.length < mostTold
+          ? 'Every piece that came or went, newest first.'
+          : `The latest ${mostTold} movements, newest first.`
+      }
+      footer={
+        more > 0 &&
+        !all && (
+          <Button size="sm" variant="secondary" onClick={() => setAll(true)}>
+            Show {count(more)} more
+          </Button>
+        )
+      }
+    >
+      {movements.length === 0 ? (
+        <EmptyState title="No movements yet" />
+      ) : (
+        <Table
+          caption="Stock movements"
+          columns={columns(clock)}
+          rows={all ? movements : movements.slice(0, shownFirst)}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Customer } from '@tillsight/contract/books/customers'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
+
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; customer: Customer }
+  | { kind: 'delete'; customer: Customer }
+
+/** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
+const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog.tsx')).CustomerDialog)
+export const preloadDialogs = CustomerDialog.preload
+
+type CustomerDialogsProps = {
+  open: OpenDialog | null
+  onClose: () => void
+  onDelete?: (() => void) | undefined
+}
+
+export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProps) => {
+  switch (open?.kind) {
+    case undefined:
+      return null
+    case 'add':
+    case 'edit':
+      return <CustomerDialog customer={open.kind === 'edit' ? open.customer : undefined} onClose={onClose} />
+    case 'delete':
+      return <DeleteCustomerDialog customer={open.customer} onClose={onClose} onDelete={onDelete} />
+  }
+}

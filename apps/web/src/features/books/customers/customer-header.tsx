@@ -1,0 +1,60 @@
+import type { Customer } from '@tillsight/contract/books/customers'
+import { Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Menu } from '#ui/actions/menu.tsx'
+import { type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
+import { SegmentBadge } from './segment-badge.tsx'
+
+type CustomerHeaderProps = { customer: Customer | undefined; onOpen: (dialog: OpenDialog) => void }
+
+/** The same heading before and after the customer is known, so that whoever reads it stays there. */
+export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
+  const { date } = useStoreTime()
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl wrap-anywhere">{customer?.name ?? 'Customer'}</h1>
+          {customer && <SegmentBadge segment={customer.segment} />}
+        </div>
+        <p className="mt-1 min-h-5 text-ink-soft">
+          {customer &&
+            (customer.last_purchase ? `Last bought on ${date(customer.last_purchase)}` : 'Never bought yet')}
+        </p>
+      </div>
+      {customer && <HeaderActions customer={customer} onOpen={onOpen} />}
+    </header>
+  )
+}
+
+const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open: OpenDialog) => void }) => {
+  const mayWrite = useMay('customers:write')
+  const maySell = useMay('sales:write')
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {maySell && (
+        <Button variant="secondary" icon={ReceiptText} to={`/platform/sales?new=sale&client=${customer.id}`}>
+          New sale
+        </Button>
+      )}
+      {mayWrite && (
+        <>
+          <Button
+            icon={Pencil}
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
+            onClick={() => onOpen({ kind: 'edit', customer })}
+          >
+            Edit
+          </Button>
+          <Menu
+            label="More"
+            items={[{ label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', customer }) }]}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#platform/api/api-error.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { CustomerContact } from './customer-contact.tsx'
+import { CustomerDialogs, type OpenDialog } from './customer-dialogs.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerHeader } from './customer-header.tsx'
+import { useCustomer } from './customers.api.ts'
+import { Favourites } from './favourites.tsx'
+import { Timeline } from './timeline.tsx'
+
+export const CustomerScreen = ({ id }: { id: string }) => {
+  const navigate = useNavigate()
+  const customer = useCustomer(id)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  // Whoever was deleted meanwhile is not shown from memory.
+  const known = isGone(customer.error) ? undefined : customer.data
+  return (
+    <>
+      <Link
+        to="/platform/customers"
+        className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        All customers
+      </Link>
+      <CustomerHeader customer={known} onOpen={setOpen} />
+      <CustomerDetails customer={customer} />
+      <CustomerDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onDelete={() => navigate('/platform/customers', { replace: true })}
+      />
+    </>
+  )
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+const CustomerDetails = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
+  if (customer.isPending) return <CustomerSkeleton />
+  if (isGone(customer.error)) return <Gone />
+  if (!customer.data) {
+    return (
+      <ErrorState
+        title="This customer could not be shown"
+        message={customer.error?.message ?? ''}
+        onRetry={() => customer.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <CustomerFigures customer={customer.data} />
+      <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-6 min-[64rem]:order-2">
+          <CustomerContact customer={customer.data} />
+          <Favourites favourites={customer.data.favourites} />
+        </div>
+        <Timeline id={customer.data.id} />
+      </div>
+    </>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    icon={UserX}
+    title="This customer is gone"
+    text="They were deleted, or merged with another customer. Their sales are still in the books."
+    action={
+      <Button variant="secondary" to="/platform/customers">
+        All customers
+      </Button>
+    }
+  />
+)
+
+const CustomerSkeleton = () => (
+  <>
+    <Skeleton className="h-44 w-full" />
+    <div className="mt-6 grid gap-6 min-[64rem]:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-56 w-full" />
+    </div>
+  </>
+)

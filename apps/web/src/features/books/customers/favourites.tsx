@@ -1,0 +1,27 @@
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { count, money } from '#platform/words/format.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+type Favourite = OutputOf<'GET /customer/info'>['favourites'][number]
+
+export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
+  <Card title="Favourites" description="What they bought most, returns taken off.">
+    {favourites.length === 0 ? (
+      <p className="text-ink-soft">Nothing yet.</p>
+    ) : (
+      <ol className="-my-2 divide-y divide-line">
+        {favourites.map(({ id, name, quantity, total }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <Link to={`/platform/products/${id}`} title={name} className="min-w-0 truncate">
+              {name}
+            </Link>
+            <span className="shrink-0 text-end">
+              {count(quantity)} pcs <span className="text-ink-faint">· {money(total)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)

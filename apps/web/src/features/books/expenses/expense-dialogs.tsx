@@ -1,0 +1,21 @@
+import type { Expense } from '@tillsight/contract/books/expenses'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { DeleteExpenseDialog } from './delete-expense-dialog.tsx'
+
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; expense: Expense }
+  | { kind: 'delete'; expense: Expense }
+
+/** The form brings the rules with it: fetched when someone reaches for it. */
+const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
+export const preloadDialogs = ExpenseDialog.preload
+
+type ExpenseDialogsProps = { open: OpenDialog | null; onClose: () => void; onDelete: () => void }
+
+export const ExpenseDialogs = ({ open, onClose, onDelete }: ExpenseDialogsProps) => {
+  if (!open) return null
+  if (open.kind === 'delete')
+    return <DeleteExpenseDialog expense={open.expense} onClose={onClose} onDelete={onDelete} />
+  return <ExpenseDialog expense={open.kind === 'edit' ? open.expense : undefined} onClose={onClose} />
+}

@@ -1,0 +1,37 @@
+import { Plus, ReceiptText } from 'lucide-react'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { Filtering } from './expense-filters.ts'
+
+type NoExpensesProps = { filtering: Filtering; isAllTime: boolean; onAdd: (() => void) | null }
+
+export const NoExpenses = ({ filtering, isAllTime, onAdd }: NoExpensesProps) => {
+  if (filtering.isFiltered) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="No Expenses Found"
+        text="Try another range, or fewer filters"
+        action={
+          <Button variant="secondary" onClick={filtering.clear}>
+            Clear filters
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={isAllTime ? 'No expenses yet' : 'No expenses in this range'}
+      text="Rent, wages, electricity: enter what the shop pays once, say how often it comes again, and see what is really left."
+      action={
+        onAdd && (
+          <Button icon={Plus} onClick={onAdd}>
+            Add Expense
+          </Button>
+        )
+      }
+    />
+  )
+}

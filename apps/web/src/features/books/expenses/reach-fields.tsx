@@ -1,0 +1,32 @@
+import type { Day } from '@tillsight/domain/day'
+import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
+import { DayPicker } from '#ui/date-range/day-picker.tsx'
+import type { ExpenseValues } from './expense-values.ts'
+import type { ExpenseFormState } from './use-expense-form.ts'
+
+/** Some of it has been paid: whether that changes, too, is said and not guessed. */
+export const ReachFields = ({ form, today }: { form: ExpenseFormState; today: Day }) => {
+  const reach = form.field('reach')
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-5">
+      <ChoiceGroup
+        legend="What changes"
+        name={reach.name}
+        value={reach.value}
+        options={[
+          { value: 'from', label: 'From a day on' },
+          { value: 'all', label: 'All of it, the past too' },
+        ]}
+        onChange={(value) => reach.onChange(value as ExpenseValues['reach'])}
+      />
+      {reach.value === 'from' && (
+        <DayPicker
+          {...form.field('from')}
+          label="Changed from"
+          today={today}
+          hint="What fell due before stays as it was."
+        />
+      )}
+    </div>
+  )
+}

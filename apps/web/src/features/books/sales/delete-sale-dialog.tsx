@@ -1,0 +1,80 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { count, money } from '#platform/words/format.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { clientName, nameOf } from './sale-words.ts'
+import { useDeleteSale, useSale } from './sales.api.ts'
+import { type Moved, movedBack } from './shelf.ts'
+
+type DeleteSaleDialogProps = { sale: Sale; onClose: () => void; onDelete: () => void }
+
+export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogProps) => {
+  const notify = useNotify()
+  const clock = useStoreTime()
+  const deletion = useDeleteSale()
+  const isReturn = sale.kind === 'RETURN'
+  const kind = isReturn ? 'Return' : 'Sale'
+
+  return (
+    <DeleteDialog
+      title={`Delete ${kind}`}
+      failure="Failed to delete sale."
+      remove={async () => {
+        await deletion.mutateAsync(sale.id)
+        notify(`${kind} deleted successfully.`)
+      }}
+      onClose={onClose}
+      onGone={onDelete}
+    >
+      <p className="font-[620]">
+        {nameOf(sale)}, {money(sale.total)}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {clientName(sale)} · {clock.dateTime(sale.date)}
+      </p>
+      <p className="mt-4">
+        {isReturn
+          ? 'The goods count as sold again, and the money as taken.'
+          : `It leaves every figure, as if it had never been sold${cameBack(sale) ? ', and its returns with it' : ''}.`}{' '}
+        This action cannot be undone.
+      </p>
+      <OnTheShelf id={sale.id} />
+    </DeleteDialog>
+  )
+}
+
+const cameBack = ({ lines }: Sale) => lines.some(({ returned }) => returned > 0)
+
+const OnTheShelf = ({ id }: { id: string }) => {
+  const sale = useSale(id)
+  if (sale.isPending) return <Skeleton className="mt-3 h-[4.25rem] w-full" />
+  if (!sale.data) return null
+  const moved = movedBack(sale.data)
+  const isTaken = moved.some(({ quantity }) => quantity < 0)
+  return (
+    <div className="mt-3 rounded-control bg-ink/5 px-3.5 py-2.5 text-sm">
+      {moved.length === 0 ? (
+        <p className="text-ink-soft">The stock does not change.</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            {isTaken ? 'This leaves the shelf again:' : 'This goes back on the shelf:'}
+          </p>
+          <ul className="mt-0.5 list-inside list-disc">
+            {moved.map((line) => (
+              <Shelved key={line.id} {...line} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Shelved = ({ name, quantity }: Moved) => (
+  <li>
+    {count(Math.abs(quantity))} × {name}
+  </li>
+)

@@ -1,0 +1,58 @@
+import { CircleCheck, Undo2 } from 'lucide-react'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { money } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { SaleLink } from './sale-link.tsx'
+import { nameOf, paymentWords } from './sale-words.ts'
+import { useDeleteSale } from './sales.api.ts'
+import type { QuickSaleState } from './use-quick-sale.ts'
+
+type LastSaleProps = { sale: QuickSaleState; onUndo: () => void }
+
+/** What was recorded last, as long as nothing new has begun, and the way to take it back. */
+export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => {
+  const notify = useNotify()
+  const mayCorrect = useMay('sales:correct')
+  const deletion = useDeleteSale()
+  if (!last) return null
+
+  const undo = async () => {
+    try {
+      await deletion.mutateAsync(last.id)
+      setLast(null)
+      notify('Sale deleted successfully.')
+      onUndo()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.fields.id ?? error.saidOr('Failed to delete sale.'), { type: 'error' })
+    }
+  }
+
+  return (
+    <section
+      aria-label="Last sale"
+      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-accent-wash px-3.5 py-2"
+    >
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-gain" strokeWidth={1.75} />
+      <span className="font-[560]">
+        {nameOf(last)}: {money(last.total)}
+      </span>
+      <span className="text-sm text-ink-soft">{paymentWords[last.payment_method]}</span>
+      <SaleLink sale={last} />
+      {mayCorrect && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={Undo2}
+          busy={deletion.isPending}
+          className="ms-auto"
+          onClick={undo}
+        >
+          Undo
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { ScanBarcode } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { preferencesNow } from '#platform/session/preferences.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
+import { type ProductChoice, useProductChoices } from './choices.api.ts'
+import { LastSale } from './last-sale.tsx'
+import { hasSku } from './meant-product.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { useQuickSale } from './use-quick-sale.ts'
+
+/** A till in one field: what, Enter, how many, Enter. The next one starts at once. */
+export const QuickSale = () => {
+  const sale = useQuickSale()
+  const section = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { options, isLoading } = useProductChoices(text, true)
+  useDigits(input)
+  useShortcut('s', () => input.current?.focus())
+
+  const focusQuantity = (id: string) => {
+    const field = section.current?.querySelector<HTMLInputElement>(`[data-product="${id}"]`)
+    field?.focus()
+    field?.select()
+  }
+  const pick = (product: ProductChoice) => {
+    sale.add(product)
+    focusQuantity(product.id)
+  }
+  // Whoever has gone on meanwhile is not called away.
+  const steps = useRef(0)
+  const scan = async (typed: string) => {
+    steps.current += 1
+    const step = steps.current
+    const answer = await sale.scan(typed)
+    if (answer === 'counted') return charge()
+    const isLast = step === steps.current && input.current?.value === ''
+    const isIdle = isLast && document.activeElement === input.current
+    if (answer && !answer.isExact && isIdle) focusQuantity(answer.product.id)
+  }
+  const charge = async () => {
+    const answer = await sale.record()
+    const wrong = section.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')
+    if (answer === 'refused' && wrong) {
+      wrong.focus()
+      wrong.select()
+    } else if (answer !== 'nothing') input.current?.focus()
+  }
+
+  const enter = (typed: string, active: ProductChoice | null): boolean => {
+    if (!typed) {
+      if (active) return false
+      void charge()
+      return true
+    }
+    const isScanned = (product: ProductChoice) => hasSku(typed, product)
+    const isMoved = active !== null && active !== options[0]
+    const isChoice = !sale.takesCount(typed) && !options.some(isScanned)
+    if (active && (isMoved || isChoice)) pick(active)
+    else void scan(typed)
+    return true
+  }
+  const pressInSearch = (event: KeyboardEvent<HTMLInputElement>) => {
+    press(event)
+    // The key that goes on to the next product may come before there is a quantity to leave.
+    if (event.key !== '+' || event.currentTarget.value !== '') return
+    event.preventDefault()
+    steps.current += 1
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void charge()
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-label="Quick sale"
+      className="rounded-card border border-line bg-surface p-4 shadow-low sm:p-5"
+      onKeyDown={press}
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-80">
+          <Combobox
+            ref={input}
+            label="Scan or search a product"
+            isLabelHidden
+            name="quick-sale"
+            icon={ScanBarcode}
+            placeholder="Quick sale: scan or search"
+            value={null}
+            onChange={(product) => product && pick(product)}
+            onType={setText}
+            options={options}
+            isLoading={isLoading}
+            nothing="No product matches."
+            onEnter={enter}
+            onKeyDown={pressInSearch}
+          />
+        </div>
+        <p className="text-sm text-ink-faint max-sm:hidden">
+          <kbd>S</kbd> starts a sale, <kbd>Enter</kbd> takes it, <kbd>Enter</kbd> again records it
+        </p>
+      </div>
+      {sale.failure && (
+        <div role="alert" className="mt-3">
+          <FormFailure message={sale.failure} />
+        </div>
+      )}
+      {sale.found && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {sale.found.products.map((product, index) => (
+            <Button
+              key={product.id}
+              size="sm"
+              variant="secondary"
+              autoFocus={index === 0}
+              onClick={() => pick(product)}
+            >
+              {product.label}
+              <span className="font-normal text-ink-faint">{product.detail}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      <ReceiptLines sale={sale} onCharge={() => void charge()} onBack={() => input.current?.focus()} />
+      <LastSale sale={sale} onUndo={() => input.current?.focus()} />
+    </section>
+  )
+}
+
+/** A barcode read while nothing has the focus goes where it is meant to go. */
+const useDigits = (input: { current: HTMLInputElement | null }) => {
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (!preferencesNow().shortcuts) return
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return
+      if (!document.querySelector('dialog[open]')) input.current?.focus()
+    }
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [input])
+}

@@ -1,0 +1,129 @@
+import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
+import { amountOf } from '@tillsight/domain/money'
+import { CircleAlert, X } from 'lucide-react'
+import { type KeyboardEvent, useId } from 'react'
+import { money } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CompactSelect } from '#ui/actions/compact-select.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { controlClass } from '#ui/fields/control-class.ts'
+import { classNames } from '#ui/layout/class-names.ts'
+import { lineCents, type ReceiptLine, receiptCents, withoutProduct, withQuantity } from './receipt.ts'
+import { paymentWords } from './sale-words.ts'
+import type { QuickSaleState } from './use-quick-sale.ts'
+
+type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: () => void }
+
+export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
+  const { lines, change, payment, setPayment, isRecording } = sale
+  if (lines.length === 0) return null
+  return (
+    <>
+      <ul aria-label="Receipt" className="mt-3 flex flex-col">
+        {lines.map((line) => (
+          <Line
+            key={line.product.id}
+            line={line}
+            onType={(quantity) => change(withQuantity(lines, line.product.id, quantity))}
+            onRemove={() => {
+              change(withoutProduct(lines, line.product.id))
+              onBack()
+            }}
+            onCharge={onCharge}
+            onBack={onBack}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
+          Walk-in customer.
+          <span className="max-sm:hidden">
+            {' '}
+            In the quantity, Enter records and + goes on to the next product.
+          </span>
+        </p>
+        <CompactSelect
+          label="Paid by"
+          value={payment}
+          className="w-32 max-sm:flex-1"
+          onChange={(method) => setPayment(method as PaymentMethod)}
+        >
+          {paymentMethods.map((method) => (
+            <option key={method} value={method}>
+              {paymentWords[method]}
+            </option>
+          ))}
+        </CompactSelect>
+        <Button
+          variant="quiet"
+          disabled={isRecording}
+          onClick={() => {
+            change([])
+            onBack()
+          }}
+        >
+          Clear
+        </Button>
+        <Button
+          busy={isRecording}
+          aria-keyshortcuts="Control+Enter"
+          className="max-sm:basis-full"
+          onClick={onCharge}
+        >
+          Charge {money(amountOf(receiptCents(lines)))}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type LineProps = {
+  line: ReceiptLine
+  onType: (quantity: string) => void
+  onRemove: () => void
+  onCharge: () => void
+  onBack: () => void
+}
+
+const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
+  const errorId = useId()
+  const { product, quantity, error } = line
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = { Enter: onCharge, '+': onBack, Escape: onBack }[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <li className="border-t border-line py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
+          <span className="truncate">{product.label}</span>
+          <span className="shrink-0 text-sm text-ink-faint">{money(product.price)}</span>
+        </p>
+        <input
+          aria-label={`Quantity of ${product.label}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          data-product={product.id}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          className={classNames(controlClass, '!w-20 text-end')}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={press}
+        />
+        <p className="min-w-24 text-end font-[560] max-sm:ms-auto">{money(amountOf(lineCents(line)))}</p>
+        <IconButton label={`Remove ${product.label}`} icon={X} size="sm" onClick={onRemove} />
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 flex items-start justify-end gap-1.5 text-sm text-loss">
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
+import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { centsOf } from '@tillsight/domain/money'
+import { wholeNumberFrom } from '@tillsight/domain/number-text'
+import type { ProductChoice } from './choices.api.ts'
+
+export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
+
+export const unitsOf = ({ quantity }: ReceiptLine): number => {
+  const units = wholeNumberFrom(quantity)
+  return units > 0 && units < 1e9 ? units : 0
+}
+
+/** The same product once more is one more of it. */
+export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>
+  lines.some((line) => line.product.id === product.id)
+    ? lines.map((line) =>
+        line.product.id === product.id ? { product, quantity: String(unitsOf(line) + 1) } : line,
+      )
+    : [...lines, { product, quantity: '1' }]
+
+export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string): ReceiptLine[] =>
+  lines.map((line) => (line.product.id === id ? { product: line.product, quantity } : line))
+
+export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
+  lines.filter(({ product }) => product.id !== id)
+
+export const lineCents = (line: ReceiptLine): number =>
+  lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }).total
+
+export const receiptCents = (lines: ReceiptLine[]): number =>
+  saleTotals(
+    lines.map((line) =>
+      lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }),
+    ),
+  ).total
+
+/** Names the lines whose quantity cannot be sold; the lines themselves where all can. */
+export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>
+  lines.map((line) => {
+    const units = unitsOf(line)
+    const isWrong = units < 1 || units > highestSaleQuantity
+    return isWrong ? { ...line, error: 'Quantity must be a positive number.' } : line
+  })
+
+/** What the server said of each line, put where it belongs. */
+export const withErrors = (lines: ReceiptLine[], fields: Record<string, string>): ReceiptLine[] =>
+  lines.map((line, place) => {
+    const error = fields[`lines.${place}.quantity`] ?? fields[`lines.${place}.id_product`]
+    return error ? { ...line, error } : line
+  })
+
+const place = 'receipt'
+
+/** A sale that was begun outlives a look at another page; it goes with the tab, or with whoever signs out. */
+export const keptReceipt = (): ReceiptLine[] => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+export const keepReceipt = (lines: ReceiptLine[]): void => {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(lines))
+  } catch {
+    // Where storage is forbidden, it lives as long as the page.
+  }
+}

@@ -1,0 +1,49 @@
+import { count, money } from '#platform/words/format.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
+import type { ReturnedLine } from './returning.ts'
+
+type ReturnLineFieldsProps = {
+  returned: ReturnedLine
+  error: string | undefined
+  onChange: (changes: Partial<ReturnedLine>) => void
+}
+
+/** How many of one line come back, and whether they can be sold again. */
+export const ReturnLineFields = ({ returned, error, onChange }: ReturnLineFieldsProps) => {
+  const { line, left, quantity, restock } = returned
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
+      <div className="min-w-40 flex-1 max-sm:basis-full">
+        <p className="font-[560] wrap-anywhere">{line.product.name}</p>
+        <p className="text-sm text-ink-faint">
+          {left === line.quantity ? `${count(left)} sold` : `${count(left)} of ${count(line.quantity)} left`}{' '}
+          · {money(line.total)} paid
+        </p>
+      </div>
+      <label className="flex min-h-[var(--control)] items-center gap-2.5 max-sm:-ms-2 max-sm:me-auto">
+        <span className="checkbox">
+          <input
+            type="checkbox"
+            aria-label={`Restock ${line.product.name}`}
+            checked={restock}
+            onChange={(event) => onChange({ restock: event.target.checked })}
+          />
+        </span>
+        Restock
+      </label>
+      <div className="w-24">
+        <NumberField
+          label={`How many of ${line.product.name}`}
+          isLabelHidden
+          whole
+          name={`return-${line.id}`}
+          value={quantity}
+          error={error}
+          placeholder="0"
+          onFocus={(event) => event.target.select()}
+          onChange={(text) => onChange({ quantity: text })}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { DraftNotice, FormNotice } from '#ui/dialogs/form-notice.tsx'
+import type { ClientChoice } from './choices.api.ts'
+import { SaleFields } from './sale-fields.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { nameOf } from './sale-words.ts'
+import { useSaleForm } from './use-sale-form.ts'
+
+type SaleDialogProps = {
+  sale?: Sale | undefined
+  /** Who a new sale is to. */
+  client?: ClientChoice | null | undefined
+  onClose: () => void
+}
+
+export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
+  const [asks, setAsks] = useState(false)
+  const form = useSaleForm({ sale, client, onSave: onClose })
+  const { edited, submitting, isDirty } = form
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
+  const leave = () => (isDirty ? setAsks(true) : close())
+
+  return (
+    <>
+      <FormDialog
+        title={edited ? `Edit ${nameOf(edited)}` : 'Add Sale'}
+        action={edited ? 'Save Changes' : 'Add Sale'}
+        size="lg"
+        busy={submitting}
+        disabled={form.isStale}
+        onClose={leave}
+        onSubmit={form.submit}
+      >
+        {form.isStale && (
+          <FormNotice
+            title="Someone changed this sale while you were editing it"
+            text="Nothing of theirs was overwritten. Load it as it is now, and make your change again."
+          >
+            <Button size="sm" variant="secondary" autoFocus onClick={() => void form.loadTheirs()}>
+              Load theirs
+            </Button>
+          </FormNotice>
+        )}
+        {form.isDraft && !form.isStale && <DraftNotice onStartOver={form.startOver} />}
+        <SaleLines form={form} />
+        <SaleFields form={form} />
+        {!form.isStale && <FormFailure message={form.failure} />}
+      </FormDialog>
+      <ConfirmDialog
+        open={asks}
+        title={edited ? 'Discard your changes?' : 'Discard this sale?'}
+        text="What you have entered here will be lost."
+        cancelLabel="Keep editing"
+        confirmLabel="Discard"
+        tone="danger"
+        onCancel={() => setAsks(false)}
+        onConfirm={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import type { ClientChoice } from './choices.api.ts'
+
+export type OpenDialog =
+  | { kind: 'add'; client?: ClientChoice | null }
+  | { kind: 'edit'; sale: Sale }
+  | { kind: 'return'; sale: Sale }
+  | { kind: 'delete'; sale: Sale }
+
+const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog)
+const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog)
+const DeleteSaleDialog = lazyDialog(async () => (await import('./delete-sale-dialog.tsx')).DeleteSaleDialog)
+
+/** Fetches the form before it is opened. */
+export const preloadSaleDialog = SaleDialog.preload
+
+type SaleDialogsProps = {
+  open: OpenDialog | null
+  onClose: () => void
+  onDelete: (id: string) => void
+}
+
+export const SaleDialogs = ({ open, onClose, onDelete }: SaleDialogsProps) => (
+  <>
+    {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} />}
+    {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
+    {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
+    {open?.kind === 'delete' && (
+      <DeleteSaleDialog sale={open.sale} onClose={onClose} onDelete={() => onDelete(open.sale.id)} />
+    )}
+  </>
+)

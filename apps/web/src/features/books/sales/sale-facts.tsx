@@ -1,0 +1,65 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { clientName, paymentWords, restockWords } from './sale-words.ts'
+
+export const SaleFacts = ({ sale }: { sale: Sale }) => {
+  const clock = useStoreTime()
+  const mayOpenClient = useMay('customers:read')
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
+      <Fact name="Client">
+        {sale.client && mayOpenClient ? (
+          <Link to={`/platform/customers/${sale.client.id}`} className="text-accent underline-offset-4">
+            {sale.client.name}
+          </Link>
+        ) : (
+          clientName(sale)
+        )}
+      </Fact>
+      <Fact name="Sold by">{sale.seller.name}</Fact>
+      <Fact name="Paid by">{paymentWords[sale.payment_method]}</Fact>
+      {sale.return_of && (
+        <Fact name="Comes from">
+          <SaleReference {...sale.return_of} />
+        </Fact>
+      )}
+      {sale.kind === 'RETURN' && <Fact name="Goods">{restockWords(sale)}</Fact>}
+      {sale.reason && (
+        <Fact name="Reason" isLong>
+          {sale.reason}
+        </Fact>
+      )}
+      {sale.note && (
+        <Fact name="Note" isLong>
+          {sale.note}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+type FactProps = { name: string; isLong?: boolean; children: ReactNode }
+
+const Fact = ({ name, isLong = false, children }: FactProps) => (
+  <div className={classNames('min-w-0', isLong && 'col-span-full')}>
+    <dt className="text-sm text-ink-faint">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const SaleReference = ({ id, number }: { id: string; number: number }) => {
+  const query = new URLSearchParams(useLocation().search)
+  query.set('sale', id)
+  return (
+    <Link to={`?${query}`} replace className="text-accent underline-offset-4">
+      Sale {receiptNumber(number)}
+    </Link>
+  )
+}

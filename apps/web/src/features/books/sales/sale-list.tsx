@@ -1,0 +1,155 @@
+import { PackagePlus, Plus, Receipt } from 'lucide-react'
+import { useCallback } from 'react'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import { LongTable } from '#ui/tables/long-table.tsx'
+import { useProductChoices } from './choices.api.ts'
+import { saleColumns } from './sale-columns.tsx'
+import type { OpenDialog } from './sale-dialogs.tsx'
+import { SaleListSkeleton } from './sale-list-skeleton.tsx'
+import type { useSales } from './sales.api.ts'
+
+type SaleListProps = {
+  sales: ReturnType<typeof useSales>
+  isFiltered: boolean
+  onClear: () => void
+  onOpen: (dialog: OpenDialog) => void
+}
+
+const tableHeight = 60
+const cardHeight = 68
+const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
+
+export const SaleList = ({ sales, isFiltered, onClear, onOpen }: SaleListProps) => {
+  const clock = useStoreTime()
+  const [seesProfit, mayCorrect, maySell] = [
+    useMay('profit:read'),
+    useMay('sales:correct'),
+    useMay('sales:write'),
+  ]
+  const { fetchNextPage, isFetching, isFetchNextPageError } = sales
+  // A part that failed is asked for again by hand, not over and over.
+  const loadMore = useCallback(() => {
+    if (!isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isFetching, isFetchNextPageError, fetchNextPage])
+
+  if (sales.isPending) return <SaleListSkeleton />
+  if (sales.isError && (!sales.data || sales.data.length === 0 || sales.isRefetchError)) {
+    return (
+      <ErrorState
+        title="The sales could not be loaded"
+        message={
+          sales.error instanceof ApiError
+            ? sales.error.saidOr('Failed to fetch data.')
+            : 'Failed to fetch data.'
+        }
+        onRetry={() => sales.refetch()}
+      />
+    )
+  }
+  const rows = sales.data ?? []
+  if (rows.length === 0) {
+    if (isFiltered) return <NoMatch onClear={onClear} />
+    return <FirstSale onAdd={maySell ? () => onOpen({ kind: 'add' }) : null} />
+  }
+  return (
+    <div className={classNames('transition-opacity', sales.isPlaceholderData && 'opacity-55')}>
+      <LongTable
+        caption="Sales"
+        columns={saleColumns({ clock, seesProfit, mayCorrect, onOpen })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHeight={isNarrow() ? cardHeight : tableHeight}
+        hasMore={sales.hasNextPage}
+        onNearEnd={loadMore}
+      />
+      <ListEnd sales={sales} />
+    </div>
+  )
+}
+
+const ListEnd = ({ sales }: { sales: ReturnType<typeof useSales> }) => (
+  <div className="flex min-h-14 items-center justify-center gap-2 px-4 py-3 text-sm text-ink-faint">
+    {sales.isFetchingNextPage && (
+      <>
+        <Spinner /> Loading...
+      </>
+    )}
+    {sales.isFetchNextPageError && !sales.isFetching && (
+      <>
+        <span className="text-loss">The next sales could not be loaded.</span>
+        <Button size="sm" variant="secondary" onClick={() => void sales.fetchNextPage()}>
+          Try again
+        </Button>
+      </>
+    )}
+    {!sales.hasNextPage && 'That is all of them.'}
+  </div>
+)
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={Receipt}
+    title="No sales found"
+    text="Nothing matches these filters."
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    }
+  />
+)
+
+const FirstSale = ({ onAdd }: { onAdd: (() => void) | null }) => {
+  const { options, isLoading } = useProductChoices('', true)
+  if (!isLoading && options.length === 0) return <NothingToSell />
+  return <FirstInvitation onAdd={onAdd} />
+}
+
+/** A sale needs a product, so that comes first. */
+const NothingToSell = () => {
+  const mayAdd = useMay('products:write')
+  return (
+    <EmptyState
+      icon={PackagePlus}
+      title="Nothing to sell yet"
+      text={
+        mayAdd
+          ? 'Add the first product with its price and how many there are. Then a sale is a scan and two keys.'
+          : 'Sales can be recorded as soon as there is a product in the list.'
+      }
+      action={
+        mayAdd && (
+          <Button icon={Plus} to="/platform/products?new=product">
+            Add Product
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const FirstInvitation = ({ onAdd }: { onAdd: (() => void) | null }) => (
+  <EmptyState
+    icon={Receipt}
+    title={onAdd ? 'Record your first sale' : 'No sales yet'}
+    text={
+      onAdd
+        ? 'In the quick sale above, scan or type a product and press Enter, then Enter again: recorded. For a client, a discount or a past date, use Add Sale.'
+        : 'Sales stand here as soon as they are recorded.'
+    }
+    action={
+      onAdd && (
+        <Button icon={Plus} onClick={onAdd}>
+          Add Sale
+        </Button>
+      )
+    }
+  />
+)

@@ -1,0 +1,112 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
+import type { OutputOf } from '#platform/api/api-client.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { money } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { ReturnBadge } from './return-badge.tsx'
+import type { OpenDialog } from './sale-dialogs.tsx'
+import { SaleFacts } from './sale-facts.tsx'
+import { SaleLineTable } from './sale-line-table.tsx'
+import { nameOf, restockWords, returnedOf } from './sale-words.ts'
+import { useSale } from './sales.api.ts'
+
+type SaleViewProps = { id: string; onClose: () => void; onOpen: (dialog: OpenDialog) => void }
+
+export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
+  const sale = useSale(id)
+  const mayCorrect = useMay('sales:correct')
+  return (
+    <Dialog
+      open
+      title={sale.data ? nameOf(sale.data) : 'Sale'}
+      size="lg"
+      onClose={onClose}
+      footer={sale.data && mayCorrect && <Acts sale={sale.data} onOpen={onOpen} />}
+    >
+      {sale.isPending ? (
+        <Skeleton className="h-56 w-full" />
+      ) : sale.data ? (
+        <Whole sale={sale.data} />
+      ) : isGone(sale.error) ? (
+        <EmptyState
+          icon={ReceiptText}
+          title="This sale does not exist any more"
+          text="Someone may have deleted it."
+          action={
+            <Button variant="secondary" onClick={onClose}>
+              All sales
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          title="This sale could not be shown"
+          message={sale.error.message}
+          onRetry={() => sale.refetch()}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => (
+  <>
+    <Button
+      variant="quiet"
+      icon={Trash2}
+      className="sm:me-auto"
+      onClick={() => onOpen({ kind: 'delete', sale })}
+    >
+      Delete
+    </Button>
+    {sale.kind === 'SALE' && returnedOf(sale) !== 'fully' && (
+      <Button variant="secondary" icon={Undo2} onClick={() => onOpen({ kind: 'return', sale })}>
+        Return
+      </Button>
+    )}
+    {sale.kind === 'SALE' && (
+      <Button variant="secondary" icon={Pencil} onClick={() => onOpen({ kind: 'edit', sale })}>
+        Edit
+      </Button>
+    )}
+  </>
+)
+
+const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
+  const clock = useStoreTime()
+  const returnedTotal = sale.returns.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-center gap-2 empty:hidden">
+        <ReturnBadge sale={sale} />
+      </div>
+      <SaleFacts sale={sale} />
+      <SaleLineTable caption="Lines" sale={sale} />
+      {sale.returns.map((back) => (
+        <section key={back.id} aria-label={nameOf(back)}>
+          <h3 className="text-md">{nameOf(back)}</h3>
+          <p className="mt-0.5 mb-2 text-sm text-ink-faint">
+            {clock.dateTime(back.date)} · {restockWords(back)}
+            {back.reason && ` · ${back.reason}`}
+          </p>
+          <SaleLineTable caption={`Lines of ${nameOf(back)}`} sale={back} />
+        </section>
+      ))}
+      {sale.returns.length > 0 && (
+        <p className="flex justify-between border-t border-line pt-3 font-[620]">
+          <span>Left of the sale</span>
+          <span>{money(Math.round((sale.total + returnedTotal) * 100) / 100)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

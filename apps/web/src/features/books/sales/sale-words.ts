@@ -1,0 +1,56 @@
+import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
+import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { count, money } from '#platform/words/format.ts'
+
+export const walkIn = 'Walk-in customer'
+
+export const paymentWords: Record<PaymentMethod, string> = {
+  CASH: 'Cash',
+  CARD: 'Card',
+  TRANSFER: 'Transfer',
+  OTHER: 'Other',
+}
+
+export const clientName = ({ client }: Pick<Sale, 'client'>): string => client?.name ?? walkIn
+
+const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
+
+/** Of one line the percent that was agreed; of several, which may differ, what they come to. */
+export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
+  const [only, ...others] = sale.lines
+  const { discount_amount } = sale.matched ?? sale
+  if (only && others.length === 0 && only.discount > 0) return percentOff(only.discount)
+  const isNone = discount_amount === 0 && (sale.matched || !sale.lines.some(({ discount }) => discount > 0))
+  return isNone ? '—' : money(discount_amount)
+}
+
+/** What of a sale counts in a list: all of it, or what matches the product or category that was asked for. */
+export const shownPart = (
+  sale: ListedSale,
+): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale
+
+/** 'of $40.00 receipt', where only a part of the receipt matches. */
+export const receiptWords = ({ matched, total, quantity }: ListedSale): string | null =>
+  matched && (matched.total !== total || matched.quantity !== quantity) ? `of ${money(total)} receipt` : null
+
+export type Returned = 'none' | 'partly' | 'fully'
+
+export const returnedOf = ({ kind, lines }: Pick<Sale, 'kind' | 'lines'>): Returned => {
+  if (kind === 'RETURN' || lines.every(({ returned }) => returned === 0)) return 'none'
+  return lines.every(({ returned, quantity }) => returned === quantity) ? 'fully' : 'partly'
+}
+
+export const signed = (number: number): string => count(number).replace('-', '−')
+
+export const nameOf = ({ kind, number }: Pick<Sale, 'kind' | 'number'>): string =>
+  `${kind === 'RETURN' ? 'Return' : 'Sale'} ${receiptNumber(number)}`
+
+/** Whether what came back is on the shelf again. */
+export const restockWords = ({ lines }: Pick<Sale, 'lines'>): string => {
+  const restocked = lines.filter((line) => line.restocked).length
+  if (restocked === 0) return 'Not restocked'
+  return restocked === lines.length ? 'Restocked' : 'Partly restocked'
+}

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { useMay } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { QuickSale } from './quick-sale.tsx'
+import { type OpenDialog, preloadSaleDialog, SaleDialogs } from './sale-dialogs.tsx'
+import { SaleFilterBar } from './sale-filter-bar.tsx'
+import { useSaleFilters } from './sale-filters.ts'
+import { SaleList } from './sale-list.tsx'
+import { SaleWidgets } from './sale-widgets.tsx'
+import { useSaleSummary, useSales } from './sales.api.ts'
+import { SumLine } from './sum-line.tsx'
+import { useNewSale } from './use-new-sale.ts'
+import { useOpenSale } from './use-open-sale.ts'
+import { useRefreshSoon } from './use-refresh-soon.ts'
+
+const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleView)
+
+export const SalesScreen = () => {
+  const maySell = useMay('sales:write')
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const filtering = useSaleFilters()
+  const { filters, isFiltered, clear } = filtering
+  const sales = useSales(filters)
+  const summary = useSaleSummary(filters)
+  const { refresh, isRefreshing } = useRefreshSoon()
+  const { openSale, closeSale } = useOpenSale()
+  // Where a deleted row was there is nothing left to give the focus back to.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { newSale, closeNewSale } = useNewSale()
+  const close = () => {
+    setOpen(null)
+    closeNewSale()
+  }
+  useShortcut('n', () => setOpen({ kind: 'add' }), maySell)
+
+  const leaveDeleted = (id: string) => {
+    if (openSale === id) closeSale()
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <ScreenHeader title="Sales" heading={heading} isRefreshing={isRefreshing} onRefresh={refresh}>
+        {maySell && (
+          <Button
+            icon={Plus}
+            title="Add Sale (n)"
+            aria-keyshortcuts="n"
+            onPointerEnter={preloadSaleDialog}
+            onFocus={preloadSaleDialog}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            Add Sale
+          </Button>
+        )}
+      </ScreenHeader>
+      {maySell && (
+        <div className="mb-5">
+          <QuickSale />
+        </div>
+      )}
+      <SaleFilterBar filtering={filtering} found={sales.data} />
+      <div className="mt-4 grid items-start gap-5 min-[90rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-[90rem]:order-2">
+          <SaleWidgets summary={summary} isFiltered={isFiltered} />
+        </div>
+        <section
+          aria-label="Sales"
+          aria-busy={sales.isFetching}
+          className="min-w-0 rounded-card border border-line bg-surface shadow-low"
+        >
+          <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
+          <SaleList sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
+        </section>
+      </div>
+      {openSale && <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />}
+      <SaleDialogs
+        open={open ?? (maySell && newSale ? { kind: 'add', ...newSale } : null)}
+        onClose={close}
+        onDelete={leaveDeleted}
+      />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useActKey } from '#platform/page/use-act-key.ts'
+import { type ProductChoice, readProducts } from './choices.api.ts'
+import { rememberPayment, useLastPayment } from './last-payment.ts'
+import { type Meant, meantBy } from './meant-product.ts'
+import {
+  checked,
+  keepReceipt,
+  keptReceipt,
+  type ReceiptLine,
+  unitsOf,
+  withErrors,
+  withProduct,
+  withQuantity,
+} from './receipt.ts'
+import { recordSale, useReload } from './sales.api.ts'
+
+export type Found = { text: string; products: ProductChoice[] }
+type Scanned = { product: ProductChoice; isExact: boolean } | 'counted' | null
+export type Recorded = 'recorded' | 'refused' | 'nothing'
+
+/** Everything happens in the order of the keys, however fast they come: a scanner does not wait for an answer. */
+const useTurns = () => {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.current.then(work)
+    last.current = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+/** Why what was scanned or typed is not in the sale yet. */
+const missed = (text: string, { bySku, all }: Meant): string => {
+  if (all.length === 0) return `No product matches “${text}”.`
+  return bySku.length > 1
+    ? `${bySku.length} products have the SKU “${text}”. Please choose one.`
+    : `Several products match “${text}”.`
+}
+
+export const useQuickSale = () => {
+  const notify = useNotify()
+  const reload = useReload()
+  const inTurn = useTurns()
+  const keyOf = useActKey()
+  const [lines, setLines] = useState(keptReceipt)
+  const payment = useLastPayment()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [last, setLast] = useState<Sale | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  // What has its turn later must see what came before it, drawn or not.
+  const now = useRef({ lines, recorded: 0, missed: 0, scanned: '' })
+
+  // Drawn at once, since the focus goes to what it draws.
+  const change = (next: ReceiptLine[]) => {
+    now.current.lines = next
+    keepReceipt(next)
+    flushSync(() => {
+      setLines(next)
+      setFailure(null)
+      setFound(null)
+    })
+  }
+  const add = (product: ProductChoice) => change(withProduct(now.current.lines, product))
+
+  const miss = (said: string) => {
+    now.current.missed += 1
+    setFailure(said)
+    return null
+  }
+
+  /** Whether a bare number means how many, and not what: something has just been scanned. */
+  const takesCount = (text: string): boolean => /^\d{1,3}$/.test(text) && now.current.scanned !== ''
+
+  /** The product that was scanned or typed, or that it was counted; null where it is not there or has to be chosen. */
+  const scan = (text: string): Promise<Scanned> =>
+    inTurn(async () => {
+      try {
+        const meant = meantBy(text, await readProducts(text))
+        const { bySku, all, sure } = meant
+        if (bySku.length === 0 && takesCount(text)) {
+          change(withQuantity(now.current.lines, now.current.scanned, text))
+          return 'counted'
+        }
+        const isExact = bySku.length === 1
+        now.current.scanned = isExact && sure ? sure.id : ''
+        if (sure) {
+          add(sure)
+          return { product: sure, isExact }
+        }
+        const offered = bySku.length > 0 ? bySku : all
+        miss(missed(text, meant))
+        setFound(offered.length === 0 ? null : { text, products: offered.slice(0, 6) })
+        return null
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return miss(error.saidOr('The product could not be looked up.'))
+      }
+    })
+
+  const send = async (): Promise<Recorded> => {
+    const asked = checked(now.current.lines)
+    if (asked.some(({ error }) => error)) {
+      change(asked)
+      return 'refused'
+    }
+    const input = {
+      id_customer: null,
+      payment_method: payment,
+      lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
+    }
+    try {
+      const sale = await recordSale(input, keyOf([now.current.recorded, input]))
+      now.current.recorded += 1
+      now.current.scanned = ''
+      change([])
+      setLast(sale)
+      notify('Sale added successfully!')
+      void reload()
+      return 'recorded'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const refused = withErrors(asked, error.fields)
+      change(refused)
+      const message = error.saidOr('Failed to record the sale.')
+      if (!refused.some((line) => line.error)) setFailure(message)
+      notify(message, { type: 'error' })
+      return 'refused'
+    }
+  }
+
+  const record = (): Promise<Recorded> => {
+    const { missed } = now.current
+    return inTurn(async () => {
+      // Something before it was not found, so this is not the whole sale.
+      if (now.current.missed > missed || now.current.lines.length === 0) return 'nothing'
+      setRecording(true)
+      try {
+        return await send()
+      } finally {
+        setRecording(false)
+      }
+    })
+  }
+
+  return {
+    lines,
+    change,
+    add,
+    scan,
+    takesCount,
+    record,
+    isRecording,
+    failure,
+    found,
+    payment,
+    setPayment: rememberPayment,
+    last,
+    setLast,
+  }
+}
+
+export type QuickSaleState = ReturnType<typeof useQuickSale>

@@ -1,8 +1,0 @@
-import type { Split } from '@tillsight/domain/metrics/splits'
-
-/** Where more is told of a part. */
-export const partPage = (split: Split, key: string | null): string | undefined => {
-  if (key === null) return undefined
-  if (split === 'product') return `/platform/products/${key}`
-  return split === 'customer' ? `/platform/customers/${key}` : undefined
-}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Dashboard } from '@tillsight/contract/figures/dashboards'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { Topic } from '@tillsight/contract/live'
+import type { Day } from '@tillsight/domain/day'
+import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
+import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
+import type { Period } from '@tillsight/domain/period'
+import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { stepDays } from '#platform/time/step-days.ts'
+import type { Comparison } from '../compare.ts'
+import { questionsOf } from './board-questions.ts'
+
+const dashboards: Topic = 'dashboards'
+const sales: Topic = 'sales'
+const boardsKey = [dashboards, 'own']
+
+type Boards = OutputOf<'GET /dashboard/view'>
+
+export const useBoards = () =>
+  useQuery({
+    queryKey: boardsKey,
+    queryFn: ({ signal }) => api('GET /dashboard/view', {}, { signal }),
+  })
+
+/** Writes what was answered, or is about to be, into what is shown. */
+export const useShowBoard = () => {
+  const queries = useQueryClient()
+  return {
+    put: (board: Dashboard) =>
+      queries.setQueryData<Boards>(boardsKey, (before) => before && withBoard(before, board)),
+    putTiles: (id: string, tiles: Tile[]) =>
+      queries.setQueryData<Boards>(boardsKey, (before) => {
+        const board = before?.dashboards.find((other) => other.id === id)
+        return before && board && withBoard(before, { ...board, tiles })
+      }),
+    remove: (id: string) =>
+      queries.setQueryData<Boards>(
+        boardsKey,
+        (before) => before && { ...before, dashboards: before.dashboards.filter((board) => board.id !== id) },
+      ),
+    reload: () => queries.invalidateQueries({ queryKey: boardsKey }),
+  }
+}
+
+const withBoard = (before: Boards, board: Dashboard): Boards => {
+  const isThere = before.dashboards.some(({ id }) => id === board.id)
+  const dashboards = isThere
+    ? before.dashboards.map((other) => (other.id === board.id ? board : other))
+    : [...before.dashboards, board]
+  return { ...before, dashboards }
+}
+
+export const createBoard = (input: InputOf<'POST /dashboard/create'>, idempotencyKey?: string) =>
+  api('POST /dashboard/create', input, idempotencyKey ? { idempotencyKey } : {})
+
+export const editBoard = (input: InputOf<'POST /dashboard/edit'>) => api('POST /dashboard/edit', input)
+
+export const deleteBoard = (id: string) => api('DELETE /dashboard/delete', { id })
+
+/** Every metric that the member may see, by its id. */
+export type Catalogue = ReadonlyMap<string, MetricInfo>
+
+export const useCatalogue = () =>
+  useQuery({
+    queryKey: ['store' satisfies Topic, 'metrics'],
+    queryFn: async ({ signal }): Promise<Catalogue> =>
+      new Map((await api('GET /metric/catalogue', {}, { signal })).map((info) => [info.id, info])),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+type Asked = {
+  tiles: Tile[]
+  catalogue: Catalogue | undefined
+  period: Period | null
+  today: Day
+  comparisons: readonly Comparison[]
+}
+
+/** All that the tiles show, in one request. */
+export const useBoardFigures = ({ tiles, catalogue, period, today, comparisons }: Asked) => {
+  const hasHours = (metric: string) => catalogue?.get(metric)?.has_hours ?? false
+  const asked = tiles.map(({ metric, shape, split }) => ({ metric, shape, split }))
+  const compare = period ? [...comparisons] : []
+  return useQuery({
+    queryKey: [sales, 'board', period ?? { end: today }, compare, asked],
+    queryFn: async ({ signal }) => {
+      const days = await stepDays(period, { today, signal })
+      const { questions, placeOf, grainOf } = questionsOf(asked, { grain: grainFor(days), hasHours })
+      const input = { start_date: days.start, end_date: days.end, compare, questions }
+      const answers = questions.length > 0 ? await api('POST /metric/query_many', input, { signal }) : []
+      return { answers, placeOf, grainOf, period, days }
+    },
+    enabled: catalogue !== undefined,
+    meta: { alsoShows: ['products', 'customers', 'expenses'] },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type BoardFigures = NonNullable<ReturnType<typeof useBoardFigures>['data']>
+export type Answer = BoardFigures['answers'][number]

@@ -1,0 +1,60 @@
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { Day } from '@tillsight/domain/day'
+import { fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
+import type { Period } from '@tillsight/domain/period'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { daysIn } from '#platform/time/days-of.ts'
+import { changeOf } from '#platform/words/change-words.ts'
+import { figureText } from '#platform/words/figure-text.ts'
+import type { Change } from '#ui/layout/change-line.tsx'
+import { nothingBefore } from '../compare.ts'
+import { StatCard } from '../stat-card.tsx'
+import type { Answer } from './boards.api.ts'
+
+type CardTileProps = {
+  info: MetricInfo
+  answer: Answer
+  period: Period | null
+  today: Day
+}
+
+export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
+  const explain = useExplain()
+  return (
+    <StatCard
+      label={info.label}
+      value={figureText(answer.values[info.id], info.unit)}
+      better={info.better}
+      isThin={info.is_ratio && info.has_series && (answer.values.sales ?? 0) < fewestForRatio}
+      changes={info.is_of_now ? [asOfNow] : changesOf({ info, answer, period, today })}
+      onExplain={() => explain.open({ metric: info.id })}
+    />
+  )
+}
+
+/** What has no past cannot be held against it. */
+const asOfNow: Change = { direction: null, amount: null, words: 'as of now' }
+
+const changesOf = ({
+  info: { id, unit, has_past },
+  answer: { values, compared },
+  period,
+  today,
+}: CardTileProps): Change[] =>
+  (has_past ? compared : []).map((other) =>
+    changeOf(
+      {
+        value: values[id] ?? null,
+        previous: other.values[id] ?? null,
+        change: other.change[id] ?? null,
+      },
+      {
+        unit,
+        before: period && daysIn(other),
+        today,
+        nothing: nothingBefore[other.with],
+        isRunning: (period?.end ?? today) >= today,
+        sales: { value: values.sales ?? 0, previous: other.values.sales ?? 0 },
+      },
+    ),
+  )

@@ -1,0 +1,8 @@
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
+
+/** Where more is told of a part. */
+export const partPage = (split: Split, key: string | null): string | undefined => {
+  if (key === null) return undefined
+  if (split === 'product') return `/platform/products/${key}`
+  return split === 'customer' ? `/platform/customers/${key}` : undefined
+}

@@ -1,0 +1,46 @@
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import type { Shape, Tile } from '@tillsight/domain/figures/dashboards/tiles'
+
+export const shapeNames: Record<Shape, string> = {
+  card: 'Card',
+  chart: 'Chart over time',
+  list: 'List of the top 5',
+  table: 'Table',
+}
+
+const room: Record<Shape, Pick<Tile, 'width' | 'height'>> = {
+  card: { width: 3, height: 1 },
+  chart: { width: 6, height: 2 },
+  list: { width: 6, height: 2 },
+  table: { width: 6, height: 2 },
+}
+
+/** Whether a metric can be drawn so: over time where it has a past, part by part where it has parts. */
+export const canBe = ({ has_series, splits }: MetricInfo, shape: Shape): boolean => {
+  if (shape === 'card') return true
+  return shape === 'chart' ? has_series : splits.length > 0
+}
+
+/** What a list or table goes by, kept where it can be. */
+export const splitFor = ({ splits }: MetricInfo, shape: Shape, before: Tile['split']): Tile['split'] => {
+  if (shape === 'card' || shape === 'chart') return null
+  return before ?? splits[0] ?? null
+}
+
+/** A new tile with as much room as its kind needs. */
+export const newTile = (info: MetricInfo, shape: Shape): Tile => ({
+  id: [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(''),
+  metric: info.id,
+  shape,
+  split: splitFor(info, shape, null),
+  ...room[shape],
+})
+
+/** The same metric drawn another way. */
+export const reshaped = (tile: Tile, info: MetricInfo, shape: Shape): Partial<Tile> => ({
+  shape,
+  split: splitFor(info, shape, tile.split),
+  ...room[shape],
+})

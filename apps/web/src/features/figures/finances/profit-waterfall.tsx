@@ -1,0 +1,59 @@
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { money, percent, shortMoney } from '#platform/words/format.ts'
+import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
+import { WaterfallChart } from '#ui/chart/charts-lazy.tsx'
+import type { Finances } from './finances.api.ts'
+
+const title = 'Profit and Loss'
+const metrics = [
+  'netSales',
+  'costOfGoods',
+  'grossProfit',
+  'variableExpenses',
+  'fixedCosts',
+  'netProfit',
+] as const
+/** As high as the break-even beside it. */
+const height = 390
+
+export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }) => {
+  const explain = useExplain()
+  if (!finances) return <ChartSkeleton title={title} height={height} />
+  return (
+    <WaterfallChart
+      title={title}
+      summary={sentenceOf(finances)}
+      heads={{ step: 'Step', value: 'Amount' }}
+      isEmpty={finances.revenue === 0 && finances.expenses === 0 && finances.cost_of_goods === 0}
+      onExplain={(place) => {
+        const metric = metrics[place]
+        if (metric) explain.open({ metric })
+      }}
+      steps={[
+        { label: 'Revenue', tick: 'Sales', value: finances.revenue, isSum: true },
+        { label: 'Cost of goods', tick: 'Goods', value: 0 - finances.cost_of_goods },
+        { label: 'Gross profit', tick: 'Gross', value: finances.gross_profit, isSum: true },
+        { label: 'Variable', tick: 'Var.', value: 0 - finances.variable_expenses },
+        { label: 'Fixed costs', tick: 'Fixed', value: 0 - finances.fixed_costs },
+        { label: 'Net profit', tick: 'Net', value: finances.net_profit, isSum: true },
+      ]}
+      format={money}
+      formatTick={onBar}
+      height={height}
+    />
+  )
+}
+
+/** Where there are thousands, tenths of them; below, no cents, unless there is nothing else. */
+const onBar = (amount: number): string => {
+  const size = Math.abs(amount)
+  if (size > 0 && size < 1) return money(amount)
+  return shortMoney(size < 1000 ? Math.round(amount) : amount)
+}
+
+const sentenceOf = ({ revenue, expenses, net_profit, margin }: Finances): string => {
+  if (revenue === 0 && expenses === 0) return 'Nothing was sold or spent in these days.'
+  if (net_profit < 0) return `A loss of ${money(-net_profit)}.`
+  if (margin === null) return `${money(net_profit)} are left.`
+  return `Of ${money(revenue)}, ${money(net_profit)} are left: ${percent(margin)}.`
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { scheduleName, timingWords } from './schedule-words.ts'
+import { type Schedule, useDeleteSchedule } from './schedules.api.ts'
+
+type DeleteScheduleDialogProps = { schedule: Schedule; onClose: () => void }
+
+export const DeleteScheduleDialog = ({ schedule, onClose }: DeleteScheduleDialogProps) => {
+  const notify = useNotify()
+  const deletion = useDeleteSchedule()
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(schedule.id)
+      notify('Schedule deleted successfully.')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.fields.id ?? error.saidOr('Failed to delete the schedule.'), { type: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Schedule"
+      text={`${scheduleName(schedule)}: ${timingWords(schedule)}. It goes with its history; reports already made stay.`}
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      tone="danger"
+      busy={deletion.isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { reports } from '@tillsight/domain/figures/reports/report-types'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { rangeWords } from './report-words.ts'
+import { type KeptReport, useDeleteReport, useDownloadAgain } from './reports.api.ts'
+
+export const KeptActions = ({ report }: { report: KeptReport }) => {
+  const notify = useNotify()
+  const mayDelete = useMay('reports:write')
+  const again = useDownloadAgain()
+  const deletion = useDeleteReport()
+  const [isAsking, setAsking] = useState(false)
+  if (report.size === null) return <span className="text-ink-faint">Being made…</span>
+
+  const attempt = async (work: Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work
+      notify(done)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.fields.id ?? error.saidOr(failed), { type: 'error' })
+    }
+  }
+  const name = `${reports[report.type].label}, ${rangeWords(report)}`
+
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="sm"
+        label={`Download ${name}`}
+        title="Download"
+        icon={Download}
+        busy={again.isPending}
+        onClick={() =>
+          void attempt(
+            again.mutateAsync(report.id),
+            `${report.file_name} was downloaded.`,
+            'Failed to download the report.',
+          )
+        }
+      />
+      {mayDelete && (
+        <IconButton
+          size="sm"
+          label={`Delete ${name}`}
+          title="Delete"
+          icon={Trash2}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete Report"
+        text={`${report.file_name} goes. It can be generated again, with the figures of then.`}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        tone="danger"
+        busy={deletion.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void attempt(
+            deletion.mutateAsync(report.id),
+            'Report deleted successfully.',
+            'Failed to delete the report.',
+          ).then(() => setAsking(false))
+        }
+      />
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { reports } from '@tillsight/domain/figures/reports/report-types'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api/api-error.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { Table, type TableColumn } from '#ui/tables/table.tsx'
+import { KeptActions } from './kept-actions.tsx'
+import { formatNames, rangeWords, sizeWords } from './report-words.ts'
+import { type KeptReport, useKeptReports } from './reports.api.ts'
+
+const firstShown = 5
+
+/** The last reports, each the same file again. */
+export const KeptReports = () => (
+  <Card
+    title="Last reports"
+    description="Kept for 30 days, the last 20. Download one again: it is the same file."
+  >
+    <KeptList />
+  </Card>
+)
+
+const KeptList = () => {
+  const { data, error, refetch } = useKeptReports()
+  const columns = useColumns()
+  const [isAll, setAll] = useState(false)
+  if (!data && error) {
+    const message =
+      error instanceof ApiError ? error.saidOr('Failed to fetch data.') : 'Failed to fetch data.'
+    return (
+      <ErrorState title="The reports could not be loaded" message={message} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <Skeleton className="h-24 w-full" />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No reports yet"
+        text="Choose what it is about, when, and as what kind of file; then generate it above."
+      />
+    )
+  }
+  const shown = isAll ? data : data.slice(0, firstShown)
+  return (
+    <>
+      <Table caption="Last reports" columns={columns} rows={shown} rowKey={({ id }) => id} />
+      {data.length > firstShown && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-3 -ms-3"
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? 'Show fewer' : `Show all ${data.length}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const useColumns = (): TableColumn<KeptReport>[] => {
+  const { dateTime } = useStoreTime()
+  return [
+    {
+      key: 'report',
+      header: 'Report',
+      primary: true,
+      cell: ({ type }) => reports[type].label,
+    },
+    { key: 'range', header: 'Range', cell: rangeWords },
+    { key: 'format', header: 'Format', cell: ({ fmt }) => formatNames[fmt] },
+    { key: 'made', header: 'Made', cell: ({ begun_at }) => dateTime(begun_at) },
+    { key: 'by', header: 'By', cell: ({ made_by }) => made_by ?? 'Schedule' },
+    {
+      key: 'size',
+      header: 'Size',
+      align: 'right',
+      cell: ({ size, rows, rows_done }) =>
+        size === null ? `${Math.floor((rows_done / Math.max(rows, 1)) * 100)} %` : sizeWords(size),
+    },
+    { key: 'actions', header: 'Actions', align: 'right', cell: (report) => <KeptActions report={report} /> },
+  ]
+}

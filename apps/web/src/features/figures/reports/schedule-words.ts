@@ -1,0 +1,14 @@
+import { reports } from '@tillsight/domain/figures/reports/report-types'
+import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import { formatNames } from './report-words.ts'
+import type { Schedule } from './schedules.api.ts'
+
+export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** 'Sales report, PDF'. */
+export const scheduleName = ({ type, fmt }: Pick<Schedule, 'type' | 'fmt'>): string =>
+  `${reports[type].label} report, ${formatNames[fmt]}`
+
+/** 'Every Monday at 07:00, about the week before'. */
+export const timingWords = ({ rhythm, hour }: Pick<Schedule, 'rhythm' | 'hour'>): string =>
+  `${rhythms[rhythm].when} at ${hourWords(hour)}, about ${rhythms[rhythm].about}`

@@ -1,5 +1,0 @@
-import { percent } from '#platform/format.ts'
-
-/** What a profit leans on: the part of revenue whose goods have a known cost. */
-export const coverageWords = ({ cost_coverage }: { cost_coverage: number | null }): string =>
-  cost_coverage === null ? 'nothing sold' : `cost known for ${percent(cost_coverage)} of sales`

@@ -1,0 +1,65 @@
+import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { drawings } from './drawings.tsx'
+import { Section } from './section.tsx'
+
+type Feature = { topic: keyof typeof drawings; title: string; text: string; tag?: string }
+
+const features: Feature[] = [
+  {
+    topic: 'dashboards',
+    title: 'Real-time Dashboards',
+    text: 'Every sale moves the figures on every open screen, in the office, on the phone and on the TV behind the counter. No refresh, no waiting for tonight.',
+  },
+  {
+    topic: 'contests',
+    title: 'Motivating Gamification',
+    text: 'KPI contests turn a slow Tuesday into a race: pick a figure, a week and a prize, and let the ranking speak. Fair, because it counts what everyone sees.',
+    tag: 'In preparation',
+  },
+  {
+    topic: 'customers',
+    title: 'Customer Management',
+    text: 'New, Returning and VIP, sorted by themselves. Each customer has a purchase history, an average check and total spending, down to the last cent.',
+  },
+  {
+    topic: 'metrics',
+    title: 'Customizable KPIs',
+    text: 'Choose from a catalogue laid out for over 130 ready-made metrics, by product, category, hour or seller. Each says in one sentence how it is reckoned.',
+  },
+  {
+    topic: 'finances',
+    title: 'Financial Control',
+    text: 'Expenses beside product costs give the profit that is really yours, with ROI and the break-even point, before the month is over.',
+  },
+  {
+    topic: 'ai',
+    title: 'AI-Powered Analytics',
+    text: 'An optional paid module that recommends the next step, finds the dead zones in your day and shelf, and writes the report in one click.',
+    tag: 'In preparation',
+  },
+]
+
+export const Features = () => (
+  <Section
+    id="features"
+    title="Everything the till knows, where you can use it"
+    intro="Six things that a shop otherwise does with a notebook, three spreadsheets and a good memory."
+  >
+    <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+      {features.map(({ topic, title, text, tag }) => (
+        <li key={topic} className="flex flex-col border-t border-ink pt-6 pb-14">
+          {drawings[topic]}
+          <h3 className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+            {title}
+            {tag && <Badge tone="warn">{tag}</Badge>}
+          </h3>
+          <p className="mt-3 mb-5 text-pretty text-md text-ink-soft">{text}</p>
+          <Link to={`/help#${topic}`} className="landing-more">
+            Learn More<span className="sr-only"> about {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,55 @@
+import { Link } from '#ui/actions/link.tsx'
+import { Section } from './section.tsx'
+
+const integrations = [
+  {
+    title: 'Store Sales Analysis',
+    text: 'What sells, when, and with which discount.',
+    to: '/platform/sales',
+  },
+  {
+    title: 'Inventory Management',
+    text: 'What is running out, what came in, what was counted.',
+    to: '/platform/products',
+  },
+  {
+    title: 'Promotion Analysis',
+    text: 'What a discount brought, beside what it gave away.',
+    to: '/platform/dashboard?range=last-30-days',
+  },
+  {
+    title: 'Cashier Performance',
+    text: 'Who sold what, and how the average check compares.',
+    to: '/platform/sales?range=last-30-days',
+  },
+  {
+    title: 'Supplier Relations',
+    text: 'What to order again before the shelf is empty.',
+    to: '/platform/products?status=ENDING',
+  },
+  {
+    title: 'Custom Reports',
+    text: 'The right pages for the bank, the boss or the accountant.',
+    to: '/platform/reports',
+  },
+]
+
+export const Integrations = () => (
+  <Section
+    id="integrations"
+    title="Fits beside what you already use"
+    intro="Over 100 CRM, telephony and helpdesk systems can pass on what they know through the data connector, from a database or a CSV file. This is what you then look into:"
+  >
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {integrations.map(({ title, text, to }) => (
+        <li key={title} className="flex flex-col bg-surface p-7 sm:p-8">
+          <h3 className="text-lg">{title}</h3>
+          <p className="mt-2 mb-8 text-pretty text-md text-ink-soft">{text}</p>
+          <Link to={to} className="landing-more mt-auto">
+            Analyze Now<span className="sr-only"> in {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

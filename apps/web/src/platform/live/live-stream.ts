@@ -1,0 +1,70 @@
+import type { Topic } from '@tillsight/contract/live'
+import { createParser } from 'eventsource-parser'
+import { addressOf } from '../api/api-client.ts'
+import { session } from '../session/session-store.ts'
+
+/** A hello opens each stream; after it, as after a refresh, anything may have changed. */
+export type LiveEvent = { event: 'hello' } | { event: 'refresh' } | { event: 'change'; topics: Topic[] }
+
+type Following = { token: string; tell: (event: LiveEvent) => void; signal: AbortSignal }
+
+/** The server beats every 15 seconds: longer than two of these is a dead line. */
+const longestSilence = 40_000
+const [firstPause, longestPause] = [500, 30_000]
+/** A stream that ends sooner is no success: the next one waits longer. */
+const steadyAfter = 10_000
+
+/** Follows the changes of the store until it is stopped, over one connection at a time. */
+export const followChanges = async (following: Following): Promise<void> => {
+  const { token, signal } = following
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const start = performance.now()
+    const status = await readStream(following).catch(() => null)
+    if (signal.aborted) return
+    if (status === 401) return session.refuse(token)
+    if (performance.now() - start > steadyAfter) failures = 0
+    await pause(pauseAfter(failures), signal)
+  }
+}
+
+const pauseAfter = (failures: number): number =>
+  Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+
+/** Answers the status under which it was opened, once it has ended. */
+const readStream = async ({ token, tell, signal }: Following): Promise<number> => {
+  const silence = new AbortController()
+  let patience = setTimeout(() => silence.abort(), longestSilence)
+  try {
+    const response = await fetch(addressOf('/live/stream'), {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!response.ok || !response.body) return response.status
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const parser = createParser({
+      onEvent: ({ event, data }) => tell({ event, ...JSON.parse(data) } as LiveEvent),
+    })
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(patience)
+      patience = setTimeout(() => silence.abort(), longestSilence)
+      parser.feed(part.value)
+    }
+    return response.status
+  } finally {
+    clearTimeout(patience)
+  }
+}

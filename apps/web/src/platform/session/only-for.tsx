@@ -1,0 +1,22 @@
+import type { Permission } from '@tillsight/domain/access'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useMay } from './use-may.ts'
+
+type OnlyForProps = { permission: Permission; title: string; children: ReactNode }
+
+/** Whoever comes by an address to what their role may not see is told so, instead of a screen full of refusals. */
+export const OnlyFor = ({ permission, title, children }: OnlyForProps) => {
+  if (useMay(permission)) return children
+  return (
+    <>
+      <h1 className="text-2xl">{title}</h1>
+      <EmptyState
+        icon={Lock}
+        title="Your role does not see this page"
+        text="The owner of the store can give you a role that does."
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Preferences } from '@tillsight/contract/people/accounts'
+import { api } from '../api/api-client.ts'
+import { logError } from '../page/log.ts'
+import { useSession } from './session.ts'
+import { session } from './session-store.ts'
+
+const unset: Preferences = { dashboard_range: null, shortcuts: true }
+
+export const preferencesNow = (): Preferences => session.get().user?.preferences ?? unset
+
+export const usePreferences = (): Preferences => useSession().user?.preferences ?? unset
+
+let sending = Promise.resolve()
+
+/** Holds here at once, and with the account, one change after the other, so that the last one is the last there, too. */
+export const prefer = (changes: Partial<Preferences>): void => {
+  const { user } = session.get()
+  if (!user) return
+  session.update({ ...user, preferences: { ...user.preferences, ...changes } })
+  sending = sending
+    .then(async () => void (await api('POST /account/preferences', changes)))
+    .catch((error) => logError('A preference could not be saved.', error))
+}

@@ -1,0 +1,97 @@
+import type { Account, SessionUser } from '@tillsight/contract/people/accounts'
+import { removedSessionCookie, sessionCookie, userFromCookies } from './session-cookie.ts'
+
+export type Session =
+  | { state: 'loading'; user: SessionUser | null }
+  | { state: 'unauthenticated'; user: null }
+  | { state: 'authenticated'; user: SessionUser }
+
+/** Cookies are read and set as one string, as `document.cookie` does. */
+export type CookieJar = { cookie: string }
+export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/** A user as the cookie gives it back: it may have been shortened. */
+const asKept = (user: SessionUser) => userFromCookies(sessionCookie(user))
+
+const signedOut: Session = { state: 'unauthenticated', user: null }
+
+export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
+  let current: Session = { state: 'loading', user: null }
+  /** False where the browser refuses a secure cookie (plain http in a shop's network): memory then holds alone. */
+  let cookieHolds = true
+  const watchers = new Set<() => void>()
+  const leavers = new Set<() => void>()
+
+  const become = (next: Session) => {
+    const before = current.user?.token
+    current = next
+    if (before && before !== next.user?.token) for (const forget of leavers) forget()
+    for (const watch of watchers) watch()
+  }
+
+  const keep = (user: SessionUser) => {
+    jar.cookie = sessionCookie(user)
+    cookieHolds = userFromCookies(jar.cookie)?.token === user.token
+    become({ state: 'authenticated', user })
+    tabs?.postMessage(asKept(user))
+  }
+
+  const end = () => {
+    jar.cookie = removedSessionCookie
+    become(signedOut)
+    tabs?.postMessage(null)
+  }
+
+  /** Another tab may have signed out, or signed someone else in: the cookie is what counts. */
+  const follow = (user = userFromCookies(jar.cookie)) => {
+    if (!cookieHolds) return
+    const known = current.user && asKept(current.user)
+    if (JSON.stringify(user) === JSON.stringify(known)) return
+    become(user ? { state: 'authenticated', user } : signedOut)
+  }
+  const isOvertaken = () => cookieHolds && userFromCookies(jar.cookie)?.token !== current.user?.token
+
+  // The message itself says who is there: a tab in another process may read the cookie of a moment ago.
+  tabs?.addEventListener('message', ({ data }) => current.state !== 'loading' && follow(data))
+
+  return {
+    get: () => current,
+    token: () => current.user?.token ?? null,
+    follow: () => follow(),
+    subscribe: (watch: () => void) => {
+      watchers.add(watch)
+      return () => watchers.delete(watch)
+    },
+    /** Called whenever the person of this tab leaves or changes: the place to forget what was theirs. */
+    onLeave: (forget: () => void) => leavers.add(forget),
+    /** Takes up the cookie without trusting it yet; null where there is nothing to take up. */
+    resume: (): string | null => {
+      const user = userFromCookies(jar.cookie)
+      if (user) become({ state: 'loading', user })
+      return user?.token ?? null
+    },
+    trust: () => {
+      if (isOvertaken()) follow()
+      else if (current.user) become({ state: 'authenticated', user: current.user })
+    },
+    begin: keep,
+    update: (account: Account) => {
+      if (isOvertaken()) follow()
+      else if (current.user) keep({ ...account, token: current.user.token })
+    },
+    end,
+    /** The server no longer takes this token. A late refusal must not end a session begun since. */
+    refuse: (token: string) => {
+      if (current.user?.token !== token) return
+      if (isOvertaken()) follow()
+      else end()
+    },
+  }
+}
+
+const inBrowser = typeof document !== 'undefined'
+
+export const session = createSessionStore(
+  inBrowser ? document : { cookie: '' },
+  inBrowser ? new BroadcastChannel('session') : null,
+)

@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { ComboboxControl } from '#ui/fields/combobox-control.tsx'
+import { Field, type FieldControl, type FieldNotes } from '#ui/fields/field.tsx'
+import { type Choosing, type ComboboxOption, useCombobox } from '#ui/fields/use-combobox.ts'
+
+type Enter<Option> = (text: string, active: Option | null) => boolean
+
+export type ComboboxProps<Option extends ComboboxOption> = Omit<FieldNotes, 'counter'> &
+  Choosing<Option> & {
+    name: string
+    /** What is said where nothing matches. */
+    nothing: string
+    placeholder?: string | undefined
+    icon?: LucideIcon | undefined
+    disabled?: boolean | undefined
+    /** Takes the Enter key for itself where it answers true. */
+    onEnter?: Enter<Option> | undefined
+    onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
+    autoFocus?: boolean | undefined
+    shortcut?: string | undefined
+    ref?: Ref<HTMLInputElement> | undefined
+  }
+
+/** A field that finds as one types, and takes only what can be found. */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { label, error, invalid, hint, optional, isLabelHidden } = props
+  return (
+    <Field {...{ label, error, invalid, hint, optional, isLabelHidden }}>
+      {(field) => <Control {...props} field={field} />}
+    </Field>
+  )
+}
+
+type ControlProps<Option extends ComboboxOption> = ComboboxProps<Option> & { field: FieldControl }
+
+function Control<Option extends ComboboxOption>({ field, ...props }: ControlProps<Option>) {
+  const { label, name, options, isLoading, nothing, placeholder, icon, disabled } = props
+  const choosing = useCombobox(props)
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    props.onKeyDown?.(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const takes = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && props.onEnter
+    if (takes && props.onEnter?.(choosing.text.trim(), choosing.current)) {
+      event.preventDefault()
+      return choosing.close()
+    }
+    choosing.press(event)
+  }
+
+  return (
+    <ComboboxControl
+      {...{ field, label, icon, options, isLoading, nothing }}
+      isOpen={choosing.isOpen}
+      active={choosing.active}
+      chosen={props.value?.id}
+      onChoose={choosing.choose}
+      input={{
+        ref: props.ref,
+        name,
+        placeholder,
+        disabled,
+        value: choosing.text,
+        spellCheck: false,
+        maxLength: 200,
+        'aria-keyshortcuts': props.shortcut,
+        ...(props.autoFocus && { 'data-autofocus': true }),
+        onChange: (event) => choosing.type(event.target.value),
+        // What is typed next takes the place of what was chosen, and is not added to it.
+        onFocus: (event) => event.currentTarget.select(),
+        onClick: (event) => {
+          if (!choosing.isOpen) event.currentTarget.select()
+          choosing.show()
+        },
+        onBlur: choosing.leave,
+        onKeyDown: press,
+      }}
+    />
+  )
+}

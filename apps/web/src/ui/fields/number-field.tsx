@@ -1,0 +1,27 @@
+import { isWholeCents } from '@tillsight/domain/money'
+import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onBlur'> & {
+  /** Whether it counts pieces, of which there are no parts. */
+  whole?: boolean | undefined
+}
+
+/** Takes a number as people type it, and shows it in the store's format once it is left. */
+export const NumberField = ({ whole = false, ...props }: NumberFieldProps) => {
+  const { value, error, onChange } = props
+  const leave = () => {
+    const number = whole ? wholeNumberFrom(value) : numberFrom(value)
+    const isShowable = !error && Number.isFinite(number) && isWholeCents(number)
+    if (isShowable && numberText(number) !== value) onChange(numberText(number))
+  }
+  return (
+    <TextField
+      {...props}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className="text-end"
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import {
+  customerNameLimit,
+  locationLimit,
+  mostTags,
+  noteLimit,
+  tagLimit,
+} from '@tillsight/domain/books/customers/limits'
+import { segments } from '@tillsight/domain/books/customers/segment'
+import { reportFormats } from '@tillsight/domain/figures/reports/report-types'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { Email } from '../email.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
+import { upTo } from '../short-text.ts'
+import { anyText, requiredLine } from '../text.ts'
+import { whenGiven } from '../when-given.ts'
+import { Sale } from './sales.ts'
+
+const unknownCustomer = 'This customer does not exist.'
+
+const upToCharacters = (label: string, limit: number) =>
+  upTo(
+    limit,
+    { missing: `${label} must be text`, tooLong: `${label} can have at most ${limit} characters` },
+    (most) => anyText(`${label} must be text`, most).transform((text) => text || null),
+  )
+
+/** Left empty is left out. */
+const blankOr = <Part extends z.ZodType>(part: Part) =>
+  z.union([z.literal('').transform(() => null), z.null(), part], {
+    error: ({ errors }) => errors?.at(-1)?.[0]?.message,
+  })
+
+export const CustomerForm = z.strictObject({
+  name: upTo(
+    customerNameLimit,
+    { missing: 'Name is required.', tooLong: `Name can have at most ${customerNameLimit} characters.` },
+    (most) => requiredLine('Name is required.', most),
+  ),
+  email: blankOr(Email).optional(),
+  number: blankOr(phoneNumber()).optional(),
+  location: upToCharacters('Location', locationLimit).optional(),
+  note: upToCharacters('Note', noteLimit).optional(),
+  tags: z
+    .array(
+      upTo(
+        tagLimit,
+        { missing: 'A tag must be text.', tooLong: `A tag can have at most ${tagLimit} characters.` },
+        (most) => requiredLine('A tag cannot be empty.', most),
+      ),
+      'Tags must be a list.',
+    )
+    .max(mostTags, `At most ${mostTags} tags, please.`)
+    .optional(),
+  /** Whether they agreed to hear from the store. */
+  consent: z.boolean('Say whether they agreed.').optional(),
+})
+
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  number: z.string().nullable(),
+  location: z.string().nullable(),
+  note: z.string().nullable(),
+  tags: z.array(z.string()),
+  consent: z.boolean(),
+  purchases: z.number(),
+  total_spent: z.number(),
+  average_check: z.number(),
+  segment: z.enum(segments),
+  last_purchase: z.string().nullable(),
+  version: z.number(),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const customerOrders = ['name', 'purchases', 'total_spent', 'average_check', 'last_purchase'] as const
+export type CustomerOrder = (typeof customerOrders)[number]
+const sorts = customerOrders.flatMap((order) => [order, `-${order}`] as const)
+
+const filters = {
+  search: whenGiven(anyText('Search must be text', 200)),
+  segment: whenGiven(z.enum(segments, 'This segment does not exist.')),
+  tag: whenGiven(anyText('Tag must be text', 10 * tagLimit)),
+}
+const sort = whenGiven(z.enum(sorts, 'This order does not exist.'))
+
+export const listCustomers = call({
+  method: 'GET',
+  path: '/customer/view',
+  access: 'customers:read',
+  summary: 'Customers, by name or as sorted; a minus sorts the largest first',
+  input: z.strictObject({
+    ...filters,
+    sort,
+    limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
+    cursor: whenGiven(cursor),
+  }),
+  output: z.array(Customer),
+  paged: true,
+})
+
+export const countCustomers = call({
+  method: 'GET',
+  path: '/customer/count',
+  access: 'customers:read',
+  summary: 'How many customers each segment holds, of those that match',
+  input: z.strictObject({ search: filters.search, tag: filters.tag }),
+  output: z.object({ ALL: z.number(), NEW: z.number(), RETURNING: z.number(), VIP: z.number() }),
+})
+
+export const findCustomers = call({
+  method: 'GET',
+  path: '/customer/find',
+  access: 'sales:write',
+  summary: 'Names to choose a client from at the till, with the end of their number to tell two apart',
+  input: z.strictObject({ search: filters.search }),
+  output: z.array(z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() })),
+})
+
+export const getCustomer = call({
+  method: 'GET',
+  path: '/customer/info',
+  access: 'customers:read',
+  summary: 'One customer: what they bought, what they like, how often they come and when next',
+  input: z.strictObject({ id: SubjectId(unknownCustomer) }),
+  output: Customer.extend({
+    first_purchase: z.string().nullable(),
+    profit: z.number().optional(),
+    usual_days: z.number().nullable(),
+    next_visit: z.string().nullable(),
+    favourites: z.array(
+      z.object({ id: z.string(), name: z.string(), quantity: z.number(), total: z.number() }),
+    ),
+    history: z.array(Sale),
+    next: z.string().nullable(),
+  }),
+})
+
+export const createCustomer = call({
+  method: 'POST',
+  path: '/customer/create',
+  access: 'customers:write',
+  summary: 'Add a customer',
+  input: CustomerForm,
+  output: Customer,
+})
+
+export const editCustomer = call({
+  method: 'POST',
+  path: '/customer/edit',
+  access: 'customers:write',
+  summary: 'Change a customer; what is left out stays',
+  input: CustomerForm.extend({
+    id: SubjectId(unknownCustomer),
+    version: z.int('This version is not valid.').optional(),
+  }),
+  output: Customer,
+})
+
+export const deleteCustomer = call({
+  method: 'DELETE',
+  path: '/customer/delete',
+  access: 'customers:write',
+  summary: 'Delete a customer; their sales stay, without the name',
+  input: z.strictObject({ id: SubjectId(unknownCustomer) }),
+  output: z.null(),
+})
+
+export const listDuplicates = call({
+  method: 'GET',
+  path: '/customer/duplicates',
+  access: 'customers:write',
+  summary: 'Customers who are probably one: same e-mail, same number or same name',
+  input: z.strictObject({}),
+  output: z.array(z.object({ same: z.enum(['email', 'number', 'name']), customers: z.array(Customer) })),
+})
+
+export const mergeCustomers = call({
+  method: 'POST',
+  path: '/customer/merge',
+  access: 'customers:write',
+  summary: 'Make two customers one: the sales of the first become those of the second',
+  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Please choose whom to keep.') }),
+  output: Customer,
+})
+
+export const summariseCustomers = call({
+  method: 'GET',
+  path: '/customer/summary',
+  access: 'customers:read',
+  summary: 'How many there are, came first and bought in the range, and how it grew by month',
+  input: z
+    .strictObject({ start_date: whenGiven(startDate), end_date: whenGiven(endDate) })
+    .refine(inOrder, outOfOrder),
+  output: z.object({
+    total: z.number(),
+    new: z.number(),
+    active: z.number(),
+    over_time: z.array(
+      z.object({ month: z.string(), total: z.number(), new: z.number(), active: z.number() }),
+    ),
+  }),
+})
+
+export const exportCustomers = call({
+  method: 'GET',
+  path: '/customer/export',
+  access: 'customers:read',
+  summary: 'The customers that match, as a document',
+  input: z.strictObject({
+    ...filters,
+    sort,
+    fmt: z.enum(reportFormats, 'Please choose PDF, Excel or CSV.'),
+  }),
+  output: z.unknown(),
+  file: true,
+})

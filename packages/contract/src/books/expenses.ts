@@ -1,0 +1,198 @@
+import {
+  expenseCategoryLimit,
+  expenseKinds,
+  expenseNoteLimit,
+  expenseYears,
+  highestExpense,
+  mostSpreadMonths,
+  repeats,
+} from '@tillsight/domain/books/expenses/limits'
+import { isWholeCents } from '@tillsight/domain/money'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { cursor, queryNumber, SubjectId } from '../query.ts'
+import { upTo } from '../short-text.ts'
+import { anyText, requiredLine } from '../text.ts'
+import { whenGiven } from '../when-given.ts'
+
+const unknownExpense = 'This expense does not exist.'
+const positive = 'Amount must be a positive number.'
+const monthsInRange = `From 0 to ${mostSpreadMonths} months, please.`
+
+const category = upTo(
+  expenseCategoryLimit,
+  {
+    missing: 'Category is required.',
+    tooLong: `Category can have at most ${expenseCategoryLimit} characters.`,
+  },
+  (most) => requiredLine('Category is required.', most),
+)
+
+const note = upTo(
+  expenseNoteLimit,
+  { missing: 'Note must be text.', tooLong: `Note can have at most ${expenseNoteLimit} characters.` },
+  (most) => anyText('Note must be text.', most).transform((text) => text || null),
+)
+
+const outOfYears = `Please enter a date from ${expenseYears.first} to ${expenseYears.last}.`
+
+const ExpenseDay = Day('Please enter a date as dd-MM-yyyy.').refine((day) => {
+  const year = Number(day.slice(0, 4))
+  return year >= expenseYears.first && year <= expenseYears.last
+}, outOfYears)
+
+const ExpenseFields = z.strictObject({
+  category,
+  amount: z
+    .number(positive)
+    .positive(positive)
+    .max(highestExpense, `At most ${highestExpense.toLocaleString('en-US')}, please.`)
+    .refine(isWholeCents, 'At most two digits after the point, please.'),
+  kind: z.enum(expenseKinds, 'Please choose fixed or variable.'),
+  /** The first day on which it falls due. */
+  date: ExpenseDay,
+  note: note.nullable().optional(),
+  repeat: z.enum(repeats, 'Please choose how often it comes again.').optional(),
+  /** The last day on which it may fall due; null where it goes on. */
+  until: ExpenseDay.nullable().optional(),
+  /** Over how many months each payment counts, in equal parts; 0 is all on its day. */
+  spread_months: z.int(monthsInRange).min(0, monthsInRange).max(mostSpreadMonths, monthsInRange).optional(),
+})
+
+type Ends = { date: string; until?: string | null | undefined }
+const endsAfterItBegins = ({ date, until }: Ends): boolean => !until || until >= date
+const endsTooSoon = { message: 'It cannot end before it begins.', path: ['until'] }
+
+export const ExpenseForm = ExpenseFields.refine(endsAfterItBegins, endsTooSoon)
+
+export const ExpenseEditForm = ExpenseFields.extend({
+  id: SubjectId(unknownExpense),
+  /** From that day on; what fell due before stays as it was. Left out, the past is changed, too. */
+  from: ExpenseDay.optional(),
+  version: z.int('This version is not valid.').optional(),
+}).refine(endsAfterItBegins, endsTooSoon)
+
+export const Expense = z.object({
+  id: z.string(),
+  category: z.string(),
+  amount: z.number(),
+  kind: z.enum(expenseKinds),
+  date: z.string(),
+  note: z.string().nullable(),
+  repeat: z.enum(repeats),
+  until: z.string().nullable(),
+  spread_months: z.number(),
+  /** The next days after today on which it falls due, three at most. */
+  next_dates: z.array(z.string()),
+  version: z.number(),
+})
+export type Expense = z.infer<typeof Expense>
+
+export const ListedExpense = Expense.extend({
+  /** What of it counts in the days asked for, up to today. */
+  counted: z.number(),
+  /** What will count in them after today; null where it goes on without an end. */
+  ahead: z.number().nullable(),
+})
+export type ListedExpense = z.infer<typeof ListedExpense>
+
+const filters = {
+  category: whenGiven(anyText('Category must be text', 10 * expenseCategoryLimit)),
+  kind: whenGiven(z.enum(expenseKinds, 'This kind does not exist.')),
+  start_date: whenGiven(startDate),
+  end_date: whenGiven(endDate),
+}
+
+export const listExpenses = call({
+  method: 'GET',
+  path: '/expense/view',
+  access: 'profit:read',
+  summary: 'Expenses that count in the days asked for, the latest first',
+  input: z
+    .strictObject({
+      ...filters,
+      limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
+      cursor: whenGiven(cursor),
+    })
+    .refine(inOrder, outOfOrder),
+  output: z.array(ListedExpense),
+  paged: true,
+})
+
+export const summariseExpenses = call({
+  method: 'GET',
+  path: '/expense/summary',
+  access: 'profit:read',
+  summary: 'What the same filters add up to, by kind and by category',
+  input: z.strictObject(filters).refine(inOrder, outOfOrder),
+  output: z.object({
+    count: z.number(),
+    total: z.number(),
+    fixed: z.number(),
+    variable: z.number(),
+    /** What falls into the days asked for after today; null where they have no end. */
+    ahead: z.number().nullable(),
+    by_category: z.array(z.object({ category: z.string(), total: z.number() })),
+  }),
+})
+
+export const listExpenseCategories = call({
+  method: 'GET',
+  path: '/expense/categories',
+  access: 'profit:read',
+  summary: "The store's categories of expenses, each with the kind it last had",
+  input: z.strictObject({}),
+  output: z.array(z.object({ category: z.string(), kind: z.enum(expenseKinds), expenses: z.number() })),
+})
+
+export const createExpense = call({
+  method: 'POST',
+  path: '/expense/create',
+  access: 'finances:write',
+  summary: 'Add an expense, once or repeating',
+  input: ExpenseForm,
+  output: Expense,
+})
+
+export const editExpense = call({
+  method: 'POST',
+  path: '/expense/edit',
+  access: 'finances:write',
+  summary: 'Change an expense, as a whole or from a day on; what is left out stays',
+  input: ExpenseEditForm,
+  output: Expense,
+})
+
+export const deleteExpense = call({
+  method: 'DELETE',
+  path: '/expense/delete',
+  access: 'finances:write',
+  summary: 'Delete an expense, or let it end before a day',
+  input: z.strictObject({ id: SubjectId(unknownExpense), from: whenGiven(startDate) }),
+  output: z.null(),
+})
+
+export const restoreExpense = call({
+  method: 'POST',
+  path: '/expense/restore',
+  access: 'finances:write',
+  summary: 'Take back that an expense was deleted',
+  input: z.strictObject({ id: SubjectId(unknownExpense) }),
+  output: Expense,
+})
+
+export const rejoinExpense = call({
+  method: 'POST',
+  path: '/expense/rejoin',
+  access: 'finances:write',
+  summary: 'Take back that an expense was changed from a day on: the one before it goes on as it did',
+  input: z.strictObject({
+    /** The one that took over, as it was answered. */
+    id: SubjectId(unknownExpense),
+    version: z.int('This version is not valid.'),
+    /** The last day that the one before it had; null where it went on. */
+    until: ExpenseDay.nullable(),
+  }),
+  output: Expense,
+})

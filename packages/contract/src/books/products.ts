@@ -1,0 +1,296 @@
+import {
+  highestPrice,
+  highestQuantity,
+  nameLimit,
+  pictureLimit,
+  pictureTypes,
+  skuLimit,
+} from '@tillsight/domain/books/catalog/limits'
+import { bestMatch, productOrders } from '@tillsight/domain/books/catalog/product-order'
+import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
+import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { isWholeCents } from '@tillsight/domain/money'
+import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
+import { upTo } from '../short-text.ts'
+import { anyText, isLegible, requiredLine } from '../text.ts'
+import { whenGiven } from '../when-given.ts'
+
+/** In characters, with the zeros and spaces that someone may add. */
+const longestNumber = 1000
+const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
+const twoDigits = 'At most two digits after the point, please.'
+
+/** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
+const price = (message: string) =>
+  z
+    .string(message)
+    .max(longestNumber, { message, abort: true })
+    .transform(numberFrom)
+    .refine((amount) => amount > 0, { message, abort: true })
+    .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
+    .refine(isWholeCents, twoDigits)
+
+const quantity = (message: string) =>
+  z
+    .string(message)
+    .max(longestNumber, { message, abort: true })
+    .transform(wholeNumberFrom)
+    .refine((count) => count >= 0, { message, abort: true })
+    .refine((count) => count <= highestQuantity, atMost(highestQuantity))
+
+export const PictureFile = z
+  .instanceof(Blob, { message: 'Product picture is required' })
+  .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
+  .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
+  .refine(
+    (file) => pictureTypes.some((type) => type === file.type),
+    'Please choose a PNG, JPG or WEBP picture.',
+  )
+
+const name = upTo(
+  nameLimit,
+  { missing: 'Name is required', tooLong: `Name can have at most ${nameLimit} characters` },
+  (most) => requiredLine('Name is required', most),
+)
+
+const sku = upTo(
+  skuLimit,
+  { missing: 'SKU must be text', tooLong: `SKU can have at most ${skuLimit} characters` },
+  (most) => anyText('SKU must be text', most).transform((text) => (isLegible(text) ? text : null)),
+)
+
+const unknownProduct = 'This product does not exist.'
+
+export const ProductForm = z.strictObject({
+  name,
+  id_category: Id('Category is required'),
+  price: price('Price must be a positive number'),
+  balance: quantity('Quantity must be a non-negative number'),
+  sku: sku.optional(),
+  cost_price: price('Cost price must be a positive number'),
+  low_stock: quantity('Low stock must be a non-negative number').optional(),
+  picture: PictureFile,
+})
+
+export const ProductEditForm = ProductForm.extend({
+  id: SubjectId(unknownProduct),
+  picture: PictureFile.optional(),
+  /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
+  version: quantity('This version is not valid.').optional(),
+  /** The quantity the form began with: left as it was, the stock is not touched. */
+  balance_before: quantity('This quantity is not valid.').optional(),
+})
+
+export const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  id_category: z.string(),
+  category: z.string(),
+  price: z.number(),
+  /** Left out for those who may not see what things cost. */
+  cost_price: z.number().optional(),
+  balance: z.number(),
+  low_stock: z.number(),
+  sku: z.string().nullable(),
+  picture: z.string(),
+  picture_large: z.string(),
+  status: z.enum(productStatuses),
+  version: z.number(),
+})
+export type Product = z.infer<typeof Product>
+
+const unknownPicture = 'This picture does not exist.'
+
+export const viewPicture = call({
+  method: 'GET',
+  path: '/picture/view',
+  access: 'public',
+  summary: 'The picture of a product as WebP; its address is a secret, and what it shows never changes',
+  input: z.strictObject({
+    store: SubjectId(unknownPicture),
+    id: SubjectId(unknownPicture, (id) => /^[\w-]{20,40}$/.test(id)),
+    size: z.enum(['small', 'large'], 'This size does not exist.'),
+  }),
+  output: z.unknown(),
+})
+
+const Ids = SubjectIds(1000, {
+  missing: 'Please select a product.',
+  tooMany: 'At most 1,000 products at once.',
+  unknown: unknownProduct,
+})
+
+export const listProducts = call({
+  method: 'GET',
+  path: '/product/view',
+  access: 'products:read',
+  summary:
+    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. With sort match, what a search most likely means comes first. Paged where limit or cursor is given',
+  input: z.strictObject({
+    search: whenGiven(anyText('Search must be text', 200)),
+    sku: whenGiven(anyText('SKU must be text', 200)),
+    id_category: whenGiven(Id('This category does not exist.')),
+    status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
+    sort: whenGiven(z.enum([...productOrders, bestMatch], 'This order does not exist.')),
+    limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
+    cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
+  }),
+  output: z.array(Product),
+  paged: true,
+})
+
+export const getProduct = call({
+  method: 'GET',
+  path: '/product/info',
+  access: 'products:read',
+  summary:
+    'One product with what became of it: movements of stock, prices over time, units sold, days of cover',
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
+  output: Product.extend({
+    units_sold_30_days: z.number(),
+    days_of_cover: z.number().nullable(),
+    movements: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        reason: z.enum(movementReasons),
+        quantity: z.number(),
+        balance: z.number(),
+        note: z.string().nullable(),
+        by: z.string().nullable(),
+        /** The sale or return that moved it, while it is there, and of when it is: often earlier than it was written down. */
+        sale: z.object({ id: z.string(), number: z.number(), date: z.string() }).nullable(),
+      }),
+    ),
+    prices: z.array(
+      z.object({
+        at: z.string(),
+        price: z.number(),
+        cost_price: z.number().optional(),
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const createProduct = call({
+  method: 'POST',
+  path: '/product/create',
+  access: 'products:write',
+  summary: 'Add a product with its picture and opening stock',
+  body: 'multipart',
+  input: ProductForm,
+  output: Product,
+})
+
+export const editProduct = call({
+  method: 'POST',
+  path: '/product/edit',
+  access: 'products:write',
+  summary: 'Change a product; the picture stays where none is sent',
+  body: 'multipart',
+  input: ProductEditForm,
+  output: Product,
+})
+
+export const previewDeletion = call({
+  method: 'GET',
+  path: '/product/delete_preview',
+  access: 'products:write',
+  summary: 'What would go with a product if it were deleted',
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
+  output: z.object({
+    name: z.string(),
+    movements: z.number(),
+    balance: z.number(),
+    prices: z.number(),
+    /** How many sales name it, and what its part of them comes to, returns taken off. */
+    sales: z.number(),
+    total: z.number(),
+  }),
+})
+
+export const deleteProduct = call({
+  method: 'DELETE',
+  path: '/product/delete',
+  access: 'products:write',
+  summary: 'Delete a product and all that is known of it',
+  input: z.strictObject({ id: SubjectId(unknownProduct) }),
+  output: z.null(),
+})
+
+export const archiveProducts = call({
+  method: 'POST',
+  path: '/product/archive',
+  access: 'products:write',
+  summary: 'Take products out of the list, or put them back; their history stays',
+  input: z.strictObject({ ids: Ids, archived: z.boolean('Say whether to archive or to restore.') }),
+  output: z.array(Product),
+})
+
+export const moveStock = call({
+  method: 'POST',
+  path: '/product/stock',
+  access: 'products:write',
+  summary: 'Receive, recount or write off stock, with a reason',
+  input: z.strictObject({
+    id: SubjectId(unknownProduct),
+    reason: z.enum(manualReasons, 'Please choose a reason.'),
+    quantity: z
+      .int('Quantity must be a whole number')
+      .min(-highestQuantity, 'Quantity is too small')
+      .max(highestQuantity, 'Quantity is too large'),
+    note: anyText('Note must be text', 200).trim().optional(),
+  }),
+  output: Product,
+})
+
+export const BulkChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({
+      kind: z.literal('percent'),
+      by: z
+        .number('Enter a number')
+        .min(-99.99, 'At least -99.99 %')
+        .max(1000, 'At most 1,000 %')
+        .refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      by: z
+        .number('Enter an amount')
+        .min(-highestPrice, 'This amount is too small')
+        .max(highestPrice, 'This amount is too large')
+        .refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({ kind: z.literal('category'), id_category: Id('Category is required') }),
+    z.strictObject({ kind: z.literal('archive') }),
+  ],
+  'Please choose what to change.',
+)
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const bulkEdit = call({
+  method: 'POST',
+  path: '/product/bulk_edit',
+  access: 'products:write',
+  summary: 'Change many products alike; with preview, only tells what would change',
+  input: z.strictObject({ ids: Ids, change: BulkChange, preview: z.boolean().default(false) }),
+  output: z.object({
+    id_change: z.string().nullable(),
+    changed: z.array(z.object({ id: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+  }),
+})
+
+export const undoBulkEdit = call({
+  method: 'POST',
+  path: '/product/bulk_undo',
+  access: 'products:write',
+  summary: 'Take one change of many products back, where nobody has changed them since',
+  input: z.strictObject({ id_change: SubjectId('This change was undone already, or does not exist.') }),
+  output: z.object({ undone: z.number(), kept: z.number() }),
+})

@@ -1,0 +1,240 @@
+import {
+  highestSaleQuantity,
+  mostLines,
+  paymentMethods,
+  saleKinds,
+} from '@tillsight/domain/books/sales/limits'
+import { isWholeCents } from '@tillsight/domain/money'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
+import { anyText } from '../text.ts'
+import { whenGiven } from '../when-given.ts'
+
+const unknownSale = 'This sale does not exist.'
+const positive = 'Quantity must be a positive number.'
+const inRange = 'Discount must be between 0 and 100.'
+
+export const SaleLineForm = z.strictObject({
+  id_product: Id('Product is required.'),
+  quantity: z
+    .int(positive)
+    .min(1, positive)
+    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once, please.`),
+  discount: z
+    .number(inRange)
+    .min(0, inRange)
+    .max(100, inRange)
+    .refine(isWholeCents, 'At most two digits after the point, please.')
+    .default(0),
+})
+
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z
+    .array(line, 'Product is required.')
+    .min(1, 'Product is required.')
+    .max(mostLines, `At most ${mostLines} lines in one sale, please.`)
+
+const dateAndTime = 'Please enter a date and time.'
+
+/** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
+const soldAt = z
+  .string(dateAndTime)
+  .max(40, { message: dateAndTime, abort: true })
+  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
+  .refine((text) => !text.startsWith('0000'), dateAndTime)
+
+const note = anyText('Note must be text', 500).trim()
+
+export const SaleForm = z.strictObject({
+  id_customer: Id('Client is required.').nullable(),
+  lines: linesOf(SaleLineForm),
+  sold_at: soldAt.optional(),
+  id_seller: Id('This seller does not exist.').optional(),
+  payment_method: z.enum(paymentMethods, 'Please choose how it was paid.').optional(),
+  note: note.optional(),
+})
+
+export const SaleEditForm = SaleForm.extend({
+  id: SubjectId(unknownSale),
+  /** A line that says which one it was keeps the price and cost it was sold at. */
+  lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),
+  /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
+  version: z.int('This version is not valid.').optional(),
+})
+
+export const SaleLine = z.object({
+  id: z.string(),
+  product: z.object({ id: z.string(), name: z.string(), category: z.string() }),
+  quantity: z.number(),
+  price: z.number(),
+  /** Left out, as profit is, for those who may not see what things cost. */
+  cost: z.number().optional(),
+  discount: z.number(),
+  total: z.number(),
+  profit: z.number().optional(),
+  returned: z.number(),
+  /** Of a line that came back: whether it went on the shelf again. Null of one that was sold. */
+  restocked: z.boolean().nullable(),
+})
+export type SaleLine = z.infer<typeof SaleLine>
+
+export const Sale = z.object({
+  id: z.string(),
+  /** Of a sample above 900,000,000; shown as S-1, S-2 and so on. */
+  number: z.number(),
+  kind: z.enum(saleKinds),
+  date: z.string(),
+  client: z.object({ id: z.string(), name: z.string() }).nullable(),
+  seller: z.object({ id: z.string(), name: z.string() }),
+  payment_method: z.enum(paymentMethods),
+  note: z.string().nullable(),
+  lines: z.array(SaleLine),
+  quantity: z.number(),
+  discount_amount: z.number(),
+  total: z.number(),
+  profit: z.number().optional(),
+  /** Of a return: what it takes back, why, and whether all of it went back on the shelf. */
+  return_of: z.object({ id: z.string(), number: z.number() }).nullable(),
+  reason: z.string().nullable(),
+  restocked: z.boolean().nullable(),
+  version: z.number(),
+})
+export type Sale = z.infer<typeof Sale>
+
+/** Of a sale what matches, where a product or category was asked for: what the sums of the same filters add up. */
+const ListedSale = Sale.extend({
+  matched: z
+    .object({
+      quantity: z.number(),
+      discount_amount: z.number(),
+      total: z.number(),
+      profit: z.number().optional(),
+    })
+    .optional(),
+})
+export type ListedSale = z.infer<typeof ListedSale>
+
+const filters = {
+  search: whenGiven(anyText('Search must be text', 200)),
+  id_product: whenGiven(Id('This product does not exist.')),
+  id_category: whenGiven(Id('This category does not exist.')),
+  id_customer: whenGiven(Id('This customer does not exist.')),
+  id_seller: whenGiven(Id('This seller does not exist.')),
+  payment_method: whenGiven(z.enum(paymentMethods, 'This way to pay does not exist.')),
+  start_date: whenGiven(startDate),
+  end_date: whenGiven(endDate),
+}
+
+export const listSales = call({
+  method: 'GET',
+  path: '/sale/view',
+  access: 'sales:read-own',
+  summary: 'Sales, newest first; a seller sees their own. With kind ALL, returns stand among them',
+  input: z
+    .strictObject({
+      ...filters,
+      kind: whenGiven(z.enum([...saleKinds, 'ALL'], 'Choose SALE, RETURN or ALL.')),
+      limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
+      cursor: whenGiven(cursor),
+    })
+    .refine(inOrder, outOfOrder),
+  output: z.array(ListedSale),
+  paged: true,
+})
+
+const Part = z.object({ sales: z.number(), total: z.number() })
+
+export const summariseSales = call({
+  method: 'GET',
+  path: '/sale/summary',
+  access: 'sales:read-own',
+  summary: 'What the same filters add up to, returns taken off',
+  input: z.strictObject(filters).refine(inOrder, outOfOrder),
+  output: z.object({
+    sales: z.number(),
+    returns: z.number(),
+    quantity: z.number(),
+    /** Given at the sale: a return does not take it back. */
+    discount_amount: z.number(),
+    total: z.number(),
+    profit: z.number().optional(),
+    by_category: z.array(z.object({ id: z.string(), name: z.string(), total: z.number() })),
+    with_discount: Part,
+    without_discount: Part,
+  }),
+})
+
+export const getSale = call({
+  method: 'GET',
+  path: '/sale/info',
+  access: 'sales:read-own',
+  summary: 'One sale, and what came back of it',
+  input: z.strictObject({ id: SubjectId(unknownSale) }),
+  output: Sale.extend({ returns: z.array(Sale) }),
+})
+
+export const recordSale = call({
+  method: 'POST',
+  path: '/sale/create',
+  access: 'sales:write',
+  summary: 'Record a sale: the stock is taken, prices and costs are frozen',
+  input: SaleForm,
+  output: Sale,
+})
+
+export const editSale = call({
+  method: 'POST',
+  path: '/sale/edit',
+  access: 'sales:correct',
+  summary: 'Correct a sale; the stock is put right',
+  input: SaleEditForm,
+  output: Sale,
+})
+
+export const deleteSale = call({
+  method: 'DELETE',
+  path: '/sale/delete',
+  access: 'sales:correct',
+  summary: 'Delete a sale with its returns, or one return; the stock is put right',
+  input: z.strictObject({ id: SubjectId(unknownSale) }),
+  output: z.null(),
+})
+
+const restockOrNot = 'Say whether the goods go back on the shelf.'
+
+const ReturnLine = z.strictObject({
+  id_line: Id('This line does not exist.'),
+  quantity: z.int(positive).min(1, positive).max(highestSaleQuantity, positive),
+  restock: z.boolean(restockOrNot).optional(),
+})
+
+export const returnSale = call({
+  method: 'POST',
+  path: '/sale/return',
+  access: 'sales:correct',
+  summary:
+    'Take goods back, whole or by line; without lines, all that is left of the sale. Each line may say whether to restock',
+  input: z.strictObject({
+    id: SubjectId(unknownSale),
+    lines: z
+      .array(ReturnLine, 'Choose what comes back.')
+      .min(1, 'Choose what comes back.')
+      .max(mostLines)
+      .optional(),
+    /** For the lines that do not say. */
+    restock: z.boolean(restockOrNot).default(true),
+    reason: anyText('Reason must be text', 200).trim().optional(),
+  }),
+  output: Sale,
+})
+
+export const listSellers = call({
+  method: 'GET',
+  path: '/sale/sellers',
+  access: 'sales:read',
+  summary: 'Who sells in this store',
+  input: z.strictObject({}),
+  output: z.array(z.object({ id: z.string(), name: z.string() })),
+})

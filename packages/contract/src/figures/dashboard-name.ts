@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { upTo } from '../short-text.ts'
+import { requiredLine } from '../text.ts'
+
+export const longestDashboardName = 40
+const noName = 'Please name the dashboard.'
+
+export const dashboardName = upTo(
+  longestDashboardName,
+  { missing: noName, tooLong: `At most ${longestDashboardName} characters, please.` },
+  (most) => requiredLine(noName, most),
+)
+
+/** What a dashboard is called, as the form asks for it. */
+export const DashboardNameForm = z.strictObject({ name: dashboardName })

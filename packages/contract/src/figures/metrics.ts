@@ -1,0 +1,228 @@
+import { grains } from '@tillsight/domain/figures/metrics/buckets'
+import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
+import { type MeasureId, measureIds } from '@tillsight/domain/figures/metrics/measures'
+import { splits } from '@tillsight/domain/figures/metrics/splits'
+import { comparisons } from '@tillsight/domain/timed-period'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
+import { cursor, queryNumber } from '../query.ts'
+import { whenGiven } from '../when-given.ts'
+import { isPart, partAsked, unknownPart } from './metric-part.ts'
+
+const units = ['money', 'count', 'percent', 'number'] as const
+
+const MetricInfo = z.object({
+  id: z.enum(metricIds),
+  area: z.string(),
+  label: z.string(),
+  unit: z.enum(units),
+  better: z.enum(['up', 'down', 'neither']),
+  description: z.string(),
+  /** The sums that the figure is reckoned from. */
+  needs: z.array(z.string()),
+  splits: z.array(z.enum(splits)),
+  /** Whether it can be told step by step; what is only known as of now cannot. */
+  has_series: z.boolean(),
+  /** Whether also by the hour; an expense belongs to a day. */
+  has_hours: z.boolean(),
+  /** Whether it is known as of now only, whatever the days; and whether it can be compared with other days. */
+  is_of_now: z.boolean(),
+  has_past: z.boolean(),
+  /** Whether it is divided: of a few sales it can be chance. */
+  is_ratio: z.boolean(),
+})
+export type MetricInfo = z.infer<typeof MetricInfo>
+
+export const listMetrics = call({
+  method: 'GET',
+  path: '/metric/catalogue',
+  access: 'sales:read-own',
+  summary: 'Every figure that the member may ask for, with what it means and what it can be split by',
+  input: z.strictObject({}),
+  output: z.array(MetricInfo),
+})
+
+export const firstDay = call({
+  method: 'GET',
+  path: '/metric/first_day',
+  access: 'sales:read-own',
+  summary: 'When all time begins: the day of the first sale or expense that the member may see',
+  input: z.strictObject({}),
+  output: z.object({ day: z.string().nullable() }),
+})
+
+/** Each metric by its id: money with two digits, percentages of a hundred, null where there is nothing to divide by. */
+const Values = z.record(z.string(), z.number().nullable())
+
+export const mostMetrics = 20
+const unknownMetric = 'This metric does not exist.'
+
+const Question = z.strictObject({
+  metrics: z
+    .array(z.enum(metricIds, unknownMetric), 'Please choose a metric.')
+    .min(1, 'Please choose a metric.')
+    .max(mostMetrics, `At most ${mostMetrics} metrics at once, please.`),
+  /** Steps of time. */
+  grain: z.enum(grains, 'This grain does not exist.').optional(),
+  /** The largest parts by the first metric, and those first; hours and weekdays in their own order. */
+  split: z.enum(splits, 'This split does not exist.').optional(),
+  top: z
+    .int('Must be a whole number.')
+    .min(1, 'At least 1, please.')
+    .max(200, 'At most 200, please.')
+    .default(24),
+})
+
+const notBoth = ({ grain, split }: { grain?: unknown; split?: unknown }): boolean => !grain || !split
+const both = { message: 'Please choose steps of time or parts, not both.', path: ['split'] }
+
+const when = {
+  start_date: startDate,
+  end_date: endDate,
+  compare: z.array(z.enum(comparisons, 'This comparison does not exist.')).max(2).default([]),
+}
+
+/** Every step of the days asked for, whether or not anything happened in it. */
+const Steps = z.array(z.object({ start: z.string(), values: Values }))
+
+const Figures = z.object({
+  values: Values,
+  compared: z.array(
+    z.object({
+      with: z.enum(comparisons),
+      start_date: z.string(),
+      end_date: z.string(),
+      end_time: EndTime,
+      values: Values,
+      /** In percent, null where there is no base to compare with. */
+      change: Values,
+      series: Steps.optional(),
+    }),
+  ),
+  series: Steps.optional(),
+  parts: z.array(z.object({ key: z.string().nullable(), label: z.string(), values: Values })).optional(),
+  /** What is not among the parts, and how many that are. */
+  others: z.object({ count: z.number(), values: Values }).nullable().optional(),
+})
+
+export const queryMetrics = call({
+  method: 'POST',
+  path: '/metric/query',
+  access: 'sales:read-own',
+  summary: 'Any figures over any days: as a whole, step by step or part by part, beside other days',
+  input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
+  output: Figures,
+})
+
+export const mostQuestions = 40
+
+export const queryManyMetrics = call({
+  method: 'POST',
+  path: '/metric/query_many',
+  access: 'sales:read-own',
+  summary: 'Several such questions about the same days, answered as of one moment',
+  input: z
+    .strictObject({
+      ...when,
+      questions: z
+        .array(Question.refine(notBoth, both), 'Please ask something.')
+        .min(1, 'Please ask something.')
+        .max(mostQuestions, `At most ${mostQuestions} questions at once, please.`),
+    })
+    .refine(inOrder, outOfOrder),
+  output: z.array(Figures),
+})
+
+const Operand = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.enum(units),
+  value: z.number(),
+  /** What it is made of, added up anew from the rows themselves; null where there are none, as of days. */
+  rows: z
+    .object({
+      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses']),
+      count: z.number(),
+      sum: z.number(),
+      agrees: z.boolean(),
+    })
+    .nullable(),
+})
+export type Operand = z.infer<typeof Operand>
+
+const days = { start_date: startDate, end_date: endDate, end_time: whenGiven(endTime) }
+const metric = z.enum(metricIds, unknownMetric)
+
+export const explainMetric = call({
+  method: 'GET',
+  path: '/metric/explain',
+  access: 'sales:read-own',
+  summary: 'What a figure means, how it is reckoned, and whether the rows behind it add up to it',
+  input: z
+    .strictObject({ metric, ...days, ...partAsked })
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
+  output: z.object({
+    metric: z.string(),
+    /** Of what alone the figure tells, 'Blue mug'; null where it is the whole. */
+    part: z.string().nullable(),
+    /** Whether it is known as of now only, whatever the days. */
+    is_of_now: z.boolean(),
+    label: z.string(),
+    unit: z.enum(units),
+    description: z.string(),
+    value: z.number().nullable(),
+    /** In reading order: the id of an operand, or a sign between two. */
+    formula: z.array(z.union([z.object({ operand: z.string() }), z.object({ sign: z.string() })])),
+    operands: z.array(Operand),
+    agrees: z.boolean(),
+  }),
+})
+export type Explanation = z.infer<typeof explainMetric.output>
+
+const MetricRow = z.object({
+  id: z.string(),
+  kind: z.enum(['SALE', 'RETURN', 'LINE', 'DAY', 'HOUR', 'PRODUCT', 'CUSTOMER', 'EXPENSE']),
+  /** The sale, product or customer where more is told of it. */
+  id_subject: z.string().nullable(),
+  label: z.string(),
+  detail: z.string(),
+  date: z.string().nullable(),
+  /** What it adds to the sum. */
+  amount: z.number(),
+})
+export type MetricRow = z.infer<typeof MetricRow>
+
+const behind = {
+  metric,
+  /** Which of the sums of the metric. */
+  operand: z.enum(measureIds as [MeasureId, ...MeasureId[]], 'This metric has no such sum.'),
+  ...days,
+  ...partAsked,
+}
+
+export const listMetricRows = call({
+  method: 'GET',
+  path: '/metric/rows',
+  access: 'sales:read-own',
+  summary: 'The sales, lines, products or customers that a sum is made of',
+  input: z
+    .strictObject({ ...behind, limit: queryNumber(1, 200, 50), cursor: cursor.optional() })
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
+  output: z.array(MetricRow),
+  paged: true,
+})
+
+export const exportMetricRows = call({
+  method: 'GET',
+  path: '/metric/rows_export',
+  access: 'sales:read-own',
+  summary: 'The same rows, all of them, as a document',
+  input: z
+    .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Please choose PDF, Excel or CSV.') })
+    .refine(inOrder, outOfOrder)
+    .refine(isPart, unknownPart),
+  output: z.unknown(),
+})

@@ -1,0 +1,150 @@
+import { recipientStatuses } from '@tillsight/domain/figures/reports/recipient-status'
+import { reportFormats, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { rhythmNames } from '@tillsight/domain/figures/reports/schedule'
+import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Email } from '../email.ts'
+import { SubjectId } from '../query.ts'
+import { FormatChoice, ReportTypeChoice } from './reports.ts'
+
+export const mostRecipients = 10
+export const mostSchedules = 20
+
+const unknownSchedule = 'This schedule does not exist any more.'
+const unknownLink = 'This link is not valid any more.'
+const id = SubjectId(unknownSchedule)
+const token = z.string(unknownLink).regex(/^[\w-]{20,100}$/, unknownLink)
+
+const isOnceEach = (addresses: string[]): boolean =>
+  new Set(addresses.map(canonicalEmail)).size === addresses.length
+
+export const ScheduleForm = z.strictObject({
+  type: ReportTypeChoice,
+  fmt: FormatChoice,
+  rhythm: z.enum(rhythmNames, 'Please choose how often.'),
+  hour: z.int('Please choose an hour.').min(0, 'Please choose an hour.').max(23, 'Please choose an hour.'),
+  recipients: z
+    .array(Email, 'Please enter a valid email address.')
+    .min(1, 'Please say who should get it.')
+    .max(mostRecipients, `At most ${mostRecipients} addresses, please.`)
+    .refine(isOnceEach, 'An address stands there twice.'),
+  paused: z.boolean('Say whether it is paused.').optional(),
+})
+
+const Run = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null where someone pressed Send now. */
+  due_at: z.string().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  recipients: z.number(),
+  outcome: z.enum(['SENT', 'FAILED']),
+})
+
+export const Schedule = z.object({
+  id: z.string(),
+  type: z.enum(reportTypes),
+  fmt: z.enum(reportFormats),
+  rhythm: z.enum(rhythmNames),
+  hour: z.number(),
+  recipients: z.array(z.object({ email: z.string(), status: z.enum(recipientStatuses) })),
+  paused: z.boolean(),
+  /** Why nothing is sent though it is not paused; null where something is. */
+  waits_for: z.enum(['OWNER', 'RECIPIENTS']).nullable(),
+  /** Null while it is paused or waits for the owner. */
+  next_run: z.string().nullable(),
+  /** The latest, the newest first. */
+  runs: z.array(Run),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+export const listSchedules = call({
+  method: 'GET',
+  path: '/report_schedule/view',
+  access: 'profit:read',
+  summary: 'The reports that go out by themselves, with their latest runs',
+  input: z.strictObject({}),
+  output: z.array(Schedule),
+})
+
+export const createSchedule = call({
+  method: 'POST',
+  path: '/report_schedule/create',
+  access: 'reports:write',
+  summary: 'Send a report by mail day by day, week by week or month by month',
+  input: ScheduleForm,
+  output: Schedule,
+})
+
+export const editSchedule = call({
+  method: 'POST',
+  path: '/report_schedule/edit',
+  access: 'reports:write',
+  summary: 'Change, pause or go on with a schedule',
+  input: ScheduleForm.extend({ id }),
+  output: Schedule,
+})
+
+export const deleteSchedule = call({
+  method: 'DELETE',
+  path: '/report_schedule/delete',
+  access: 'reports:write',
+  summary: 'Delete a schedule with its history',
+  input: z.strictObject({ id }),
+  output: z.null(),
+})
+
+export const sendSchedule = call({
+  method: 'POST',
+  path: '/report_schedule/send',
+  access: 'reports:write',
+  summary: 'Send the report of the period that ended last, now',
+  input: z.strictObject({ id }),
+  output: Schedule,
+})
+
+export const askRecipientAgain = call({
+  method: 'POST',
+  path: '/report_schedule/send_confirmation',
+  access: 'reports:write',
+  summary: 'Ask a recipient once more to confirm that they want the reports',
+  input: z.strictObject({ id, email: Email }),
+  output: Schedule,
+})
+
+export const getSubscription = call({
+  method: 'GET',
+  path: '/report_schedule/subscription',
+  access: 'public',
+  summary: 'What the link in a mail would unsubscribe from',
+  input: z.strictObject({ token }),
+  output: z.object({
+    store_name: z.string(),
+    type: z.enum(reportTypes),
+    rhythm: z.enum(rhythmNames),
+    email: z.string(),
+    is_unsubscribed: z.boolean(),
+  }),
+})
+
+/** Mail programs post a form of their own to this address (RFC 8058): its query says it all. */
+export const unsubscribe = call({
+  method: 'POST',
+  path: '/report_schedule/unsubscribe',
+  access: 'public',
+  summary: 'Stop the mails that this link came with',
+  input: z.strictObject({ token }),
+  body: 'query-first',
+  output: z.null(),
+})
+
+export const subscribe = call({
+  method: 'POST',
+  path: '/report_schedule/subscribe',
+  access: 'public',
+  summary: 'Take back that the mails of this link were unsubscribed from',
+  input: z.strictObject({ token }),
+  output: z.null(),
+})

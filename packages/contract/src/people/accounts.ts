@@ -1,0 +1,205 @@
+import { roles } from '@tillsight/domain/access'
+import {
+  hasLowercase,
+  hasUppercase,
+  isLongEnough,
+  maximumPasswordLength,
+} from '@tillsight/domain/people/accounts/password-rules'
+import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
+import { rangeFromText } from '@tillsight/domain/range-text'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Email } from '../email.ts'
+import { phoneNumber } from '../phone-number.ts'
+import { requiredLine, unkept } from '../text.ts'
+
+const tooShort = 'Password must be at least 8 characters long.'
+const tooLong = `Password must be at most ${maximumPasswordLength} characters long.`
+/** Half of a surrogate pair is hashed like any other half: two passwords would be one. */
+const isWellFormed = (password: string): boolean => password.isWellFormed()
+const Password = z
+  .string(tooShort)
+  .max(maximumPasswordLength, { message: tooLong, abort: true })
+  .refine(isLongEnough, tooShort)
+  .refine(isWellFormed, unkept)
+
+const newPasswordMissing = 'New password is required.'
+/** Checked rule by rule, so that the first one broken is the one that is named. */
+export const NewPassword = z
+  .string(newPasswordMissing)
+  .min(1, { message: newPasswordMissing, abort: true })
+  .max(maximumPasswordLength, { message: tooLong, abort: true })
+  .refine(isLongEnough, { message: tooShort, abort: true })
+  .refine(hasLowercase, { message: 'Password must contain at least one lowercase letter.', abort: true })
+  .refine(hasUppercase, { message: 'Password must contain at least one uppercase letter.', abort: true })
+  .refine(isWellFormed, unkept)
+
+const presentPassword = (message: string) =>
+  z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
+
+const unknownZone = 'This time zone is not known.'
+const TimeZone = z
+  .string()
+  .max(64, { message: unknownZone, abort: true })
+  .refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    } catch {
+      return false
+    }
+  }, unknownZone)
+
+const Preferences = z.object({
+  /** What the dashboard shows where the address says nothing: a preset's name, or its days; null until chosen. */
+  dashboard_range: z.string().nullable(),
+  /** Whether a single key does something, such as `n` or `/`. */
+  shortcuts: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const Account = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  number: z.string(),
+  store_name: z.string(),
+  time_zone: z.string(),
+  currency: z.string(),
+  role: z.enum(roles),
+  job_title: z.enum(jobTitles).nullable(),
+  /** Until it is, nothing is sent for the store. */
+  email_confirmed: z.boolean(),
+  /** False where mail stays in the outbox of the server, for the person who runs it to read. */
+  sends_mail: z.boolean(),
+  preferences: Preferences,
+})
+export type Account = z.infer<typeof Account>
+
+export const SessionUser = Account.extend({ token: z.string() })
+export type SessionUser = z.infer<typeof SessionUser>
+
+const Nothing = z.null()
+
+export const login = call({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in and receive a bearer token that is valid for seven days',
+  input: z.strictObject({
+    email: requiredLine('Email field cannot be empty.', 254),
+    password: presentPassword('Password field cannot be empty.'),
+  }),
+  output: SessionUser,
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Make a store and its owner, signed in',
+  input: z.strictObject({
+    full_name: requiredLine('Full Name is required.'),
+    email: Email,
+    number: phoneNumber(),
+    password: Password,
+    store_name: requiredLine('Store/Business Name is required.'),
+    time_zone: TimeZone.optional(),
+  }),
+  output: SessionUser,
+})
+
+export const logout = call({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  summary: 'End the session of the token that is sent',
+  input: z.strictObject({}),
+  output: Nothing,
+})
+
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/auth/forgot',
+  access: 'public',
+  summary: 'Send a link that sets a new password; answers the same for an unknown address',
+  input: z.strictObject({ email: Email }),
+  output: Nothing,
+})
+
+export const resetPassword = call({
+  method: 'POST',
+  path: '/auth/reset',
+  access: 'public',
+  summary: 'Set a new password by the link that was sent; every session of the account ends',
+  input: z.strictObject({
+    token: z
+      .string('This link is not valid.')
+      .min(1, 'This link is not valid.')
+      .max(200, 'This link is not valid.'),
+    password: NewPassword,
+  }),
+  output: Nothing,
+})
+
+export const accountInfo = call({
+  method: 'GET',
+  path: '/account/info/my',
+  access: 'signed-in',
+  summary: 'The account that is signed in',
+  input: z.strictObject({}),
+  output: Account,
+})
+
+export const editAccount = call({
+  method: 'POST',
+  path: '/account/edit',
+  access: 'account:write',
+  summary: 'Change name, phone and, for those who run the store, its name',
+  input: z.strictObject({
+    full_name: requiredLine('Full name is required.'),
+    number: phoneNumber(),
+    store_name: requiredLine('Store name is required.'),
+  }),
+  output: Account,
+})
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/account/change_pass',
+  access: 'account:write',
+  summary: 'Change the password; every other session of the account ends',
+  input: z.strictObject({
+    old_pass: presentPassword('Current password is required.'),
+    new_pass: NewPassword,
+  }),
+  output: Nothing,
+})
+
+export const answerSurvey = call({
+  method: 'POST',
+  path: '/account/survey',
+  access: 'account:write',
+  summary: 'Keep the answers of the onboarding survey',
+  input: z.strictObject({
+    job_title: z.enum(jobTitles, 'Please select your job title.'),
+    source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),
+  }),
+  output: Nothing,
+})
+
+const RangeText = z
+  .string('This range is not valid.')
+  .max(40, 'This range is not valid.')
+  .refine((text) => rangeFromText(text, '2000-01-01') !== null, 'This range is not valid.')
+
+export const editPreferences = call({
+  method: 'POST',
+  path: '/account/preferences',
+  access: 'account:write',
+  summary: 'How the member likes to see Tillsight; what is left out stays',
+  input: z.strictObject({
+    dashboard_range: RangeText.nullable().optional(),
+    shortcuts: z.boolean('Please say true or false.').optional(),
+  }),
+  output: Preferences,
+})

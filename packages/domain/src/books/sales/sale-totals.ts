@@ -1,0 +1,51 @@
+import { type Cents, roundHalfUp } from '#domain/money.ts'
+
+export type SoldLine = {
+  price: Cents
+  unitCost: Cents
+  quantity: number
+  /** In percent of the price, from 0 to 100, with at most two digits behind the point. */
+  discount: number
+}
+
+export type Totals = {
+  quantity: number
+  /** Before the discount. */
+  gross: Cents
+  discount: Cents
+  /** What is paid. */
+  total: Cents
+  cost: Cents
+  profit: Cents
+}
+
+/** Above this, what a line or a sale comes to could not be computed, and added up, to the cent any more. */
+export const highestLineAmount: Cents = 900_000_000_000
+
+const wholeRate = 10_000
+
+/** A percent in hundredths: the whole number that it is kept and computed with. */
+export const rateOf = (percent: number): number => Math.round(percent * 100)
+export const percentOf = (rate: number): number => rate / 100
+
+/** Price × quantity × (1 − discount/100), rounded half up to the cent, once. */
+export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine): Totals => {
+  const gross = price * quantity
+  const total = roundHalfUp((gross * (wholeRate - rateOf(discount))) / wholeRate)
+  const cost = unitCost * quantity
+  return { quantity, gross, discount: gross - total, total, cost, profit: total - cost }
+}
+
+const nothing: Totals = { quantity: 0, gross: 0, discount: 0, total: 0, cost: 0, profit: 0 }
+
+const sum = (a: Totals, b: Totals): Totals => ({
+  quantity: a.quantity + b.quantity,
+  gross: a.gross + b.gross,
+  discount: a.discount + b.discount,
+  total: a.total + b.total,
+  cost: a.cost + b.cost,
+  profit: a.profit + b.profit,
+})
+
+/** A sale is the sum of its lines, and nothing besides. */
+export const saleTotals = (lines: readonly Totals[]): Totals => lines.reduce(sum, nothing)

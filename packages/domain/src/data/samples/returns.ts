@@ -1,0 +1,64 @@
+import type { Day } from '#domain/day.ts'
+import { returnedTotals } from '#domain/books/sales/returned-totals.ts'
+import { saleTotals } from '#domain/books/sales/sale-totals.ts'
+import { goods } from './goods.ts'
+import { perDay, perHour } from './moment.ts'
+import { nextOpenDay } from './opening-hours.ts'
+import type { Random } from './random.ts'
+import type { SampleDocument } from './sample-document.ts'
+
+const returnedShare = 0.03
+const reasons = ['Changed their mind', 'Gift returned', 'Bought the wrong one', 'Damaged'] as const
+
+/** What runs out is not put back: where it would be, it would not have run out. */
+const isRestocked = (reason: string, product: number): boolean =>
+  reason !== 'Damaged' && !goods[product]?.shelf
+
+type Returned = { firstDay: Day; place: number }
+
+const returnOf = (
+  random: Random,
+  sale: SampleDocument,
+  { firstDay, place }: Returned,
+): SampleDocument | null => {
+  const day = nextOpenDay(firstDay, Math.floor(sale.at / perDay) + random.from(1, 14))
+  const at = day * perDay + random.from(10 * perHour, 18 * perHour)
+  const line = sale.lines[place]
+  if (!line) return null
+  const quantity = random.from(1, line.totals.quantity)
+  const given = random.oneOf(reasons)
+  const restocked = isRestocked(given, line.product)
+  const totals = returnedTotals(
+    { ...line, quantity: line.totals.quantity, total: line.totals.total },
+    quantity,
+  )
+  return {
+    ...sale,
+    kind: 'RETURN',
+    at,
+    note: null,
+    reason: restocked ? given : 'Damaged',
+    restocked,
+    returnOf: sale,
+    lines: [{ ...line, totals, returnOf: place }],
+    totals: saleTotals([totals]),
+  }
+}
+
+type Year = { firstDay: Day; end: number }
+
+/** What came back of a few of the sales, some days later, while the shop was open. */
+export const returnsOf = (
+  random: Random,
+  sales: readonly SampleDocument[],
+  { firstDay, end }: Year,
+): SampleDocument[] =>
+  sales.flatMap((sale) => {
+    if (random.next() >= returnedShare) return []
+    const place = random.from(0, sale.lines.length - 1)
+    const returned = returnOf(random, sale, { firstDay, place })
+    const line = sale.lines[place]
+    if (!returned || !line || returned.at >= end) return []
+    line.returned = -returned.totals.quantity
+    return [returned]
+  })

@@ -1,0 +1,39 @@
+import type { Period } from '#domain/period.ts'
+import { buckets, type Grain } from './buckets.ts'
+
+/** Of one answer. A dashboard of as many charts as it can have, beside two other periods, has less than half of it. */
+export const mostValues = 50_000
+
+/** Of one series. */
+export const mostSteps = 1000
+
+type Question = {
+  metrics: readonly unknown[]
+  grain?: Grain | undefined
+  split?: unknown
+  top: number
+}
+
+const counting = (period: Period) => {
+  const known = new Map<Grain, number>()
+  const stepsOf = (grain: Grain): number => {
+    const count = known.get(grain) ?? buckets(period, grain, mostSteps)?.length ?? mostSteps
+    known.set(grain, count)
+    return count
+  }
+  return ({ grain, split, top }: Question): number => {
+    if (grain) return stepsOf(grain)
+    return split ? top : 1
+  }
+}
+
+/** How many values the answers to these questions hold at most; steps are also told of what they are compared with. */
+export const valuesAsked = (questions: readonly Question[], period: Period, compared: number): number => {
+  const rowsOf = counting(period)
+  let sum = 0
+  for (const question of questions) {
+    const rows = rowsOf(question)
+    sum += question.metrics.length * (1 + rows + compared * (2 + (question.grain ? rows : 0)))
+  }
+  return sum
+}

@@ -1,0 +1,80 @@
+import { type Day, daysBetween } from '#domain/day.ts'
+import type { Period } from '#domain/period.ts'
+
+/**
+ * Level n holds stretches of 4^n days, so that any period is a handful of them: some added, some taken away again.
+ * Those of one level that follow each other, from the first to the last, are one entry.
+ */
+export type Stretches = { level: number; first: number; last: number; sign: 1 | -1 }
+
+const dayZero: Day = '2000-01-01'
+export const levels = [0, 1, 2, 3, 4, 5] as const
+const lastLevel = levels.length - 1
+/** As far as a number of a stretch may go. */
+const noEnd = 2 ** 31 - 1
+
+const range = (level: number, start: number, end: number): Stretches[] =>
+  start < end ? [{ level, first: start, last: end - 1, sign: 1 }] : []
+
+const takenAway = (stretches: Stretches[]): Stretches[] =>
+  stretches.map((some) => ({ ...some, sign: some.sign === 1 ? -1 : 1 }))
+
+type Widened = { next: number; count: number; edge: Stretches[] }
+
+/** To the nearest stretch of the next level. Half way, to the one inside of what is asked for. */
+const widen = (level: number, place: number, isStart: boolean): Widened => {
+  const over = place - 4 * Math.floor(place / 4)
+  const down = over < 2 || (over === 2 && !isStart)
+  const whole = down ? place - over : place + 4 - over
+  const edge = range(level, Math.min(place, whole), Math.max(place, whole))
+  return {
+    next: Math.floor(whole / 4),
+    count: Math.abs(place - whole),
+    edge: down === isStart ? takenAway(edge) : edge,
+  }
+}
+
+const between = (start: number, end: number): Stretches[] => {
+  const found: Stretches[] = []
+  let [from, until] = [start, end + 1]
+  for (let level = 0; level < lastLevel && from < until; level += 1) {
+    const [left, right] = [widen(level, from, true), widen(level, until, false)]
+    // What lies between in one piece is not worth the way round.
+    if (until - from <= left.count + right.count) return [...found, ...range(level, from, until)]
+    found.push(...left.edge, ...right.edge)
+    from = left.next
+    until = right.next
+  }
+  return [...found, ...range(lastLevel, from, until)]
+}
+
+/** All from this day on. By the fewest up to today: nearly all later ones are empty, whatever their level. */
+const onwards = (start: number, today: Day): Stretches[] => {
+  const found: Stretches[] = []
+  let [from, now] = [start, daysBetween(dayZero, today)]
+  for (let level = 0; level < lastLevel; level += 1) {
+    const { next, count, edge } = widen(level, from, true)
+    if (now - from <= count) return [...found, ...range(level, from, noEnd)]
+    found.push(...edge)
+    from = next
+    now = Math.floor(now / 4)
+  }
+  return [...found, ...range(lastLevel, from, noEnd)]
+}
+
+const everything: Stretches = { level: lastLevel, first: -noEnd, last: noEnd, sign: 1 }
+
+type OpenPeriod = { start: Day | null; end: Day | null }
+
+/** Of a period, which may be open at either end. One that reaches today is all from its start on without what follows. */
+export const stretchesOf = ({ start, end }: OpenPeriod, today: Day): Stretches[] => {
+  if (start && end && start > end) return []
+  if (start && end && end < today) return between(daysBetween(dayZero, start), daysBetween(dayZero, end))
+  const following = end ? onwards(daysBetween(dayZero, end) + 1, today) : []
+  const all = start ? onwards(daysBetween(dayZero, start), today) : [everything]
+  return [...all, ...takenAway(following)]
+}
+
+/** Day by day, where it matters which day it was. */
+export const daysOf = ({ start, end }: Period): Stretches[] =>
+  range(0, daysBetween(dayZero, start), daysBetween(dayZero, end) + 1)
