@@ -1,8 +1,7 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
-import { clienteleCalls } from '#features/books/clientele/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
-import { saleCalls } from '#features/books/sales/index.ts'
+import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
@@ -15,10 +14,9 @@ import { liveCalls } from '#platform/live/index.ts'
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
   ...accountCalls,
-  ...catalogCalls,
-  ...customerCalls,
+  ...catalogCalls(salesOfProducts),
+  ...customerCalls(listSales),
   ...saleCalls,
-  ...clienteleCalls,
   ...expenseCalls,
   ...sampleCalls,
   ...metricCalls,

@@ -6,7 +6,8 @@ import {
   tagLimit,
 } from '@tillsight/domain/books/customers/limits'
 import { segments } from '@tillsight/domain/books/customers/segment'
-import { reportFormats } from '@tillsight/domain/figures/reports/report-types'
+import { documentFormats } from '@tillsight/domain/document-format'
+
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
@@ -213,7 +214,7 @@ export const exportCustomers = call({
   input: z.strictObject({
     ...filters,
     sort,
-    fmt: z.enum(reportFormats, 'Please choose PDF, Excel or CSV.'),
+    fmt: z.enum(documentFormats, 'Please choose PDF, Excel or CSV.'),
   }),
   output: z.unknown(),
   file: true,

@@ -1,5 +1,6 @@
+import { documentFormats } from '@tillsight/domain/document-format'
 import { recipientStatuses } from '@tillsight/domain/figures/reports/recipient-status'
-import { reportFormats, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames } from '@tillsight/domain/figures/reports/schedule'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
@@ -46,7 +47,7 @@ const Run = z.object({
 export const Schedule = z.object({
   id: z.string(),
   type: z.enum(reportTypes),
-  fmt: z.enum(reportFormats),
+  fmt: z.enum(documentFormats),
   rhythm: z.enum(rhythmNames),
   hour: z.number(),
   recipients: z.array(z.object({ email: z.string(), status: z.enum(recipientStatuses) })),

@@ -1,4 +1,5 @@
-import { reportFormats, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { documentFormats } from '@tillsight/domain/document-format'
+import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
@@ -6,7 +7,7 @@ import { SubjectId } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
 
 export const ReportTypeChoice = z.enum(reportTypes, 'Please choose a report.')
-export const FormatChoice = z.enum(reportFormats, 'Please choose PDF, Excel or CSV.')
+export const FormatChoice = z.enum(documentFormats, 'Please choose PDF, Excel or CSV.')
 
 const unknownReport = 'This report does not exist any more.'
 
@@ -84,7 +85,7 @@ export const previewReport = call({
 export const KeptReport = z.object({
   id: z.string(),
   type: z.enum(reportTypes),
-  fmt: z.enum(reportFormats),
+  fmt: z.enum(documentFormats),
   /** Both null where it is about all time. */
   start_date: z.string().nullable(),
   end_date: z.string().nullable(),

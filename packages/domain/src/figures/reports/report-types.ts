@@ -24,6 +24,3 @@ export const reports = {
 
 export type ReportType = keyof typeof reports
 export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]]
-
-export const reportFormats = ['pdf', 'excel', 'csv'] as const
-export type ReportFormat = (typeof reportFormats)[number]

@@ -10,15 +10,21 @@ import {
   renameCategory,
 } from './categories.ts'
 import { createProduct, prepareProduct } from './create-product.ts'
+import { deleteProduct, previewDeletion } from './delete-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
 import { unknownCategory } from './find-products.ts'
+import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
+import type { SalesOfProducts } from './sales-of-products.ts'
 import { undoBulkEdit } from './undo-bulk-edit.ts'
 import { viewPicture } from './view-picture.ts'
 
-export const catalogCalls = [
+export const catalogCalls = (sales: SalesOfProducts) => [
   answering(products.listProducts, listProducts),
+  answering(products.getProduct, getProduct(sales)),
+  answering(products.previewDeletion, previewDeletion(sales)),
+  answering(products.deleteProduct, deleteProduct(sales)),
   answeringPrepared(
     products.createProduct,
     { prepare: prepareProduct, alsoWrong: unknownCategory },
@@ -37,10 +43,9 @@ export const catalogCalls = [
   answering(categories.deleteCategory, deleteCategory),
 ]
 
-export { deleteProduct, previewDeletion } from './delete-product.ts'
-export { getProduct } from './get-product.ts'
 export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'
 export { newPictureId } from './keep-picture.ts'
 export type { EncodedPicture } from './pictures.queries.ts'
 export { searchColumns } from './products.queries.ts'
+export type { SalesOfProducts } from './sales-of-products.ts'
 export { scarceProducts } from './scarce-products.ts'

@@ -3,28 +3,31 @@ import { answering } from '#platform/http/answering.ts'
 import { createCustomer } from './create-customer.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { editCustomer } from './edit-customer.ts'
+import { exportCustomers } from './export-customers.ts'
 import { findCustomers } from './find-customers.ts'
+import { getCustomer, type ListSales } from './get-customer.ts'
 import { countCustomers, listCustomers } from './list-customers.ts'
+import { listDuplicates } from './list-duplicates.ts'
+import { mergeCustomers } from './merge-customers.ts'
+import { summariseCustomers } from './summarise-customers.ts'
 
-export const customerCalls = [
+/** The books know customers before sales: what a customer bought is passed in by whoever knows both. */
+export const customerCalls = (listSales: ListSales) => [
   answering(customers.listCustomers, listCustomers),
   answering(customers.countCustomers, countCustomers),
   answering(customers.findCustomers, findCustomers),
   answering(customers.createCustomer, createCustomer),
   answering(customers.editCustomer, editCustomer),
   answering(customers.deleteCustomer, deleteCustomer),
+  answering(customers.summariseCustomers, summariseCustomers),
+  answering(customers.getCustomer, getCustomer(listSales)),
+  answering(customers.listDuplicates, listDuplicates),
+  answering(customers.mergeCustomers, mergeCustomers),
+  answering(customers.exportCustomers, exportCustomers),
 ]
 
+export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
-export {
-  type CustomerRow,
-  deleteCustomerRow,
-  lockSalesOf,
-  selectCustomersById,
-  updateCustomer,
-} from './customers.queries.ts'
-export { everyCustomer } from './every-customer.ts'
-export { countVisit, getCustomerRow, holdCustomers, keepCustomer } from './hold-customers.ts'
-export type { AskedCustomers } from './list-customers.ts'
-export { presentCustomer } from './present-customer.ts'
-export { distinctTags } from './tags.ts'
+export { countVisit, keepCustomer } from './hold-customers.ts'
+export { type StoreFacts, selectStoreFacts } from './store-facts.queries.ts'
+export { summariseCustomers } from './summarise-customers.ts'

@@ -1,9 +1,7 @@
-import { products, sales } from '@tillsight/contract'
+import { sales } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
-import { deleteProductWithSales, previewDeletionWithSales } from './delete-product.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
-import { getProductWithSales } from './get-product.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
@@ -20,13 +18,11 @@ export const saleCalls = [
   answering(sales.deleteSale, deleteSale),
   answering(sales.returnSale, returnSale),
   answering(sales.listSellers, listSellers),
-  answering(products.getProduct, getProductWithSales),
-  answering(products.previewDeletion, previewDeletionWithSales),
-  answering(products.deleteProduct, deleteProductWithSales),
 ]
 
 export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { searchTextOf } from './sale-details.ts'
 export { covered } from './sale-sums.queries.ts'
+export { salesOfProducts } from './sales-of-products.ts'
 export { recountVisits } from './visits.queries.ts'

@@ -1,4 +1,5 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
 import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { sql } from 'kysely'
 import { refuseBeyondQuota } from '#platform/quotas/quota.ts'
@@ -79,7 +80,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   `.execute(request.db)
   const [numbered] = rows
   if (!numbered) throw new Error('a sale without a store')
-  refuseBeyondQuota('sales', { used: numbered.number - 1, more: 1 })
+  refuseBeyondQuota('sales', { used: placeOfReceipt(numbered.number) - 1, more: 1 })
   return numbered
 }
 

@@ -1,7 +1,7 @@
 import type { metrics } from '@tillsight/contract'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
-import { selectStoreFacts } from '#features/books/clientele/index.ts'
+import { selectStoreFacts } from '#features/books/customers/index.ts'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import type { FactRow } from './explain.queries.ts'

@@ -1,4 +1,5 @@
-import { reportFormats, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { documentFormats } from '@tillsight/domain/document-format'
+import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aStoreAt, dashboardOf } from '#testing/a-dashboard.ts'
@@ -145,7 +146,7 @@ describe('a report', () => {
     const august = { start_date: '01-08-2026', end_date: '31-08-2026' }
 
     const files = await Promise.all(
-      reportTypes.flatMap((type) => reportFormats.map((fmt) => reportOf(store, { type, fmt, ...august }))),
+      reportTypes.flatMap((type) => documentFormats.map((fmt) => reportOf(store, { type, fmt, ...august }))),
     )
 
     expect(files.map(({ code, name }) => [code, name])).toEqual(
@@ -164,7 +165,7 @@ describe('a report', () => {
     const store = await aStore()
 
     const [pdf, excel, csv] = await Promise.all(
-      reportFormats.map(async (fmt) => (await reportOf(store, { ...week, fmt })).bytes),
+      documentFormats.map(async (fmt) => (await reportOf(store, { ...week, fmt })).bytes),
     )
 
     if (!pdf || !excel || !csv) throw new Error('a format is missing')

@@ -1,4 +1,5 @@
-import { reportFormats, reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { documentFormats } from '@tillsight/domain/document-format'
+import { reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { GenerateReport } from './generate-report.tsx'
@@ -27,8 +28,8 @@ export const NewReport = ({ choices, today, onChoose }: StepProps) => (
         name="format"
         columns="grid-cols-3"
         value={choices.fmt}
-        options={reportFormats.map((value) => ({ value, label: formatNames[value] }))}
-        onChange={(value) => onChoose({ fmt: reportFormats.find((fmt) => fmt === value) ?? 'pdf' })}
+        options={documentFormats.map((value) => ({ value, label: formatNames[value] }))}
+        onChange={(value) => onChoose({ fmt: documentFormats.find((fmt) => fmt === value) ?? 'pdf' })}
       />
       <GenerateReport choices={choices} />
     </div>

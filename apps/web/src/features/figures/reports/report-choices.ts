@@ -1,11 +1,7 @@
 import { addDays, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
 import { dayFirst } from '@tillsight/domain/day-text'
-import {
-  type ReportFormat,
-  type ReportType,
-  reportFormats,
-  reportTypes,
-} from '@tillsight/domain/figures/reports/report-types'
+import { type DocumentFormat, documentFormats } from '@tillsight/domain/document-format'
+import { type ReportType, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { type Period, periodBetween } from '@tillsight/domain/period'
 
 export const reportPresets = {
@@ -21,7 +17,7 @@ export const reportPresetNames = Object.keys(reportPresets) as ReportPreset[]
 /** What is chosen so far. No period is all time, and no preset a range of one's own. */
 export type Choices = {
   type: ReportType
-  fmt: ReportFormat
+  fmt: DocumentFormat
   preset: ReportPreset | null
   period: Period | null
 }
@@ -44,7 +40,7 @@ const readRange = (query: URLSearchParams, today: Day): Pick<Choices, 'preset' |
 
 export const readChoices = (query: URLSearchParams, today: Day): Choices => ({
   type: reportTypes.find((type) => type === query.get('type')) ?? 'sales',
-  fmt: reportFormats.find((fmt) => fmt === query.get('format')) ?? 'pdf',
+  fmt: documentFormats.find((fmt) => fmt === query.get('format')) ?? 'pdf',
   ...readRange(query, today),
 })
 

@@ -1,7 +1,8 @@
-import type { ReportFormat } from '@tillsight/domain/figures/reports/report-types'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
+
 import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 
-export const formatNames: Record<ReportFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
+export const formatNames: Record<DocumentFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
 
 type Dates = {
   start_date: string | null

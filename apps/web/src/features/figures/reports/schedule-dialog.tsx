@@ -1,4 +1,5 @@
-import { reportFormats, reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { documentFormats } from '@tillsight/domain/document-format'
+import { reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames, rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -59,7 +60,7 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
       <SelectField
         {...form.field('fmt')}
         label="Format"
-        options={reportFormats.map((value) => ({ value, label: formatNames[value] }))}
+        options={documentFormats.map((value) => ({ value, label: formatNames[value] }))}
       />
       <SelectField
         {...form.field('rhythm')}

@@ -1,7 +1,7 @@
 import { earlier } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import type { ReportSection } from '@tillsight/domain/figures/reports/report-table'
-import { summariseCustomers } from '#features/books/clientele/index.ts'
+import { summariseCustomers } from '#features/books/customers/index.ts'
 import { definitionsFor, readFigures } from '#features/figures/reports/figures.ts'
 import type { ReportDays, ReportDefinition } from '#features/figures/reports/report-definition.ts'
 import { readBuyers } from '#features/figures/reports/rows.queries.ts'

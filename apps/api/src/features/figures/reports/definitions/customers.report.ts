@@ -1,7 +1,7 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
 import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { roundHalfUp } from '@tillsight/domain/money'
-import { customerColumns } from '#features/books/clientele/index.ts'
+import { customerColumns } from '#features/books/customers/index.ts'
 import { definitionsFor, readFigures } from '#features/figures/reports/figures.ts'
 import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'
 import { type Buyer, countBuyers, readBuyers } from '#features/figures/reports/rows.queries.ts'

@@ -1,19 +1,14 @@
 import type { customers } from '@tillsight/contract'
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
 import { mostTags, noteLimit } from '@tillsight/domain/books/customers/limits'
-import {
-  type CustomerRow,
-  deleteCustomerRow,
-  distinctTags,
-  holdCustomers,
-  lockSalesOf,
-  presentCustomer,
-  updateCustomer,
-} from '#features/books/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { updateSalesCustomer } from './clientele.queries.ts'
+import { updateSalesCustomer } from './customer-sales.queries.ts'
+import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
+import { holdCustomers } from './hold-customers.ts'
+import { presentCustomer } from './present-customer.ts'
+import { distinctTags } from './tags.ts'
 
 const ordered = (dates: (Date | null)[]): Date[] =>
   dates.filter((date) => date !== null).sort((a, b) => a.getTime() - b.getTime())

@@ -1,8 +1,9 @@
 import { segment, segmentNames } from '@tillsight/domain/books/customers/segment'
 import type { ReportDocument, ReportRow } from '@tillsight/domain/figures/reports/report-table'
-import type { AskedCustomers, CustomerRow } from '#features/books/customers/index.ts'
-import type { StoreFacts } from './clientele.queries.ts'
 import { customerColumns } from './customer-columns.ts'
+import type { CustomerRow } from './customers.queries.ts'
+import type { AskedCustomers } from './list-customers.ts'
+import type { StoreFacts } from './store-facts.queries.ts'
 
 const rowOf = (row: CustomerRow): ReportRow => ({
   name: row.name,

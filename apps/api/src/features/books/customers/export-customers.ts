@@ -1,10 +1,10 @@
 import type { customers } from '@tillsight/contract'
 import { dayFirst } from '@tillsight/domain/day-text'
-import { everyCustomer } from '#features/books/customers/index.ts'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import type { Verb } from '#platform/request.ts'
-import { selectStoreFacts } from './clientele.queries.ts'
 import { customersDocument } from './customers-document.ts'
+import { everyCustomer } from './every-customer.ts'
+import { selectStoreFacts } from './store-facts.queries.ts'
 
 /** A page at a time: a store of any size is exported in the same memory. */
 export const exportCustomers: Verb<typeof customers.exportCustomers> = async (request, { fmt, ...asked }) => {

@@ -12,26 +12,6 @@ export const updateSalesCustomer = async (
   `.execute(request.db)
 }
 
-export type Alike = { same: 'email' | 'number' | 'name'; ids: string[] }
-
-/** More of one name than this are no longer told apart by looking. */
-const mostOfOneKind = 20
-
-/** Who has the same e-mail, number or name, the best sign first. */
-export const selectAlike = async (request: MemberRequest, limit: number): Promise<Alike[]> => {
-  const alike = (same: Alike['same'], key: ReturnType<typeof sql>) => sql`(
-    select ${sql.lit(same)} as same, (array_agg(id order by id))[1:${sql.lit(mostOfOneKind)}] as ids
-    from customer where store_id = ${request.storeId} and ${key} is not null
-    group by ${key} having count(*) > 1 order by min(search_name), min(id::text) limit ${limit}
-  )`
-  const { rows } = await sql<Alike>`
-    ${alike('email', sql`lower(email)`)}
-    union all ${alike('number', sql`number`)}
-    union all ${alike('name', sql`search_name`)}
-  `.execute(request.db)
-  return rows
-}
-
 /** The latest days on which they bought, each by its first sale: two sales on one day are one visit. */
 export const selectVisits = async (
   request: MemberRequest,
@@ -63,14 +43,4 @@ export const selectFavourites = async (
     order by quantity desc, total desc, id limit ${limit}
   `.execute(request.db)
   return rows
-}
-
-export type StoreFacts = { name: string; time_zone: string; currency: string }
-
-export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
-  const { rows } = await sql<StoreFacts>`
-    select name, time_zone, currency from store where id = ${request.storeId}
-  `.execute(request.db)
-  if (!rows[0]) throw new Error('a store without a row')
-  return rows[0]
 }

@@ -1,7 +1,8 @@
 import type { customers } from '@tillsight/contract'
-import { type CustomerRow, presentCustomer, selectCustomersById } from '#features/books/customers/index.ts'
 import type { Verb } from '#platform/request.ts'
-import { type Alike, selectAlike } from './clientele.queries.ts'
+import { type CustomerRow, selectCustomersById } from './customers.queries.ts'
+import { type Alike, selectAlike } from './duplicates.queries.ts'
+import { presentCustomer } from './present-customer.ts'
 
 const mostGroups = 100
 

@@ -1,0 +1,2 @@
+export const documentFormats = ['pdf', 'excel', 'csv'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
