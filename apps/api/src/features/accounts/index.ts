@@ -23,7 +23,7 @@ export const accountCalls = [
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
-export { type DemoAccount, makeDemoStore } from './demo-store.ts'
+export { type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { openStore } from './open-store.ts'
 export { hashPassword } from './passwords.ts'
 export { findActor } from './sessions.ts'
