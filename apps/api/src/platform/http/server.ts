@@ -13,15 +13,16 @@ import fastify, {
 } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, diskFull } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
 import type { Answering } from './answering.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
-import { answerError, failure, success } from './envelope.ts'
+import { answerError } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
+import { health } from './health.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -163,23 +164,24 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
   const means = { authenticate: parts.authenticate, begin, streams }
+  const refuseOnFullDisk = async () => {
+    if (database.disk() === 'full') throw diskFull()
+  }
   for (const entry of parts.answering) {
-    const { method, path, stream, body } = entry.call
+    const { method, path, stream, body, onFullDisk } = entry.call
     const handler = answer(entry, means)
     const route: RouteOptions = {
       method,
       url: path,
       handler,
+      ...(method !== 'GET' && onFullDisk !== 'answered' && { onRequest: refuseOnFullDisk }),
       ...(stream && { compress: false, exposeHeadRoute: false }),
     }
     if (body === 'query-first') await app.register(takingAnyForm(route))
     else app.route(route)
   }
 
-  app.get('/health', async (_request, reply) => {
-    if (await database.isReachable()) return success({ database: 'ready', version: parts.version })
-    return reply.code(503).header('Retry-After', '2').send(failure('The database cannot be reached.'))
-  })
+  app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async () => {
     description ??= openApi(calls, parts.version)
