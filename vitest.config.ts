@@ -6,7 +6,7 @@ import { TestOrder } from './test-order.ts'
 const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
 
 /** What is about the embedded database has nothing to say about a server. */
-const embeddedOnly = ['embedded-server', 'durability', 'processes'].map(
+const embeddedOnly = ['embedded-*', 'durability', 'processes'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 )
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,14 @@ export async function openDemoShop() {
   const address = `http://localhost:${port}`
   const env = { ...process.env, PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, DEMO: '1' }
   const child = spawn(process.execPath, [apiEntry], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...env, DATABASE_URL: '', HOST: '', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
   })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const account = () => /sign in with (\S+) and (\S+)\n/.exec(said)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -27,15 +32,14 @@ export async function openDemoShop() {
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isReady())) {
+  while (!account() || !(await isReady())) {
     if (child.exitCode !== null) throw new Error('The demo store did not open: see above.')
     await pause(100)
   }
-  return { address, stop, user: () => signIn(address, join(dataDir, 'demo-account.txt')) }
+  return { address, stop, user: () => signIn(address, account()) }
 }
 
-async function signIn(address, note) {
-  const [email, password] = readFileSync(note, 'utf8').split('\n')
+async function signIn(address, [, email, password]) {
   const response = await fetch(`${address}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

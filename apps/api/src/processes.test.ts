@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { runningServer } from '#platform/database/embedded-cluster.ts'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
@@ -15,7 +16,7 @@ import { aMailServer } from '#testing/a-mail-server.ts'
 import { aProxy } from '#testing/a-proxy.ts'
 import { aRegistration, aStore } from '#testing/a-store.ts'
 import { openStreamAt, topicsOf } from '#testing/a-stream.ts'
-import { askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
+import { askCommand, askProcess, aTillsight, type Tillsight } from '#testing/a-tillsight.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
 import { withTestApp } from '#testing/test-app.ts'
@@ -332,6 +333,7 @@ describe.concurrent('a process on a data folder', () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir })
     const postmaster = postmasterOf(dataDir)
+    const sockets = runningServer(dataDir)?.socketFolder ?? ''
     first.child.kill('SIGKILL')
     await first.ended
 
@@ -339,6 +341,10 @@ describe.concurrent('a process on a data folder', () => {
 
     expect(await works(second)).toBe(true)
     expect(isRunning(postmaster)).toBe(false)
+    expect(runningServer(dataDir)?.socketFolder).toBe(sockets)
+    second.child.kill('SIGTERM')
+    await second.ended
+    expect([existsSync(sockets), readdirSync(dataDir)]).toEqual([false, ['postgres']])
   })
 
   it('brings its database back when that alone is killed, and says so in the log', async () => {
@@ -350,10 +356,10 @@ describe.concurrent('a process on a data folder', () => {
     while (isRunning(postmaster) || !(await works(tillsight))) await sleep(50)
 
     expect(tillsight.child.exitCode).toBeNull()
-    expect(tillsight.said()).toContain('The embedded database broke down. It is being brought back.')
+    expect(tillsight.said()).toContain('The embedded database stopped unexpectedly. It is being restarted.')
   })
 
-  it('makes the demo store, with a year behind it, at its first start only, and keeps a note of it for the owner of the folder', async () => {
+  it('makes the demo store, with a year behind it, at its first start only, and stores its password nowhere', async () => {
     const dataDir = await aDataDir()
     const first = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
     // Said after the process is ready, in a line of its own.
@@ -366,12 +372,26 @@ describe.concurrent('a process on a data folder', () => {
 
     const second = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
 
-    const note = path.join(dataDir, 'demo-account.txt')
     expect(signIn?.code).toBe(200)
     expect(shop?.data).toMatchObject({ loaded: true, products: 60, customers: 150 })
     expect(second.said()).not.toContain('Demo store')
-    expect(readFileSync(note, 'utf8')).toBe(`${email}\n${password}\n`)
-    expect(statSync(note).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('has a command that sets a new password for the demo store where the first was lost', async () => {
+    const dataDir = await aDataDir()
+    const tillsight = await aTillsight({ DATA_DIR: dataDir, DEMO: '1' })
+    const said = () => /sign in with (\S+) and (\S+)\n/.exec(tillsight.said())
+    const [, email, lost] = await vi.waitUntil(said, 10_000)
+
+    const answer = await askCommand('demo-password', { DATA_DIR: dataDir })
+
+    const password = /sign in with demo@tillsight\.local and (\S+)\n$/.exec(answer)?.[1]
+    const codes = [password, lost].map(async (password) => {
+      const signedIn = await askProcess(tillsight, '/auth/login', { body: { email, password } })
+      return signedIn?.code
+    })
+    expect(await Promise.all(codes)).toEqual([200, 401])
   })
 
   // Only root can try these; where it cannot, there is nothing to skip.

@@ -1,12 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeDemoShop } from '#features/data/samples/index.ts'
-import { foldSums } from '#features/figures/metrics/index.ts'
-import { runDueSchedules } from '#features/figures/reports/index.ts'
-import { confirmDemoStore, type DemoAccount } from '#features/people/accounts/index.ts'
+import type { DemoAccount } from '#features/people/accounts/index.ts'
 import type { Config } from '#platform/config/config.ts'
-import { openDatabase } from '#platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { startHousekeeping } from '#platform/database/housekeeping.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
@@ -14,9 +9,9 @@ import { startJob } from '#platform/jobs/start-job.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { startCourier } from '#platform/mail/courier.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
-import { buildApp } from './app.ts'
+import type * as Parts from './app-parts.ts'
 
-export type Parts = {
+export type Starting = {
   config: Config
   version: string
   migrations: string
@@ -36,25 +31,37 @@ const closeInTime = async (app: Server): Promise<void> => {
   app.server.closeAllConnections()
 }
 
-const sayDemo = ({ config, say }: Parts, demo: DemoAccount): void => {
-  const note = path.join(config.dataDir, 'demo-account.txt')
-  if (!config.databaseUrl) writeFileSync(note, `${demo.email}\n${demo.password}\n`, { mode: 0o600 })
-  say(`Demo store: sign in with ${demo.email} and ${demo.password}`)
+const sayDemo = ({ say }: Starting, { email, password }: DemoAccount): void => {
+  say(`Demo store: sign in with ${email} and ${password}`)
+  say('This password is shown once. `npm run demo-password` sets a new one.')
 }
 
 /** Looks every half minute whether a report is due. Several processes may: each report is taken by one. */
-const startSchedules = (standing: Omit<VisitorRequest, 'id' | 'now'>): (() => Promise<void>) =>
+const startSchedules = (
+  standing: Omit<VisitorRequest, 'id' | 'now'>,
+  { disk }: Database,
+  { runDueSchedules }: typeof Parts,
+): (() => Promise<void>) =>
   startJob({
     everyMs: 30_000,
-    work: () => runDueSchedules({ ...standing, id: 'schedules' }, clock),
+    // A report is stored until it is sent. It stays due.
+    work: async () => {
+      if (disk() !== 'full') await runDueSchedules({ ...standing, id: 'schedules' }, clock)
+    },
     onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
   })
 
 /** Database, migrations, app, listen; and the same backwards to stop. */
-export const start = async (parts: Parts): Promise<Tillsight> => {
-  const { config, version, migrations, webFolder, say } = parts
+export const start = async (starting: Starting): Promise<Tillsight> => {
+  const { config, version, migrations, webFolder, say } = starting
   let log: Log | null = null
-  const database = await openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'))
+  // What is said before there is a log is about its first moments, and is told there.
+  const early: string[] = []
+  const opening = openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'), {
+    onTrouble: (line) => (log ? log.warn({}, line) : early.push(line)),
+  })
+  // Reading the code of the app takes as long as starting the database: both at once.
+  const [database, parts] = await Promise.all([opening, import('./app-parts.ts')])
   let live: Live | null = null
   const closing: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -67,8 +74,9 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
   try {
     await migrate(database.url, migrations)
     live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
-    const app = await buildApp({ config, database, live, clock, version, webFolder })
+    const app = await parts.buildApp({ config, database, live, clock, version, webFolder })
     log = app.log as Log
+    for (const line of early.splice(0)) log.warn({}, line)
     closing.push(() => closeInTime(app))
     for (const warning of config.warnings) log.warn({}, warning)
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
@@ -84,17 +92,17 @@ export const start = async (parts: Parts): Promise<Tillsight> => {
       sendsMail: config.smtpUrl !== null,
       live,
     }
-    const demo = config.demo ? await makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
-    await confirmDemoStore({ ...standing, id: 'start', now: clock() })
-    closing.push(startSchedules(standing))
+    const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
+    await parts.confirmDemoStore({ ...standing, id: 'start', now: clock() })
+    closing.push(startSchedules(standing, database, parts))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
-    if (demo) sayDemo(parts, demo)
+    if (demo) sayDemo(starting, demo)
     closing.push(
       startHousekeeping({ db: database.db, log, clock }, [
-        { does: 'add up sums', work: (db) => foldSums(db) },
+        { does: 'add up sums', work: (db) => parts.foldSums(db) },
       ]),
     )
     return { address, stop }

@@ -17,6 +17,8 @@ export type Call = {
   paged?: true
   /** The answer is a stream of events, each with such data, and ends only with the session. */
   stream?: true
+  /** Answered while the disk is almost full too: a POST that stores nothing, or next to nothing. */
+  onFullDisk?: 'answered'
   /** The answer is a document. It is not kept for an Idempotency-Key: the same key makes it anew. */
   file?: true
 }

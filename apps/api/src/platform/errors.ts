@@ -21,3 +21,10 @@ export class AppError extends Error {
 /** A field that is wrong: its message is also the message of the whole. */
 export const fieldError = (failure: Failure, field: string, message: string): AppError =>
   new AppError(failure, message, { fields: { [field]: message } })
+
+export const diskFull = (): AppError =>
+  new AppError(
+    'unavailable',
+    'The disk is almost full. Free some space; changes are accepted again as soon as there is room. Nothing was changed.',
+    { retryAfterSeconds: 60 },
+  )

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build } from 'vite'
 import { aFolder } from './a-folder.ts'
 import { atTheEnd } from './at-the-end.ts'
@@ -72,6 +73,14 @@ export const aTillsight = async (
   const ready = () => /ready at (\S+)/.exec(said)?.[1]
   while (!ready() && !hasEnded) await sleep(10)
   return { child, address: ready() ?? '', said: () => said, complained: () => complained, ended }
+}
+
+/** What a command beside a Tillsight that runs says, such as `npm run outbox`. */
+export const askCommand = async (name: string, settings: Record<string, string>): Promise<string> => {
+  built ??= buildMain()
+  const command = path.join(path.dirname(await built), `${name}.js`)
+  const env = { PATH: process.env.PATH, ...settings }
+  return (await promisify(execFile)(process.execPath, [command], { cwd: '/', env })).stdout
 }
 
 /** What the calls that tests ask a process answer, each of them a part. */

@@ -13,3 +13,6 @@ const nameInUrl = /(?<=^\w+:\/\/[^/]*\/)[^?]*/
 export const onDatabase = (url: string, name: string): string => url.replace(nameInUrl, name)
 
 export const databaseIn = (url: string): string => nameInUrl.exec(url)?.[0] ?? ''
+
+/** The address of the same database as another role. */
+export const asRole = (url: string, role: string): string => url.replace(/(?<=^\w+:\/\/)[^:@/]*/, role)

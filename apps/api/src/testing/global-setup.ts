@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { appRole, bootstrapRole } from '#platform/database/embedded-access.ts'
 import { startEmbeddedServer } from '#platform/database/embedded-server.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { askServer, onDatabase } from './ask-server.ts'
+import { askServer, asRole, onDatabase } from './ask-server.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to another's
@@ -27,6 +28,7 @@ export const setup = async (project: TestProject) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tillsight-test-'))
   const embedded = given ? null : await startEmbeddedServer(dataDir, { settings: careless })
   const databaseUrl = given ?? embedded?.url ?? ''
+  if (embedded) await askServer(asRole(embedded.url, bootstrapRole), `alter role ${appRole} createdb`)
   await migrate(databaseUrl, migrations)
   project.provide('databaseUrl', databaseUrl)
   const template = `template_${process.pid}`

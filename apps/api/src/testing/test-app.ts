@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { findActor } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
+import type { ReadSpace } from '#platform/database/disk-space.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
@@ -15,6 +16,8 @@ export type TestApp = {
   /** What the app takes for now; a test moves it. */
   clock: { now: Date }
   logged: string[]
+  /** What was said about the embedded database and its disk. */
+  troubles: string[]
 }
 
 type Settings = Record<string, string>
@@ -24,20 +27,24 @@ type Parts = {
   planted?: Answering[]
   heartbeatMs?: number
   stallMs?: number
+  readSpace?: ReadSpace
 }
 
 type OpenApp = TestApp & { close: () => Promise<void> }
 
 const openApp = async (
   settings: Settings = {},
-  { webFolder = '/nowhere', planted = [], ...parts }: Parts = {},
+  { webFolder = '/nowhere', planted = [], readSpace, ...parts }: Parts = {},
 ): Promise<OpenApp> => {
-  const config = readConfig({ DATABASE_URL: inject('databaseUrl'), RATE_LIMIT: 'off', ...settings })
-  const database = await openDatabase(config, () => {})
+  const server = settings.DATA_DIR ? {} : { DATABASE_URL: inject('databaseUrl') }
+  const config = readConfig({ ...server, RATE_LIMIT: 'off', ...settings })
+  const troubles: string[] = []
+  const onTrouble = (line: string) => troubles.push(line)
+  const database = await openDatabase(config, () => {}, { onTrouble, ...(readSpace && { readSpace }) })
   const live = await startLive(database, () => {})
   const clock = { now: new Date() }
   const logged: string[] = []
-  const server = await buildServer({
+  const http = await buildServer({
     config,
     database,
     live,
@@ -50,11 +57,11 @@ const openApp = async (
     ...parts,
   })
   const close = async () => {
-    await server.close()
+    await http.close()
     await live.stop()
     await database.close()
   }
-  return { server, database, live, clock, logged, close }
+  return { server: http, database, live, clock, logged, troubles, close }
 }
 
 /** The app for as long as this work takes. */

@@ -109,6 +109,7 @@ const Figures = z.object({
 export const queryMetrics = call({
   method: 'POST',
   path: '/metric/query',
+  onFullDisk: 'answered',
   access: 'sales:read-own',
   summary: 'Any figures over any days: as a whole, step by step or part by part, beside other days',
   input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
@@ -120,6 +121,7 @@ export const mostQuestions = 40
 export const queryManyMetrics = call({
   method: 'POST',
   path: '/metric/query_many',
+  onFullDisk: 'answered',
   access: 'sales:read-own',
   summary: 'Several such questions about the same days, answered as of one moment',
   input: z

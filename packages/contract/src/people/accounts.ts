@@ -83,6 +83,7 @@ const Nothing = z.null()
 export const login = call({
   method: 'POST',
   path: '/auth/login',
+  onFullDisk: 'answered',
   access: 'public',
   summary: 'Sign in and receive a bearer token that is valid for seven days',
   input: z.strictObject({
@@ -111,6 +112,7 @@ export const register = call({
 export const logout = call({
   method: 'POST',
   path: '/auth/logout',
+  onFullDisk: 'answered',
   access: 'signed-in',
   summary: 'End the session of the token that is sent',
   input: z.strictObject({}),

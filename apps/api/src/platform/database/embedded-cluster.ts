@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -12,38 +13,64 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { appRole, bootstrapRole } from './embedded-access.ts'
 import { embeddedBinaries } from './embedded-binaries.ts'
-import { giveToDatabase, privileged } from './embedded-privileges.ts'
+import {
+  databaseUser,
+  giveAllToDatabase,
+  giveToDatabase,
+  initdbUser,
+  postgresCommand,
+} from './embedded-privileges.ts'
 
-const embeddedUser = 'tillsight'
-
-export const embeddedUrl = (socketFolder: string): string =>
-  `postgresql://${embeddedUser}@/postgres?host=${encodeURIComponent(socketFolder)}`
+export const embeddedUrl = (socketFolder: string, role = appRole): string =>
+  `postgresql://${role}@/postgres?host=${encodeURIComponent(socketFolder)}`
 
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+const draftPrefix = 'postgres-draft-'
+const isMade = (cluster: string): boolean => existsSync(path.join(cluster, 'PG_VERSION'))
+
+/** Left by a process that was killed, or made by one that comes second and needs it no more. */
+const removeDrafts = (dataDir: string): void => {
+  for (const name of readdirSync(dataDir).filter((name) => name.startsWith(draftPrefix))) {
+    rmSync(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const initialize = async (draft: string): Promise<void> => {
+  const user = initdbUser()
+  giveToDatabase(draft, user)
+  const { command, args, cwd } = postgresCommand({
+    program: path.join(embeddedBinaries(user), 'bin/initdb'),
+    folder: draft,
+    user,
+    args: [
+      ...['-U', bootstrapRole, '--auth=reject'],
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ],
+  })
+  await promisify(execFile)(command, args, { cwd })
+  giveAllToDatabase(draft, databaseUser(draft))
+}
 
 /** Makes the database's files if there are none. They appear whole or not at all. */
 export const makeCluster = async (dataDir: string): Promise<void> => {
   const cluster = clusterFolder(dataDir)
-  if (existsSync(path.join(cluster, 'PG_VERSION'))) return
-
   mkdirSync(dataDir, { recursive: true })
-  const draft = mkdtempSync(path.join(dataDir, 'postgres-draft-'))
-  giveToDatabase(draft)
+  if (isMade(cluster)) return removeDrafts(dataDir)
+
+  const draft = mkdtempSync(path.join(dataDir, draftPrefix))
   try {
-    const initdb = path.join(embeddedBinaries(), 'bin/initdb')
-    const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const [command, args] = privileged(initdb, ['-D', draft, '-U', embeddedUser, '--auth=trust', ...options])
-    await promisify(execFile)(command, args)
+    await initialize(draft)
     renameSync(draft, cluster)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    if (existsSync(path.join(cluster, 'PG_VERSION'))) return
-    throw error
+    if (!isMade(cluster)) throw error
+  } finally {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
   }
+  removeDrafts(dataDir)
 }
-
-export type RunningServer = { pid: number; socketFolder: string }
 
 const told = (read: () => string): string | null => {
   try {
@@ -73,22 +100,28 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** An empty note is one that is being written, or one whose writer was cut off. */
-const isOld = (note: string): boolean => Date.now() - statSync(note).mtimeMs > 10_000
+const isOld = (note: string): boolean => {
+  const written = statSync(note, { throwIfNoEntry: false })
+  return written !== undefined && Date.now() - written.mtimeMs > 10_000
+}
+
+export type RunningServer = { pid: number; socketFolder: string }
+
+/** Which server wrote this note, if it still runs on these files. */
+export const readNote = (note: string, cluster: string): RunningServer | 'none' | 'stale' => {
+  const text = told(() => readFileSync(note, 'utf8'))
+  if (text === null) return 'none'
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const isStale = pid > 0 ? !isAlive(pid) || isAnotherProgram(pid, cluster) : isOld(note)
+  return isStale ? 'stale' : { pid, socketFolder: lines[4] ?? '' }
+}
 
 /** The server that runs on these files, by the note that PostgreSQL keeps beside them. */
 export const runningServer = (dataDir: string): RunningServer | null => {
   const cluster = clusterFolder(dataDir)
   const note = path.join(cluster, 'postmaster.pid')
-  let lines: string[]
-  try {
-    lines = readFileSync(note, 'utf8').split('\n')
-  } catch {
-    return null
-  }
-  const pid = Number(lines[0])
-  if (pid > 0 ? !isAlive(pid) || isAnotherProgram(pid, cluster) : isOld(note)) {
-    rmSync(note, { force: true })
-    return null
-  }
-  return { pid, socketFolder: lines[4] ?? '' }
+  const server = readNote(note, cluster)
+  if (server === 'stale') rmSync(note, { force: true })
+  return typeof server === 'string' ? null : server
 }

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { bootstrapRole } from './embedded-access.ts'
 import { embeddedUrl, type RunningServer, runningServer } from './embedded-cluster.ts'
 
 /** Whoever holds this lock is the one Tillsight process of this data folder. */
 const ownerLock = 7_455_128
 
 const patienceMs = 60_000
+/** A server that has just started has no owner yet either. */
+const unownedMs = 3000
 
 /** Null where nobody answers, and where the folder is not known yet: the driver would look elsewhere. */
 export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
   if (!socketFolder) return null
-  const client = new pg.Client({ connectionString: embeddedUrl(socketFolder), connectionTimeoutMillis: 2000 })
+  const connectionString = embeddedUrl(socketFolder, bootstrapRole)
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -44,7 +48,7 @@ const isOwned = async ({ socketFolder }: RunningServer): Promise<boolean | null>
 /** Waits out a server that is ending, turns away from one that is owned, ends one that was left behind. */
 export const makeWay = async (dataDir: string): Promise<void> => {
   const giveUpAt = Date.now() + patienceMs
-  let timesUnowned = 0
+  let unownedSince: number | null = null
   for (let server = runningServer(dataDir); server; server = runningServer(dataDir)) {
     const owned = await isOwned(server)
     if (owned) {
@@ -52,13 +56,16 @@ export const makeWay = async (dataDir: string): Promise<void> => {
         `Another Tillsight is running on ${dataDir}. Stop that one first, or set DATA_DIR to another folder.`,
       )
     }
-    if (owned === false) timesUnowned += 1
-    if (timesUnowned === 30) process.kill(server.pid, 'SIGINT')
+    if (owned === false) unownedSince ??= Date.now()
+    if (unownedSince !== null && Date.now() - unownedSince > unownedMs) {
+      process.kill(server.pid, 'SIGINT')
+      unownedSince = Number.POSITIVE_INFINITY
+    }
     if (Date.now() > giveUpAt) {
       throw new Error(
         `A database server (process ${server.pid}) holds ${dataDir} and does not answer. End it first.`,
       )
     }
-    await sleep(100)
+    await sleep(20)
   }
 }

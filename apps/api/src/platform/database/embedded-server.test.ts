@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,13 +7,15 @@ import { describe, expect, it } from 'vitest'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aFolder } from '#testing/a-folder.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { asRole } from '#testing/ask-server.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { isRunning, postmasterOf } from '#testing/embedded-processes.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
-import { embeddedBinaries } from './embedded-binaries.ts'
+import { bootstrapRole } from './embedded-access.ts'
 import { clusterFolder, runningServer } from './embedded-cluster.ts'
-import { giveToDatabase, privileged } from './embedded-privileges.ts'
+import { databaseUser, giveToDatabase } from './embedded-privileges.ts'
+import { launch } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
 
 const started = async (dataDir: string) => {
@@ -43,14 +44,11 @@ const answers = (url: string): Promise<boolean> =>
 
 /** A server that nobody owns, as one whose parent was killed where the system does not end it too. */
 const leftBehind = (dataDir: string): number => {
-  const sockets = aFolder()
-  giveToDatabase(sockets)
-  const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`]
-  const [command, args] = privileged(path.join(embeddedBinaries(), 'bin/postgres'), [
-    ...['-D', clusterFolder(dataDir)],
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ])
-  return spawn(command, args, { detached: true, stdio: 'ignore' }).pid ?? 0
+  const socketFolder = aFolder()
+  const cluster = clusterFolder(dataDir)
+  const user = databaseUser(cluster)
+  giveToDatabase(socketFolder, user)
+  return launch({ cluster, socketFolder, user, settings: {} }).child.pid ?? 0
 }
 
 const noteIn = (dataDir: string): string => path.join(clusterFolder(dataDir), 'postmaster.pid')
@@ -114,7 +112,7 @@ describe('the embedded database', () => {
     const dataDir = await aDataDir()
     const { url } = await started(dataDir)
     const [row] = await query(
-      url,
+      asRole(url, bootstrapRole),
       "select pid from pg_stat_activity where backend_type = 'background writer'",
     )
     const first = postmasterOf(dataDir)
@@ -182,6 +180,43 @@ describe('the embedded database', () => {
     expect(String(loser?.reason.message)).toMatch(turnedAway)
     expect(winner && (await answers(winner.value.url))).toBe(true)
     expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('removes what a process that was killed while it made the files left behind', async () => {
+    const dataDir = aFolder({ 'postgres-draft-killed/base/1/1255': '' })
+
+    await started(dataDir)
+
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('uses the socket folder of a killed one again, though its process number is another program now', async () => {
+    const dataDir = await aDataDir()
+    const first = await started(dataDir)
+    const { socketFolder = '' } = runningServer(dataDir) ?? {}
+    await first.stop()
+    mkdirSync(socketFolder, { mode: 0o700 })
+    writeFileSync(path.join(socketFolder, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+
+    const second = await started(dataDir)
+
+    expect(second.url).toBe(first.url)
+    expect(await answers(second.url)).toBe(true)
+  })
+
+  it('uses no socket folder that someone else has made', async () => {
+    const dataDir = await aDataDir()
+    const first = await started(dataDir)
+    const { socketFolder = '' } = runningServer(dataDir) ?? {}
+    await first.stop()
+    mkdirSync(socketFolder)
+    chmodSync(socketFolder, 0o777)
+    atTheEnd(() => rmSync(socketFolder, { recursive: true, force: true }))
+
+    const second = await started(dataDir)
+
+    expect(runningServer(dataDir)?.socketFolder).not.toBe(socketFolder)
+    expect(await answers(second.url)).toBe(true)
   })
 
   it('ends what a killed parent left behind, and takes over', async () => {

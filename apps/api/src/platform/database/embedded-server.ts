@@ -1,70 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { embeddedBinaries } from './embedded-binaries.ts'
+import { makeAppRole, writeAccess } from './embedded-access.ts'
 import { clusterFolder, embeddedUrl, makeCluster } from './embedded-cluster.ts'
 import { connectEmbedded, makeWay, takeOwnership } from './embedded-owner.ts'
-import { giveToDatabase, privileged } from './embedded-privileges.ts'
+import { databaseUser, giveAllToDatabase } from './embedded-privileges.ts'
+import { end, hasEnded, launch, type Settings, shutdownGraceMs } from './embedded-process.ts'
+import { leaveSocketFolder, makeSocketFolder } from './embedded-socket.ts'
 
-export type EmbeddedServer = { url: string; stop: () => Promise<void> }
+/** Since when the database is down, and when it is started again: null while that is under way. */
+export type Outage = { since: Date; nextAttemptAt: Date | null }
 
-const ownSettings = {
-  listen_addresses: '',
-  unix_socket_permissions: '0700',
-  max_connections: '100',
-  max_wal_size: '256MB',
-  max_wal_senders: '0',
-  wal_level: 'minimal',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  jit: 'off',
-  random_page_cost: '1.1',
-}
+export type EmbeddedServer = { url: string; outage: () => Outage | null; stop: () => Promise<void> }
 
-type Settings = Record<string, string>
-type Place = { dataDir: string; socketFolder: string; settings: Settings }
-type Launched = { child: ChildProcess; lastWords: () => string }
-type Running = { child: ChildProcess; owner: pg.Client }
+type Place = { dataDir: string; settings: Settings }
+type Running = { child: ChildProcess; owner: pg.Client; socketFolder: string }
 
-const launch = ({ dataDir, socketFolder, settings }: Place): Launched => {
-  const options = Object.entries({ ...ownSettings, ...settings, unix_socket_directories: socketFolder })
-  const [command, args] = privileged(path.join(embeddedBinaries(), 'bin/postgres'), [
-    ...['-D', clusterFolder(dataDir)],
-    ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the requests.
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  let lastWords = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-2000)
-  })
-  return { child, lastWords: () => lastWords }
-}
-
-const farewellMs = 5000
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-const ended = (child: ChildProcess): Promise<void> =>
-  hasEnded(child) ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()))
-
-/** Asks it to end; one that does not react is killed, which costs it a recovery and nobody any data. */
-const end = async (child: ChildProcess): Promise<void> => {
-  child.kill('SIGINT')
-  await Promise.race([ended(child), sleep(farewellMs, undefined, { ref: false })])
-  if (!hasEnded(child)) child.kill('SIGKILL')
-  await ended(child)
-}
-
-/** The connection that holds the data folder, or null when the server ends without taking one. */
-const own = async (child: ChildProcess, { socketFolder }: Place): Promise<pg.Client | null> => {
+/** The connection that locks the data folder, or null when the server ends without giving one. */
+const own = async (child: ChildProcess, socketFolder: string): Promise<pg.Client | null> => {
   while (!hasEnded(child)) {
     const owner = await connectEmbedded(socketFolder)
-    if (owner) {
-      await takeOwnership(owner)
-      return owner
+    try {
+      if (owner) {
+        await takeOwnership(owner)
+        await makeAppRole(owner)
+        return owner
+      }
+    } catch {
+      owner?.end().catch(() => {})
     }
     await sleep(20)
   }
@@ -72,77 +35,99 @@ const own = async (child: ChildProcess, { socketFolder }: Place): Promise<pg.Cli
 }
 
 /** Said when another server was first, or when the processes of one that was killed are not gone yet. */
-const filesInUse = /lock file|shared memory block/
-const patienceMs = 20_000
+const filesInUse = (words: string): boolean =>
+  /lock file|shared memory block/.test(words) && !/No space left/.test(words)
+const startTimeoutMs = 20_000
 
-const bringUp = async (place: Place): Promise<Running> => {
-  const giveUpAt = Date.now() + patienceMs
+const bringUp = async ({ dataDir, settings }: Place): Promise<Running> => {
+  const cluster = clusterFolder(dataDir)
+  const giveUpAt = Date.now() + startTimeoutMs
   for (;;) {
-    await makeWay(place.dataDir)
-    const { child, lastWords } = launch(place)
-    const owner = await own(child, place)
-    if (owner) return { child, owner }
-    if (!filesInUse.test(lastWords()) || Date.now() > giveUpAt) {
-      throw new Error(`The embedded database did not start:\n${lastWords()}`)
+    await makeWay(dataDir)
+    const user = databaseUser(cluster)
+    giveAllToDatabase(cluster, user)
+    writeAccess(cluster, user)
+    const socketFolder = makeSocketFolder(cluster, user)
+    const { child, lastWords } = launch({ cluster, socketFolder, user, settings })
+    const owner = await own(child, socketFolder)
+    if (owner) return { child, owner, socketFolder }
+    const words = await lastWords()
+    if (!filesInUse(words) || Date.now() > giveUpAt) {
+      throw new Error(`The embedded database did not start:\n${words}`)
     }
-    await sleep(200)
+    await sleep(50)
   }
 }
 
 /** After a crash PostgreSQL often recovers by itself; where all of it is gone, it is started again. */
-const bringBack = async (place: Place, { child }: Running): Promise<Running> => {
-  const owner = await own(child, place)
-  return owner ? { child, owner } : bringUp(place)
+const bringBack = async (place: Place, { child, socketFolder }: Running): Promise<Running> => {
+  const owner = await own(child, socketFolder)
+  return owner ? { child, owner, socketFolder } : bringUp(place)
 }
 
-const mostAttempts = 5
+const firstPauseMs = 500
+const pauseAfter = (failures: number, longestMs: number): number =>
+  Math.min(longestMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
-type Starting = { onTrouble?: (error: Error) => void; settings?: Settings }
+const reason = /(?:PANIC|FATAL): +(.*)/g
+const reasonOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error)
+  const said = [...text.matchAll(reason)].at(-1)?.[1] ?? text.trim().split('\n').at(-1) ?? ''
+  return said.replace(/\.$/, '')
+}
 
-/** Starts the server, and keeps it up until it is stopped. */
+type Starting = { onTrouble?: (line: string) => void; settings?: Settings; longestPauseMs?: number }
+
+/** Starts the server, and restarts it for as long as it takes until it is stopped. */
 export const startEmbeddedServer = async (
   dataDir: string,
-  { onTrouble = () => {}, settings = {} }: Starting = {},
+  { onTrouble = () => {}, settings = {}, longestPauseMs = 5000 }: Starting = {},
 ): Promise<EmbeddedServer> => {
   await makeCluster(dataDir)
-  const place = { dataDir, socketFolder: mkdtempSync(path.join(tmpdir(), 'tillsight-')), settings }
-  const leave = () => rmSync(place.socketFolder, { recursive: true, force: true })
-  giveToDatabase(place.socketFolder)
-  let running = await bringUp(place).catch((error) => {
-    leave()
-    throw error
-  })
+  const place = { dataDir, settings }
+  let running = await bringUp(place)
+  const { socketFolder } = running
 
-  let isStopping = false
+  const stopping = new AbortController()
+  let outage: Outage | null = null
   let recovery: Promise<void> = Promise.resolve()
-  const recover = async (): Promise<void> => {
-    for (let attempt = 1; attempt <= mostAttempts && !isStopping; attempt += 1) {
+  const recover = async (since: Date): Promise<void> => {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      outage = { since, nextAttemptAt: null }
       try {
         running = await bringBack(place, running)
+        outage = null
+        if (failures > 0) onTrouble(`The embedded database is back after ${failures + 1} attempts.`)
         return watch()
       } catch (error) {
-        onTrouble(error as Error)
-        await sleep(attempt * 1000)
+        const pauseMs = pauseAfter(failures, longestPauseMs)
+        outage = { since, nextAttemptAt: new Date(Date.now() + pauseMs) }
+        onTrouble(
+          `The embedded database is down since ${since.toISOString()}: ${reasonOf(error)}. ` +
+            `Attempt ${failures + 1} failed, the next one is in ${(pauseMs / 1000).toFixed(1)} s.`,
+        )
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }
   }
   const watch = (): void => {
     running.owner.once('end', () => {
-      if (isStopping) return
-      onTrouble(new Error('The embedded database broke down. It is being brought back.'))
-      recovery = recover()
+      if (stopping.signal.aborted) return
+      onTrouble('The embedded database stopped unexpectedly. It is being restarted.')
+      recovery = recover(new Date())
     })
   }
   watch()
 
   return {
-    url: embeddedUrl(place.socketFolder),
+    url: embeddedUrl(socketFolder),
+    outage: () => outage,
     stop: async () => {
-      isStopping = true
-      await Promise.race([recovery, sleep(farewellMs, undefined, { ref: false })])
+      stopping.abort()
+      await Promise.race([recovery, sleep(shutdownGraceMs, undefined, { ref: false })])
       running.owner.end().catch(() => {})
       await end(running.child)
-      leave()
+      leaveSocketFolder(running.socketFolder)
     },
   }
 }

@@ -3,7 +3,7 @@ import { notThere } from '@tillsight/contract/query'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { databaseCode, isOutOfSpace, isUnreachable } from '#platform/database/transaction.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, diskFull } from '#platform/errors.ts'
 import { isOfClosedConnection } from './closed-connections.ts'
 
 export const success = (data: unknown) => ({ status: 'OK', data })
@@ -90,11 +90,7 @@ const understood = (error: FastifyError | AppError): AppError | null => {
       },
     )
   }
-  if (isOutOfSpace(error)) {
-    return new AppError('unavailable', 'There is no space left to store this. Nothing was changed.', {
-      retryAfterSeconds: 60,
-    })
-  }
+  if (isOutOfSpace(error)) return diskFull()
   if (cameSecond.test(databaseCode(error) ?? '')) {
     return new AppError('conflict', 'Someone else changed this at the same moment. Please try again.')
   }

@@ -13,7 +13,7 @@ import fastify, {
 } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, diskFull } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type Authenticate, answer } from './answer.ts'
@@ -23,9 +23,10 @@ import { refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { callers } from './callers.ts'
 import { logClosedConnections } from './closed-connections.ts'
-import { answerError, failure, success } from './envelope.ts'
+import { answerError } from './envelope.ts'
 import { errorForLog } from './error-for-log.ts'
 import { eventStreams } from './event-streams.ts'
+import { health } from './health.ts'
 import { multipartLimits } from './multipart.ts'
 import { openApi } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -171,24 +172,27 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.addHook('preClose', async () => streams.endAll())
   parts.live.onSessionEnded((memberId) => streams.recheck(memberId))
   const means = { authenticate: parts.authenticate, begin, belonging, streams }
+  const refuseOnFullDisk = async () => {
+    if (database.disk() === 'full') throw diskFull()
+  }
   for (const entry of parts.answering) {
-    const { method, path, stream, body } = entry.call
+    const { method, path, stream, body, onFullDisk } = entry.call
     const handler = answer(entry, means)
     const route: RouteOptions = {
       method,
       url: path,
       handler,
-      ...(entry.limit && { onRequest: async (http) => entry.limit?.(begin(http)) }),
+      onRequest: [
+        ...(method !== 'GET' && onFullDisk !== 'answered' ? [refuseOnFullDisk] : []),
+        ...(entry.limit ? [async (http: FastifyRequest) => entry.limit?.(begin(http))] : []),
+      ],
       ...(stream && { compress: false, exposeHeadRoute: false }),
     }
     if (body === 'query-first') await app.register(takingAnyForm(route))
     else app.route(route)
   }
 
-  app.get('/health', async (_request, reply) => {
-    if (await database.isReachable()) return success({ database: 'ready', version: parts.version })
-    return reply.code(503).header('Retry-After', '2').send(failure('The database cannot be reached.'))
-  })
+  app.get('/health', health(database, parts.version))
   let description: ReturnType<typeof openApi> | null = null
   app.get('/openapi.json', async () => {
     description ??= openApi(calls, parts.version)

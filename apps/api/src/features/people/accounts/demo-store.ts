@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
-import type { VisitorRequest } from '#platform/request.ts'
-import { findTimeZone, isWithoutStores } from './accounts.queries.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type VisitorRequest } from '#platform/request.ts'
+import { findTimeZone, isWithoutStores, selectAccountByEmail, updateMember } from './accounts.queries.ts'
 import { updateUnreachable } from './addresses/addresses.queries.ts'
 import { openStore } from './open-store.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteSessions } from './sessions.queries.ts'
 
 const legible = 'abcdefghjkmnpqrstuvwxyz23456789'
 const group = (): string => Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join('')
 
 const demoEmail = 'demo@tillsight.local'
+const newPassword = (): string => `Demo-${group()}-${group()}-${group()}`
 
 export type DemoAccount = { email: string; password: string; token: string }
 
@@ -21,7 +24,7 @@ const timeZoneHere = async (request: VisitorRequest): Promise<string> => {
 /** On a database without any store, makes one to look around in, with a password of its own. */
 export const makeDemoStore = async (request: VisitorRequest): Promise<DemoAccount | null> => {
   if (!(await isWithoutStores(request))) return null
-  const demo = { email: demoEmail, password: `Demo-${group()}-${group()}-${group()}` }
+  const demo = { email: demoEmail, password: newPassword() }
   const { user } = await openStore(request, {
     email: demo.email,
     passwordHash: await hashPassword(demo.password),
@@ -36,3 +39,20 @@ export const makeDemoStore = async (request: VisitorRequest): Promise<DemoAccoun
 /** The demo store's address gets no mail: it counts as confirmed only while mail stays in the outbox. */
 export const confirmDemoStore = (request: VisitorRequest): Promise<void> =>
   updateUnreachable(request, demoEmail)
+
+/** A new password for the demo store, which is stored nowhere but as a hash. Null where there is no demo store. */
+export const resetDemoPassword = async (
+  request: VisitorRequest,
+): Promise<Omit<DemoAccount, 'token'> | null> => {
+  const demo = { email: demoEmail, password: newPassword() }
+  const passwordHash = await hashPassword(demo.password)
+  return inTransaction(request, async (request) => {
+    const account = await selectAccountByEmail(request, demo.email)
+    if (!account) return null
+    const key = { storeId: account.store_id, memberId: account.id }
+    await updateMember(request, key, { password_hash: passwordHash })
+    await deleteSessions(request, key)
+    await audit(request, { ...key, action: 'account.password-reset' })
+    return demo
+  })
+}

@@ -1,0 +1,28 @@
+import { resetDemoPassword } from '#features/people/accounts/index.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { withRunningDatabase } from '#platform/database/running-database.ts'
+import { startLive } from '#platform/live/live.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** For the person who runs a Tillsight and has lost the password of its demo store: sets a new one. */
+await withRunningDatabase(async (database) => {
+  const live = await startLive(database, () => {})
+  const demo = await resetDemoPassword({
+    id: 'demo-password',
+    now: new Date(),
+    address: 'localhost',
+    db: database.db,
+    apart: database.apart,
+    log,
+    publicUrl: readConfig().publicUrl,
+    limitsAttempts: false,
+    sendsMail: false,
+    live,
+  }).finally(live.stop)
+  process.stdout.write(
+    demo
+      ? `Demo store: sign in with ${demo.email} and ${demo.password}\n`
+      : 'There is no demo store here. Register a store instead.\n',
+  )
+})
