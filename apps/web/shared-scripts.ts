@@ -24,18 +24,21 @@ export const sharedScripts = [
     test: files(
       'shell/platform',
       'react-query/build/modern/\\w+',
-      'ui/(?:badge|card|compact-select|empty-state|error-state|table)',
-      'platform/(?:format|only-for|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+      'ui/(?:badge|card|compact-select|empty-state|error-state)',
+      'platform/(?:format|only-for|shortcuts-field|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
     ),
   },
   {
     name: 'forms',
     test: files(
-      'contract/src/(?:call|days|query|short-text|text|when-given)',
+      'contract/src/(?:call|days|email|query|short-text|text|when-given)',
       'platform/use-form',
       'ui/(?:password|select|text)-field',
+      'ui/phone-field-lazy',
+      'accounts/new-password',
     ),
   },
+  { name: 'table', test: files('ui/(?:scroll-area|table)') },
   {
     name: 'lists',
     test: files(

@@ -7,6 +7,7 @@ import * as expenses from './expenses.ts'
 import * as finances from './finances.ts'
 import * as live from './live.ts'
 import * as metrics from './metrics.ts'
+import * as preferences from './preferences.ts'
 import * as products from './products.ts'
 import * as reportSchedules from './report-schedules.ts'
 import * as reports from './reports.ts'
@@ -24,7 +25,7 @@ export const calls = [
   accounts.editAccount,
   accounts.changePassword,
   accounts.answerSurvey,
-  accounts.editPreferences,
+  preferences.editPreferences,
   products.listProducts,
   products.getProduct,
   products.createProduct,
@@ -115,6 +116,7 @@ export {
   finances,
   live,
   metrics,
+  preferences,
   products,
   reportSchedules,
   reports,

@@ -1,4 +1,4 @@
-import { accounts } from '@tillsight/contract'
+import { accounts, preferences } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { answerSurvey } from './answer-survey.ts'
 import { changePassword } from './change-password.ts'
@@ -21,7 +21,7 @@ export const accountCalls = [
   answering(accounts.editAccount, editAccount),
   answering(accounts.changePassword, changePassword),
   answering(accounts.answerSurvey, answerSurvey),
-  answering(accounts.editPreferences, editPreferences),
+  answering(preferences.editPreferences, editPreferences),
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
