@@ -24,18 +24,21 @@ export const sharedScripts = [
     test: files(
       'shell/platform',
       'react-query/build/modern/\\w+',
-      'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state|table)',
-      'platform/\\w+/(?:format|only-for|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+      'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state)',
+      'platform/\\w+/(?:format|only-for|shortcuts-field|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
     ),
   },
   {
     name: 'forms',
     test: files(
-      'contract/src/(?:call|days|query|short-text|text|when-given)',
+      'contract/src/(?:call|days|email|query|short-text|text|when-given)',
       'platform/forms/use-form',
       'ui/[\\w-]+/(?:password|select|text)-field',
+      'ui/fields/phone-field-lazy',
+      'accounts/new-password',
     ),
   },
+  { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',
     test: files(

@@ -13,6 +13,7 @@ import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
+import * as preferences from './people/preferences.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -29,7 +30,7 @@ export const calls = [
   addresses.getConfirmation,
   addresses.confirmEmail,
   addresses.declineEmail,
-  accounts.editPreferences,
+  preferences.editPreferences,
   products.listProducts,
   products.getProduct,
   products.createProduct,
@@ -122,6 +123,7 @@ export {
   finances,
   live,
   metrics,
+  preferences,
   products,
   reportSchedules,
   reports,

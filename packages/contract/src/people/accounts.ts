@@ -6,7 +6,6 @@ import {
   maximumPasswordLength,
 } from '@tillsight/domain/people/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
-import { rangeFromText } from '@tillsight/domain/range-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'
@@ -49,7 +48,7 @@ const TimeZone = z
     }
   }, unknownZone)
 
-const Preferences = z.object({
+export const Preferences = z.object({
   /** What the dashboard shows where the address says nothing: a preset's name, or its days; null until chosen. */
   dashboard_range: z.string().nullable(),
   /** Whether a single key does something, such as `n` or `/`. */
@@ -187,21 +186,4 @@ export const answerSurvey = call({
     source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),
   }),
   output: Nothing,
-})
-
-const RangeText = z
-  .string('This range is not valid.')
-  .max(40, 'This range is not valid.')
-  .refine((text) => rangeFromText(text, '2000-01-01') !== null, 'This range is not valid.')
-
-export const editPreferences = call({
-  method: 'POST',
-  path: '/account/preferences',
-  access: 'account:write',
-  summary: 'How the member likes to see Tillsight; what is left out stays',
-  input: z.strictObject({
-    dashboard_range: RangeText.nullable().optional(),
-    shortcuts: z.boolean('Please say true or false.').optional(),
-  }),
-  output: Preferences,
 })

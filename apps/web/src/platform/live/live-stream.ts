@@ -1,5 +1,4 @@
 import type { Topic } from '@tillsight/contract/live'
-import { createParser } from 'eventsource-parser'
 import { addressOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
 
@@ -54,6 +53,8 @@ const readStream = async ({ token, tell, signal }: Following): Promise<number> =
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!response.ok || !response.body) return response.status
+    // Fetched once there is something to read: no page waits for it.
+    const { createParser } = await import('eventsource-parser')
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const parser = createParser({
       onEvent: ({ event, data }) => tell({ event, ...JSON.parse(data) } as LiveEvent),

@@ -1,60 +1,53 @@
-/** What is around the focus, from the inside out, up to the dialog or page that it is in. */
-type Place = { element: HTMLElement; around: HTMLElement[]; dialog: HTMLDialogElement | null }
-
 /** What may take the focus when what had it is gone: the nearest of these that is still there. */
 const takers = 'dialog[open], [role=region], [role=tabpanel], table, ul, ol, form, section, main'
 
-const placeOf = (element: HTMLElement): Place => {
-  const around: HTMLElement[] = []
-  for (let next = element.parentElement; next; next = next.parentElement) around.push(next)
-  return { element, around, dialog: element.closest('dialog') }
+/** What had the focus, and what is around it, from the inside out. */
+const placeOf = (element: HTMLElement): HTMLElement[] => {
+  const place = [element]
+  for (let next = element.parentElement; next; next = next.parentElement) place.push(next)
+  return place
 }
 
-const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
-
-const focusOn = (element: HTMLElement): boolean => {
+const take = (element: HTMLElement): boolean => {
   element.focus({ preventScroll: true })
   return document.activeElement === element
 }
 
 /** Given back where it was, if that can take it again, else near it. */
-const focusNear = ({ element, around }: Place): boolean => {
-  if (isUsable(element) && focusOn(element)) return true
-  return around.some((taker) => {
+const focusNear = ([element, ...around]: HTMLElement[]): boolean =>
+  Boolean(element && take(element)) ||
+  around.some((taker) => {
     if (!taker.isConnected || !taker.matches(takers)) return false
     if (!taker.hasAttribute('tabindex')) taker.tabIndex = -1
-    return focusOn(taker)
+    return take(taker)
   })
-}
 
 /**
  * A browser lets the focus fall to the body when what had it goes, or is disabled: whoever uses the keyboard starts
  * again at the top. Here it stays near where it was.
  */
 export const keepFocus = (): (() => void) => {
-  let onPage: Place | null = null
-  let inDialog: Place | null = null
+  let onPage: HTMLElement[] = []
+  let inDialog: HTMLElement[] = []
 
-  const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target === document.body) return
+  const remember = ({ target }: Event) => {
     // A notification goes by itself: what was left for it is where the focus belongs.
-    if (target.closest('[role=status], [role=alert]')) return
-    const place = placeOf(target)
-    if (place.dialog) inDialog = place
-    else [onPage, inDialog] = [place, null]
+    if (!(target instanceof HTMLElement) || target.closest('[role=status], [role=alert]')) return
+    if (target.closest('dialog')) inDialog = placeOf(target)
+    else [onPage, inDialog] = [placeOf(target), []]
   }
   /** Left on purpose, as by a click beside everything: what it was on is still there. */
-  const forget = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget) return
+  const forget = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
-      const isLeft = document.hasFocus() && document.activeElement === document.body
-      if (isLeft && target instanceof HTMLElement && isUsable(target)) [onPage, inDialog] = [null, null]
+      if (relatedTarget || !document.hasFocus() || document.activeElement !== document.body) return
+      if (target instanceof HTMLElement && target.isConnected && !target.matches(':disabled'))
+        [onPage, inDialog] = [[], []]
     })
-  }
   const restore = () => {
     if (document.activeElement !== document.body) return
-    const place = inDialog?.dialog?.open ? inDialog : onPage
-    if (place && !isWaiting(place)) focusNear(place)
+    const place = inDialog.some((element) => element.matches('dialog[open]')) ? inDialog : onPage
+    // A button that is busy for a moment gets the focus back once it is over.
+    if (!(place[0]?.isConnected && place[0].matches(':disabled'))) focusNear(place)
   }
 
   const changes = new MutationObserver(restore)
@@ -67,6 +60,3 @@ export const keepFocus = (): (() => void) => {
     document.removeEventListener('focusout', forget)
   }
 }
-
-/** A button that is busy for a moment gets the focus back once it is over. */
-const isWaiting = ({ element }: Place): boolean => element.isConnected && element.matches(':disabled')

@@ -1,3 +1,4 @@
+import type { Range } from '@tillsight/domain/ranges/range-text'
 import { type Day, isDay } from '@tillsight/domain/day'
 import {
   type Period,
@@ -6,7 +7,6 @@ import {
   presetNames,
   presetPeriod,
 } from '@tillsight/domain/period'
-import type { Range } from '@tillsight/domain/range-text'
 import { useSearchParams } from 'react-router'
 
 type Known = { today: Day; fallback: Range }

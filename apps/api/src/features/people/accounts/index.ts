@@ -1,4 +1,4 @@
-import { accounts, addresses } from '@tillsight/contract'
+import { accounts, addresses, preferences } from '@tillsight/contract'
 import { answering, answeringLimited, answeringPrepared } from '#platform/http/answering.ts'
 import { confirmEmail, declineEmail } from './addresses/confirm-email.ts'
 import { getConfirmation } from './addresses/get-confirmation.ts'
@@ -34,7 +34,7 @@ export const accountCalls = [
   answeringLimited(addresses.getConfirmation, limitResetAddress, getConfirmation),
   answeringLimited(addresses.confirmEmail, limitResetAddress, confirmEmail),
   answeringLimited(addresses.declineEmail, limitResetAddress, declineEmail),
-  answering(accounts.editPreferences, editPreferences),
+  answering(preferences.editPreferences, editPreferences),
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'

@@ -1,5 +1,5 @@
-import { type Day, isDay } from './day.ts'
-import { type Period, type PresetName, periodBetween, presetNames, presetPeriod } from './period.ts'
+import { type Day, isDay } from '../day.ts'
+import { type Period, type PresetName, periodBetween, presetNames, presetPeriod } from '../period.ts'
 
 /** A range, and the name it was chosen by, so that 'last 7 days' is still that tomorrow. */
 export type Range = { period: Period | null; preset: PresetName | null }

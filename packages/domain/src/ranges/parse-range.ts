@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, dayOf, isDay, weekdayOf, yearOf } from './day.ts'
-import { monthNames, parseDay } from './day-text.ts'
-import { type Period, periodBetween, presetNames, presetPeriod, presets } from './period.ts'
+import { addDays, addMonths, type Day, dayOf, isDay, weekdayOf, yearOf } from '../day.ts'
+import { monthNames, parseDay } from '../day-text.ts'
+import { type Period, periodBetween, presetNames, presetPeriod, presets } from '../period.ts'
 import type { Range } from './range-text.ts'
 
 /**

@@ -1,0 +1,22 @@
+import { rangeFromText } from '@tillsight/domain/ranges/range-text'
+import { z } from 'zod'
+import { Preferences } from './accounts.ts'
+import { call } from '../call.ts'
+
+const invalidRange = 'This range is not valid.'
+const RangeText = z
+  .string(invalidRange)
+  .max(40, invalidRange)
+  .refine((text) => rangeFromText(text, '2000-01-01') !== null, invalidRange)
+
+export const editPreferences = call({
+  method: 'POST',
+  path: '/account/preferences',
+  access: 'account:write',
+  summary: 'How the member likes to see Tillsight; what is left out stays',
+  input: z.strictObject({
+    dashboard_range: RangeText.nullable().optional(),
+    shortcuts: z.boolean('Please say true or false.').optional(),
+  }),
+  output: Preferences,
+})
