@@ -1,7 +1,6 @@
 /** What the start needs of the app, loaded while the database starts. */
 
 export { makeDemoShop } from '#features/data/samples/index.ts'
-export { foldSums } from '#features/figures/metrics/index.ts'
 export { runDueSchedules } from '#features/figures/reports/index.ts'
 export { confirmDemoStore } from '#features/people/accounts/index.ts'
-export { buildApp } from './app.ts'
+export { buildApp, chores } from './app.ts'

@@ -5,11 +5,16 @@ import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/ind
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
-import { metricCalls } from '#features/figures/metrics/index.ts'
+import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
-import { accountCalls, findActor } from '#features/people/accounts/index.ts'
+import { accountCalls, deleteExpired, findActor } from '#features/people/accounts/index.ts'
+import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
+import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
+import { deleteOldAttempts } from '#platform/limits/attempts.queries.ts'
 import { liveCalls } from '#platform/live/index.ts'
+import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
@@ -24,6 +29,16 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...liveCalls,
+]
+
+/** What is done every hour, each by the owner of its tables. */
+export const chores: Chore[] = [
+  deleteExpired,
+  deleteOldAttempts,
+  deleteOldAnswers,
+  deleteOldAttachments,
+  deleteOldAndAbandoned,
+  { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
 
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoAccount } from '#features/people/accounts/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import { startHousekeeping } from '#platform/database/housekeeping.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
+import { startHousekeeping } from '#platform/jobs/housekeeping.ts'
 import { startJob } from '#platform/jobs/start-job.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { startCourier } from '#platform/mail/courier.ts'
@@ -100,11 +100,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(starting, demo)
-    closing.push(
-      startHousekeeping({ db: database.db, log, clock }, [
-        { does: 'add up sums', work: (db) => parts.foldSums(db) },
-      ]),
-    )
+    closing.push(startHousekeeping({ db: database.db, log, clock }, parts.chores))
     return { address, stop }
   } catch (error) {
     await stop()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database/database.ts'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { DocumentFormat } from './write-document.ts'
 
@@ -139,12 +139,18 @@ export const sumDocumentBytes = async (request: MemberRequest): Promise<number> 
   return rows[0]?.bytes ?? 0
 }
 
-/** Takes out, of all stores, what was left half-made or unsent. */
-export const deleteAbandonedDocuments = async (db: Db): Promise<void> => {
-  await sql`delete from report_reader where until <= clock_timestamp()`.execute(db)
-  await sql`
-    delete from report
-    where (size is null or not is_listed) and moved_at <= clock_timestamp() - interval '5 minutes'
-      and not ${isBeingMade} and not ${isRead}
-  `.execute(db)
+const retainedMs = 30 * 24 * 60 * 60 * 1000
+
+/** What is a month old, and what was left half-made or unsent. */
+export const deleteOldAndAbandoned: Chore = {
+  does: 'delete old and abandoned documents',
+  work: async (db, now) => {
+    await sql`delete from report where begun_at <= ${new Date(now.getTime() - retainedMs)}`.execute(db)
+    await sql`delete from report_reader where until <= clock_timestamp()`.execute(db)
+    await sql`
+      delete from report
+      where (size is null or not is_listed) and moved_at <= clock_timestamp() - interval '5 minutes'
+        and not ${isBeingMade} and not ${isRead}
+    `.execute(db)
+  },
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type AnsweredRequest = { route: string; keyHash: Buffer; inputHash: Buffer }
@@ -58,4 +59,15 @@ export const selectAnswer = async (
       and route = ${asked.route} and key_hash = ${asked.keyHash}
   `.execute(request.db)
   return rows[0]
+}
+
+const retainedMs = 24 * 60 * 60 * 1000
+
+export const deleteOldAnswers: Chore = {
+  does: 'delete answers of yesterday',
+  work: async (db, now) => {
+    await sql`delete from answered_request where created_at <= ${new Date(now.getTime() - retainedMs)}`.execute(
+      db,
+    )
+  },
 }

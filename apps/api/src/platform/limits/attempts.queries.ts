@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
 export type Counted = { count: number; resetsAt: Date }
@@ -32,4 +33,11 @@ export const takeBackAttempts = async (request: VisitorRequest, keys: string[]):
   await sql`update attempt set count = count - 1 where key = any(${keys}) and count > 0`.execute(
     request.apart,
   )
+}
+
+export const deleteOldAttempts: Chore = {
+  does: 'delete attempts that no longer count',
+  work: async (db, now) => {
+    await sql`delete from attempt where resets_at <= ${now}`.execute(db)
+  },
 }

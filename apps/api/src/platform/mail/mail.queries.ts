@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Db } from '#platform/database/database.ts'
+import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
 export type Attachment = { name: string; contentType: string; bytes: Buffer }
@@ -102,4 +103,18 @@ export const selectOutbox = async (db: Db, recipient: string | null = null): Pro
     order by created_at desc, mail.id desc limit 20
   `.execute(db)
   return rows
+}
+
+const retainedMs = 30 * 24 * 60 * 60 * 1000
+
+/** Of a mail that nobody took for a month, only the text stays in the outbox. */
+export const deleteOldAttachments: Chore = {
+  does: 'delete attachments of old mail',
+  work: async (db, now) => {
+    await sql`
+      delete from mail_attachment using mail
+      where mail.store_id = mail_attachment.store_id and mail.id = mail_attachment.mail_id
+        and mail.created_at <= ${new Date(now.getTime() - retainedMs)}
+    `.execute(db)
+  },
 }

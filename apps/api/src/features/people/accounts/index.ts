@@ -42,6 +42,7 @@ export { hasConfirmedOwner, selectConfirmedOwner, updateConfirmed } from './addr
 export { limitAsking, limitNewReader, mayAskNewReader } from './addresses/ask-limits.ts'
 export { askReader } from './addresses/ask-to-confirm.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
+export { deleteExpired } from './expired.queries.ts'
 export { openStore } from './open-store.ts'
 export { hashPassword } from './passwords.ts'
 export { findActor } from './sessions.ts'

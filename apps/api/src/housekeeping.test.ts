@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import type { Db } from '#platform/database/database.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aStore } from '#testing/a-store.ts'
 import { startTestApp } from '#testing/test-app.ts'
-import { clearExpired } from './housekeeping.ts'
+import { chores } from './app.ts'
 
 type Left = { size: number | null; listed: boolean; minutesAgo: number; isRead?: boolean }
+
+const doChores = async (db: Db, now: Date) => {
+  for (const { work } of chores) await work(db, now)
+}
 
 it('clearing takes out what has run out, to the second, and nothing else', async () => {
   const app = await startTestApp({ DATABASE_URL: await aDatabase() })
@@ -47,7 +52,7 @@ it('clearing takes out what has run out, to the second, and nothing else', async
   await add('over', 0, -day)
   await add('left', 1, -day + 1)
 
-  await clearExpired(db, now)
+  await doChores(db, now)
 
   const left = async (table: string, column: string) => {
     const { rows } = await sql<{ name: string }>`
@@ -90,7 +95,7 @@ it('clearing sweeps what was left half-made or unsent, and nothing that is being
   await add('being read', { size: 1, listed: false, minutesAgo: 6, isRead: true })
   await add('listed', { size: 1, listed: true, minutesAgo: 600 })
 
-  await clearExpired(db, new Date())
+  await doChores(db, new Date())
 
   const { rows } = await sql<{ name: string }>`select file_name as name from report order by name`.execute(db)
   expect(rows.map(({ name }) => name)).toEqual(['being made', 'being read', 'listed'])
