@@ -13,7 +13,7 @@ await withRunningDatabase(async (database) => {
     now: new Date(),
     address: 'localhost',
     db: database.db,
-    apart: database.apart,
+    detachedDb: database.detachedDb,
     log,
     publicUrl: readConfig().publicUrl,
     limitsAttempts: false,

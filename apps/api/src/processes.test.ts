@@ -58,7 +58,7 @@ const beginRequest = async ({ address }: Tillsight, path: string, body: object) 
   }
 }
 
-const patience = { timeout: 30_000, interval: 50 }
+const polling = { timeout: 30_000, interval: 50 }
 
 /** What a database says, and a transaction on it that others run into. */
 const aConnection = async (url: string) => {
@@ -83,7 +83,7 @@ const aConnection = async (url: string) => {
             ask(
               `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
             ),
-          patience,
+          polling,
         )
         .not.toHaveLength(0)
     return { isWaitedFor, release: () => holding.query('commit') }
@@ -214,7 +214,7 @@ describe.concurrent('a process', () => {
     // On a busy machine a process may be ready before it has found a line to listen on.
     const listening = `select from pg_stat_activity where datname = current_database()
       and application_name = 'tillsight live' and state = 'idle' and query ~ '^(listen|select 1)'`
-    await expect.poll(() => ask(listening), patience).toHaveLength(2)
+    await expect.poll(() => ask(listening), polling).toHaveLength(2)
     const registered = await askProcess(one, '/auth/register', { body: aRegistration() })
     const token: string = registered?.data.token ?? ''
     const streams = [await openStreamAt(one.address, token), await openStreamAt(other.address, token)]
@@ -267,7 +267,7 @@ describe('a process', () => {
     const server = await aMailServer()
     const next = () => aTillsight({ ...settings, SMTP_URL: server.url })
     await Promise.all([next(), next()])
-    await expect.poll(() => ask('select from mail where sent_at is not null'), patience).toHaveLength(2)
+    await expect.poll(() => ask('select from mail where sent_at is not null'), polling).toHaveLength(2)
     expect(server.received.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients)
     expect(await ask('select outcome, recipients from report_run')).toEqual([
       { outcome: 'SENT', recipients: 2 },
@@ -280,23 +280,23 @@ describe('a process', () => {
     await aDueReport(settings, ['ann@example.com'])
     const { ask, hold } = await aConnection(settings.DATABASE_URL)
     const first = await aTillsight(settings)
-    await expect.poll(() => ask('select from mail'), patience).toHaveLength(1)
+    await expect.poll(() => ask('select from mail'), polling).toHaveLength(1)
     first.child.kill('SIGKILL')
     const held = await hold('lock table mail_attachment in exclusive mode')
     const second = await aTillsight({ ...settings, SMTP_URL: server.url })
-    await expect.poll(() => server.received, patience).toHaveLength(1)
+    await expect.poll(() => server.received, polling).toHaveLength(1)
 
     second.child.kill('SIGKILL')
     await second.ended
     // With the embedded database they end together; a server would go on with what it was told last.
     const left = "from pg_stat_activity where datname = current_database() and application_name <> 'test'"
     await ask(`select pg_terminate_backend(pid) ${left}`)
-    await expect.poll(() => ask(`select ${left}`), patience).toHaveLength(0)
+    await expect.poll(() => ask(`select ${left}`), polling).toHaveLength(0)
     await held.release()
 
     await ask('update mail set next_try_at = now()')
     await aTillsight({ ...settings, SMTP_URL: server.url })
-    await expect.poll(() => ask('select from mail where sent_at is not null'), patience).toHaveLength(1)
+    await expect.poll(() => ask('select from mail where sent_at is not null'), polling).toHaveLength(1)
     const ids = server.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1])
     expect(ids).toEqual([ids[0], ids[0]])
     for (const { text } of server.received) expect(text).toContain('filename=sales_report_')

@@ -85,7 +85,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     const standing = {
       address: 'localhost',
       db: database.db,
-      apart: database.apart,
+      detachedDb: database.detachedDb,
       log,
       publicUrl: config.publicUrl,
       limitsAttempts: config.rateLimit,

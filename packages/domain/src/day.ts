@@ -28,11 +28,11 @@ export const isDay = (text: string): text is Day => {
   return year >= firstYear && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/** Days since 1970, to reckon with. */
+/** Days since 1970, to calculate with. */
 export const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
 
 /**
- * The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. Reckoned
+ * The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. Calculated
  * from March on, so that the leap day is the last of its year: sums over many bills ask for many of them.
  */
 export const firstOfMonth = (month: number): number => {

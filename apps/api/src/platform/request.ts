@@ -22,7 +22,7 @@ export type VisitorRequest = {
   address: string
   db: Db
   /** The database outside any transaction: for what must stay when the rest is rolled back. */
-  apart: Db
+  detachedDb: Db
   log: Log
   /** Where people reach this Tillsight; links in mails start with it. */
   publicUrl: string

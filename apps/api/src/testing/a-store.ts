@@ -49,7 +49,7 @@ export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<
     now: clock.now,
     address: '127.0.0.1',
     db: database.db,
-    apart: database.apart,
+    detachedDb: database.detachedDb,
     log: server.log,
     publicUrl: 'http://localhost',
     limitsAttempts: false,

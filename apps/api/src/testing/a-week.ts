@@ -4,7 +4,7 @@ import { spend } from './a-finance.ts'
 import { aCustomer, sell } from './a-sale.ts'
 
 /**
- * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to reckon by hand:
+ * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to calculate by hand:
  * three sales, two returns, a sale in August, and of each expense only what falls into the week.
  */
 export const aWeek = async () => {

@@ -19,7 +19,7 @@ const MetricInfo = z.object({
   unit: z.enum(units),
   better: z.enum(['up', 'down', 'neither']),
   description: z.string(),
-  /** The sums that the figure is reckoned from. */
+  /** The sums that the figure is calculated from. */
   needs: z.array(z.string()),
   splits: z.array(z.enum(splits)),
   /** Whether it can be told step by step; what is only known as of now cannot. */
@@ -160,7 +160,7 @@ export const explainMetric = call({
   method: 'GET',
   path: '/metric/explain',
   access: 'sales:read-own',
-  summary: 'What a figure means, how it is reckoned, and whether the rows behind it add up to it',
+  summary: 'What a figure means, how it is calculated, and whether the rows behind it add up to it',
   input: z
     .strictObject({ metric, ...days, ...partAsked })
     .refine(inOrder, outOfOrder)

@@ -1,7 +1,7 @@
 import { rangeFromText } from '@tillsight/domain/ranges/range-text'
 import { z } from 'zod'
-import { Preferences } from './accounts.ts'
 import { call } from '../call.ts'
+import { Preferences } from './accounts.ts'
 
 const invalidRange = 'This range is not valid.'
 const RangeText = z

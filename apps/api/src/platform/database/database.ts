@@ -5,8 +5,8 @@ import pg from 'pg'
 import { type DiskState, type ReadSpace, watchDisk } from './disk-space.ts'
 import { type Outage, startEmbeddedServer } from './embedded-server.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
-import { keepingStatements } from './kept-statements.ts'
 import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 
 /** A database, or one transaction of it; each feature names its own tables with `withTables`. */
 // biome-ignore lint/complexity/noBannedTypes: Kysely's own way to say 'no table yet'
@@ -18,7 +18,7 @@ export type Database = {
   /** The same for one caller, a store or a network: each has a fair share of the connections. */
   dbFor: (caller: string) => Db
   /** The same database over connections of its own, which no transaction holds while it waits. */
-  apart: Db
+  detachedDb: Db
   url: string
   isReachable: () => Promise<boolean>
   /** Why it cannot be reached, where it is the embedded one. */
@@ -79,7 +79,7 @@ const sharing = (pool: PostgresPool, share: FairShare, caller: string): Postgres
   end: () => pool.end(),
 })
 
-const farewellMs = 2000
+const shutdownGraceMs = 2000
 
 const openServer = (url: string, onBroken: (error: Error) => void): Database => {
   const lines = new Set<Socket>()
@@ -88,17 +88,17 @@ const openServer = (url: string, onBroken: (error: Error) => void): Database => 
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }
-  const pool = keepingStatements(openPool(url, { max: mostConnections, line, onBroken }))
+  const pool = withPreparedStatements(openPool(url, { max: mostConnections, line, onBroken }))
   const share = fairShare(mostConnections, connectTimeoutMs)
   const dbFor = (caller: string): Db => over(sharing(pool, share, caller))
   const [db, health] = [dbFor('tillsight'), dbFor('health')]
-  const apart = over(openPool(url, { max: 4, line, onBroken }))
+  const detachedDb = over(openPool(url, { max: 4, line, onBroken }))
   let ending: Promise<boolean> | null = null
   return {
     url,
     db,
     dbFor,
-    apart,
+    detachedDb,
     outage: () => null,
     disk: () => 'ok',
     isReachable: () =>
@@ -108,8 +108,8 @@ const openServer = (url: string, onBroken: (error: Error) => void): Database => 
       ),
     // Waits for whoever is at work, but not until the last statement has run into its limit.
     close: async () => {
-      ending ??= Promise.all([pool.end(), apart.destroy()]).then(() => true)
-      const hasEnded = await Promise.race([ending, sleep(farewellMs, false, { ref: false })])
+      ending ??= Promise.all([pool.end(), detachedDb.destroy()]).then(() => true)
+      const hasEnded = await Promise.race([ending, sleep(shutdownGraceMs, false, { ref: false })])
       if (!hasEnded) for (const socket of lines) socket.destroy()
     },
   }

@@ -35,7 +35,7 @@ const control = (dataDir: string) => {
   return { remove: () => renameSync(file, `${file}.away`), restore: () => renameSync(`${file}.away`, file) }
 }
 
-const patience = { timeout: 60_000, interval: 50 }
+const polling = { timeout: 60_000, interval: 50 }
 
 const diskFull = {
   code: 503,
@@ -51,10 +51,10 @@ describe('an embedded database that cannot start', () => {
     files.remove()
     process.kill(postmasterOf(dataDir), 'SIGKILL')
 
-    await expect.poll(() => troubles.length, patience).toBeGreaterThan(10)
+    await expect.poll(() => troubles.length, polling).toBeGreaterThan(10)
     const during = outage()
     files.restore()
-    await expect.poll(() => answers(url), patience).toBe(true)
+    await expect.poll(() => answers(url), polling).toBe(true)
 
     expect(during?.since.getTime()).toBeLessThan(Date.now())
     for (const line of troubles.slice(1, 10)) {
@@ -62,7 +62,7 @@ describe('an embedded database that cannot start', () => {
         /^The embedded database is down since \d{4}-\S+Z: .*pg_control.*\. Attempt \d+ failed, the next one is in 0\.\d s\.$/,
       )
     }
-    await expect.poll(outage, patience).toBeNull()
+    await expect.poll(outage, polling).toBeNull()
     expect(troubles.at(-1)).toMatch(/^The embedded database is back after \d+ attempts\.$/)
   })
 
@@ -76,11 +76,11 @@ describe('an embedded database that cannot start', () => {
     process.kill(postmasterOf(dataDir), 'SIGKILL')
 
     await expect
-      .poll(async () => (await visitor.get('/health')).error.next_attempt, patience)
+      .poll(async () => (await visitor.get('/health')).error.next_attempt, polling)
       .toMatch(/^\d{4}-/)
     const sick = await visitor.get('/health')
     files.restore()
-    await expect.poll(async () => (await visitor.get('/health')).code, patience).toBe(200)
+    await expect.poll(async () => (await visitor.get('/health')).code, polling).toBe(200)
 
     expect(sick).toMatchObject({ code: 503, message: 'The database is down. It is being restarted.' })
     expect(String(sick.error.since) > start).toBe(true)
@@ -99,7 +99,7 @@ const anAppOnADisk = async () => {
   return { app, space }
 }
 
-const becomes = (app: TestApp, state: string) => expect.poll(app.database.disk, patience).toBe(state)
+const becomes = (app: TestApp, state: string) => expect.poll(app.database.disk, polling).toBe(state)
 
 describe('while the disk of the embedded database is almost full', () => {
   it('changes are refused with a line that says so, reading and signing in go on, and all is well again with space', async () => {
@@ -166,11 +166,11 @@ if (disk) {
       expect(last.code).toBe(503)
       disk.fillUpTo(0)
       process.kill(postmasterOf(dataDir), 'SIGKILL')
-      await expect.poll(() => app.troubles.join(), patience).toContain('stopped unexpectedly')
+      await expect.poll(() => app.troubles.join(), polling).toContain('stopped unexpectedly')
 
       disk.empty()
       await becomes(app, 'ok')
-      await expect.poll(async () => (await visitor.post('/planted/write')).code, patience).toBe(200)
+      await expect.poll(async () => (await visitor.post('/planted/write')).code, polling).toBe(200)
       const { rows } = await sql<{ n: number }>`select count(*) as n from spent`.execute(app.database.db)
       expect(rows[0]?.n).toBeGreaterThan(written)
     })

@@ -6,7 +6,7 @@ import { embeddedUrl, type RunningServer, runningServer } from './embedded-clust
 /** Whoever holds this lock is the one Tillsight process of this data folder. */
 const ownerLock = 7_455_128
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** A server that has just started has no owner yet either. */
 const unownedMs = 3000
 
@@ -47,7 +47,7 @@ const isOwned = async ({ socketFolder }: RunningServer): Promise<boolean | null>
 
 /** Waits out a server that is ending, turns away from one that is owned, ends one that was left behind. */
 export const makeWay = async (dataDir: string): Promise<void> => {
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + timeoutMs
   let unownedSince: number | null = null
   for (let server = runningServer(dataDir); server; server = runningServer(dataDir)) {
     const owned = await isOwned(server)

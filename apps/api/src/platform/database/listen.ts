@@ -13,7 +13,7 @@ type Hearing = {
 /** More often than a line may be silent, so that one that is dead is found out. */
 const pingMs = 5000
 const [firstPauseMs, longestPauseMs] = [100, 5000]
-const farewellMs = 1000
+const shutdownGraceMs = 1000
 
 const pauseAfter = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
@@ -42,7 +42,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
     })
     hangUp = () => {
       client.end().catch(() => {})
-      setTimeout(() => line.destroy(), farewellMs).unref()
+      setTimeout(() => line.destroy(), shutdownGraceMs).unref()
     }
     const broken = new Promise<Error>((resolve) => {
       client.on('error', resolve)

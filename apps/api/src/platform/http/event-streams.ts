@@ -16,7 +16,7 @@ const headers = {
   Connection: 'close',
 }
 const mostOfAMember = 20
-const farewellMs = 1000
+const shutdownGraceMs = 1000
 
 /** The open streams of this process. Each ends with its session, its reader's patience, or the process. */
 export const eventStreams = (heartbeatMs = 15_000) => {
@@ -42,7 +42,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
       const end = () => {
         fallSilent()
         body.push(null)
-        setTimeout(() => reply.raw.destroy(), farewellMs).unref()
+        setTimeout(() => reply.raw.destroy(), shutdownGraceMs).unref()
       }
       /** Whether it is still open. A database that cannot be asked is no reason to send anyone away. */
       const check = async () => {

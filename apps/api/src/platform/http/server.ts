@@ -155,7 +155,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     now: clock(),
     address: http.ip,
     db: dbFor(http.ip, token),
-    apart: database.apart,
+    detachedDb: database.detachedDb,
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,

@@ -21,17 +21,17 @@ export const countAttempts = async (
       count = case when ${isOver} then 1 else attempt.count + 1 end,
       resets_at = case when ${isOver} then excluded.resets_at else attempt.resets_at end
     returning key, count, resets_at
-  `.execute(request.apart)
+  `.execute(request.detachedDb)
   return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))
 }
 
 export const forgetAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {
-  await sql`delete from attempt where key = any(${keys})`.execute(request.apart)
+  await sql`delete from attempt where key = any(${keys})`.execute(request.detachedDb)
 }
 
 export const takeBackAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {
   await sql`update attempt set count = count - 1 where key = any(${keys}) and count > 0`.execute(
-    request.apart,
+    request.detachedDb,
   )
 }
 

@@ -8,7 +8,7 @@ type Sending = {
   onFailed: (error: unknown) => void
 }
 
-const [pauseMs, pauseAfterFailureMs, farewellMs] = [100, 1000, 1000]
+const [pauseMs, pauseAfterFailureMs, shutdownGraceMs] = [100, 1000, 1000]
 
 /** The first announcement goes out at once, those of the next moment together, and none is lost to a failure. */
 export const gather = ({ send, onFailed }: Sending) => {
@@ -54,7 +54,7 @@ export const gather = ({ send, onFailed }: Sending) => {
         await sending
         if (waiting.size > 0) await sendWaiting()
       }
-      await Promise.race([sendTheRest(), sleep(farewellMs)])
+      await Promise.race([sendTheRest(), sleep(shutdownGraceMs)])
     },
   }
 }

@@ -253,7 +253,7 @@ describe('the line on which changes are heard', () => {
   it('does not hold up the end when what is to be told cannot be', async () => {
     const proxy = await aProxy()
     const app = await startTestApp({ DATABASE_URL: proxy.url })
-    await sql`select 1`.execute(app.database.apart)
+    await sql`select 1`.execute(app.database.detachedDb)
     proxy.freeze()
     const givenUp = sql`select 1`.execute(app.database.db).catch(() => 'the line is given up')
     app.live.announce(newId(), 'sales')

@@ -22,7 +22,7 @@ type Message = Announcement | { member: string }
 
 /** Changes travel through the database, so that every process hears of those of every other. */
 export const startLive = async (
-  { url, apart }: Database,
+  { url, detachedDb }: Database,
   onBroken: (error: unknown) => void,
 ): Promise<Live> => {
   const watchersOf = new Map<string, Set<Watcher>>()
@@ -47,7 +47,7 @@ export const startLive = async (
   const announcements = gather({
     send: (batch) =>
       notifyAll(
-        apart,
+        detachedDb,
         batch.map((announcement) => JSON.stringify(announcement)),
       ),
     onFailed: onBroken,

@@ -13,7 +13,7 @@ import {
 export type Courier = { deliverDue: () => Promise<void>; stop: () => Promise<void> }
 
 const everySeconds = 2
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
 /** One that is sent again, since its sender died before it could say that it was sent, is seen to be the same. */
 const messageIdOf = ({ id }: WaitingMail, from: string): string =>
@@ -44,7 +44,7 @@ const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
 
 /** Carries mail from the outbox to the SMTP server, trying again later what it cannot deliver. */
 export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   const from = new URL(smtpUrl).searchParams.get('from') ?? 'Tillsight <no-reply@tillsight.local>'
   let isStopping = false
 

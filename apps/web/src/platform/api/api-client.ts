@@ -22,11 +22,11 @@ type Options = {
   /** The same key again makes nothing twice, however often the request is repeated. */
   idempotencyKey?: string
   /** How long to wait, in milliseconds: a document takes longer than an answer. */
-  patience?: number
+  timeoutMs?: number
 }
 
 const host: string = import.meta.env.VITE_API_URL ?? ''
-const usualPatience = 30_000
+const usualTimeoutMs = 30_000
 
 export const api = async <Name extends CallName>(
   name: Name,
@@ -67,13 +67,13 @@ const request = (name: CallName, input: object): Request => {
 const send = async (
   { method, address, body }: Request,
   token: string | null,
-  { signal, keepalive = false, idempotencyKey, patience = usualPatience }: Options,
+  { signal, keepalive = false, idempotencyKey, timeoutMs = usualTimeoutMs }: Options,
 ): Promise<Response> => {
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeoutMs)
   const ending = signal ? AbortSignal.any([signal, limit]) : limit
   const ask = () => fetch(address, { method, headers, body, keepalive, signal: ending })
   try {

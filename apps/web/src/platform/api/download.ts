@@ -2,11 +2,11 @@ import { readAnswer } from './api-answer.ts'
 import { answerTo, type CallName, type InputOf } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 
-const patience = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
 /** Saves the document that a call answers with, and tells its name. */
 export const download = async <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<string> => {
-  const response = await answerTo(name, input, { patience })
+  const response = await answerTo(name, input, { timeoutMs })
   const fileName = fileNameIn(response.headers.get('Content-Disposition'))
   if (!response.ok || fileName === null) {
     await readAnswer(response)

@@ -1,7 +1,7 @@
 import type { Explanation } from '@tillsight/contract/figures/metrics'
 import { figureText } from '#platform/words/figure-text.ts'
 
-/** How the figure is reckoned: once in words, and below with the numbers of these days. */
+/** How the figure is calculated: once in words, and below with the numbers of these days. */
 export const Formula = ({ explanation }: { explanation: Explanation }) => {
   const { formula, operands, value, unit, label } = explanation
   const operandOf = (id: string) => operands.find((operand) => operand.id === id)

@@ -45,7 +45,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Answers the status under which it was opened, once it has ended. */
 const readStream = async ({ token, tell, signal }: Following): Promise<number> => {
   const silence = new AbortController()
-  let patience = setTimeout(() => silence.abort(), longestSilence)
+  let silenceTimer = setTimeout(() => silence.abort(), longestSilence)
   try {
     const response = await fetch(addressOf('/live/stream'), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
@@ -60,12 +60,12 @@ const readStream = async ({ token, tell, signal }: Following): Promise<number> =
       onEvent: ({ event, data }) => tell({ event, ...JSON.parse(data) } as LiveEvent),
     })
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(patience)
-      patience = setTimeout(() => silence.abort(), longestSilence)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(() => silence.abort(), longestSilence)
       parser.feed(part.value)
     }
     return response.status
   } finally {
-    clearTimeout(patience)
+    clearTimeout(silenceTimer)
   }
 }

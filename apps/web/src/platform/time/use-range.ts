@@ -1,4 +1,3 @@
-import type { Range } from '@tillsight/domain/ranges/range-text'
 import { type Day, isDay } from '@tillsight/domain/day'
 import {
   type Period,
@@ -7,6 +6,7 @@ import {
   presetNames,
   presetPeriod,
 } from '@tillsight/domain/period'
+import type { Range } from '@tillsight/domain/ranges/range-text'
 import { useSearchParams } from 'react-router'
 
 type Known = { today: Day; fallback: Range }

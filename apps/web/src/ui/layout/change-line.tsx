@@ -21,7 +21,7 @@ const toneOf = (direction: Change['direction'], better: Better): string | false 
 }
 
 /** What it is compared with stays on one line where there is room: 'so far,' and 'vs 01–15 Oct'. */
-const stretchesOf = (words: string): string[] => words.split(/ (?=vs )|(?<=vs [^,]*,) /)
+const phrasesOf = (words: string): string[] => words.split(/ (?=vs )|(?<=vs [^,]*,) /)
 
 type ChangeLineProps = { change: Change; better: Better }
 
@@ -45,10 +45,10 @@ export const ChangeLine = ({ change: { direction, amount, words }, better }: Cha
           {amount}
         </span>
       )}
-      {stretchesOf(words).map((stretch, place) => (
-        <Fragment key={stretch}>
+      {phrasesOf(words).map((phrase, place) => (
+        <Fragment key={phrase}>
           {place > 0 && ' '}
-          <span className="inline-block">{stretch}</span>
+          <span className="inline-block">{phrase}</span>
         </Fragment>
       ))}
     </p>

@@ -48,7 +48,7 @@ const placeBefore = ({ date, repeat }: Schedule, day: Day): number => {
   return Math.max(0, Math.floor(monthsBetween(date, day) / monthsOf[repeat]))
 }
 
-/** How many times it has fallen due by the end of a day: reckoned, since a weekly one may have done so for ages. */
+/** How many times it has fallen due by the end of a day: calculated, since a weekly one may have done so for ages. */
 export const timesDue = (schedule: Schedule, day: Day): number => {
   const last = schedule.until ? earlier(schedule.until, day) : day
   if (last < schedule.date) return 0

@@ -116,7 +116,7 @@ describe('what comes again for as long as the calendar goes', () => {
   it.each([
     ['at once', 0],
     ['over five years', 60],
-  ])('is reckoned and not gone through, where it counts %s', (_how, spreadMonths) => {
+  ])('is calculated and not gone through, where it counts %s', (_how, spreadMonths) => {
     const ended = { ...weekly, spreadMonths, until: '9990-01-01' }
     const began = process.cpuUsage()
 
@@ -125,7 +125,7 @@ describe('what comes again for as long as the calendar goes', () => {
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
   })
 
-  it('costs next to nothing to reckon, however many bills run at a time', () => {
+  it('costs next to nothing to calculate, however many bills run at a time', () => {
     const began = performance.now()
     const expenses = Array.from({ length: 500 }, (_, more) => counting({ ...weekly, amount: 100_00 + more }))
 

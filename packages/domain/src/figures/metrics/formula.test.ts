@@ -17,15 +17,15 @@ const measured: Measured = {
   'sales.units': 99_991 + different['returns.units'],
 }
 
-const reckoned: Record<string, (one: number, other: number) => number> = {
+const calculated: Record<string, (one: number, other: number) => number> = {
   '+': (one, other) => one + other,
   '−': (one, other) => one - other,
   '×': (one, other) => one * other,
   '÷': (one, other) => one / other,
 }
 
-/** Reckons what is written, times and divided before plus and minus, brackets first. */
-const reckon = (tokens: (number | string)[]): number => {
+/** Calculates what is written, times and divided before plus and minus, brackets first. */
+const calculate = (tokens: (number | string)[]): number => {
   const term = (): number => {
     const token = tokens.shift()
     if (token !== '(') return Number(token)
@@ -37,7 +37,7 @@ const reckon = (tokens: (number | string)[]): number => {
     const next = () => (signs.includes('+') ? chain(['×', '÷']) : term())
     let value = next()
     while (signs.includes(String(tokens[0]))) {
-      const sign = reckoned[String(tokens.shift())]
+      const sign = calculated[String(tokens.shift())]
       value = sign?.(value, next()) ?? Number.NaN
     }
     return value
@@ -46,7 +46,7 @@ const reckon = (tokens: (number | string)[]): number => {
 }
 
 describe('the formula of', () => {
-  it.each(metricIds)('%s reckons the same as the metric, from what it needs', (id) => {
+  it.each(metricIds)('%s calculates the same as the metric, from what it needs', (id) => {
     const { unit, value, needs } = metricOf(id)
     const parts = formulaOf(metricOf(id))
     const operands = parts.flatMap((part) => ('measure' in part ? [part.measure] : []))
@@ -57,7 +57,7 @@ describe('the formula of', () => {
     const isShare = unit === 'percent' && operands.length > 1
     const scale = isShare ? 100 : unit === 'percent' ? 0.01 : 1
 
-    const exact = reckon(tokens) * scale
+    const exact = calculate(tokens) * scale
 
     // Of a piece or a sale there is no part.
     expect(unit === 'count' ? Math.ceil(exact) : exact).toBeCloseTo(value(measured) ?? Number.NaN, 6)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { turns } from '#platform/turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import type { EncodedPicture } from './pictures.queries.ts'
 
 const mostPixels = 25_000_000
 const formats = ['png', 'jpeg', 'webp']
-const inTurn = turns(2, 50)
+const inTurn = limitConcurrency(2, 50)
 
 sharp.cache(false)
 sharp.concurrency(1)

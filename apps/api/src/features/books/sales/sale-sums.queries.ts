@@ -1,16 +1,16 @@
-import { type Stretches, stretchesOf } from '@tillsight/domain/figures/metrics/stretches'
+import { type RollupSpan, rollupSpansOf } from '@tillsight/domain/figures/metrics/rollup-spans'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
 
 type Sql = RawBuilder<unknown>
-type Covering = Stretches & { part?: string | null }
+type Covering = RollupSpan & { part?: string | null }
 
 /**
  * The sums that are kept of these stretches, each with its sign and what part of the whole it is. `offset 0` has them
  * looked up one after the other: how few there are between a first and a last cannot be guessed.
  */
-export const covered = (
+export const rollupRows = (
   { storeId }: MemberRequest,
   table: 'sale_sum' | 'product_sum',
   stretches: Covering[],
@@ -35,7 +35,7 @@ const added = (column: Sql): Sql => sql`added(cover.sign * (${column}))`
 
 const kept = (request: MemberRequest, table: 'sale_sum' | 'product_sum', filter: SaleFilter): Sql => {
   const period = { start: filter.startDay, end: filter.endDay }
-  return covered(request, table, stretchesOf(period, request.today))
+  return rollupRows(request, table, rollupSpansOf(period, request.today))
 }
 
 export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter): Promise<Sums> => {

@@ -14,7 +14,7 @@ const aShelf = async (store: TestStore) => ({
 })
 
 describe('the dashboard', () => {
-  it('says what was reckoned by hand', async () => {
+  it('says what was calculated by hand', async () => {
     const store = await aStoreAt('2026-09-30T12:00:00Z')
     const { mug, card } = await aShelf(store)
     // Before: one mug. Then: two mugs at 10 % less and three cards, 22.50 + 6.00; and one card, 2.00.

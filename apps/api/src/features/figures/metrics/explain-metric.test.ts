@@ -35,7 +35,7 @@ const exported = async ({ app, token }: TestStore, asked: Asked) => {
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
-describe('in a week reckoned by hand', () => {
+describe('in a week calculated by hand', () => {
   let store: TestStore
   let shop: Awaited<ReturnType<typeof aWeek>>
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catal
 import { measureOf } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 
-/** Whether a role may know everything that the figure is reckoned from. */
+/** Whether a role may know everything that the figure is calculated from. */
 export const seesMetric = (role: Role, id: MetricId): boolean =>
   metricOf(id).needs.every((measure) => {
     const { permission } = measureOf(measure)

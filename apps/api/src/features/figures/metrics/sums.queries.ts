@@ -2,10 +2,10 @@ import { addDays, type Day } from '@tillsight/domain/day'
 import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import { daysOf, type Stretches, stretchesOf } from '@tillsight/domain/figures/metrics/stretches'
+import { daysOf, type RollupSpan, rollupSpansOf } from '@tillsight/domain/figures/metrics/rollup-spans'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
-import { covered } from '#features/books/sales/index.ts'
+import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
@@ -13,7 +13,7 @@ import { nameOfProduct, type Question, type Row, type TopRow } from './measures.
 import type { By, OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
-type Covering = Stretches & { part: string | null }
+type Covering = RollupSpan & { part: string | null }
 
 const splitColumns = {
   hour: sql`sale_sum.hour`,
@@ -33,7 +33,7 @@ export const isSummedBy = (by: By | null): boolean => {
   return 'grain' in by ? by.grain !== 'hour' : isColumn(by.split)
 }
 
-const inPart = (part: string | null, stretches: Stretches[]): Covering[] =>
+const inPart = (part: string | null, stretches: RollupSpan[]): Covering[] =>
   stretches.map((stretch) => ({ ...stretch, part }))
 
 const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
@@ -41,21 +41,21 @@ const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
   return (buckets(period, grain, Number.POSITIVE_INFINITY) ?? []).flatMap(({ key, days }) => {
     const own = { start, end: addDays(start, days - 1) }
     start = addDays(start, days)
-    return inPart(key, stretchesOf(own, today))
+    return inPart(key, rollupSpansOf(own, today))
   })
 }
 
 /** Days after the last step belong to the whole alone. */
 const followed = (period: Period, steps: readonly Step[], today: Day): Covering[] => {
   const start = steps.reduce((_, { end }) => addDays(end, 1), period.start)
-  const rest = stretchesOf({ start, end: period.end }, today)
-  return [...steps.flatMap((step) => inPart(step.start, stretchesOf(step, today))), ...inPart(null, rest)]
+  const rest = rollupSpansOf({ start, end: period.end }, today)
+  return [...steps.flatMap((step) => inPart(step.start, rollupSpansOf(step, today))), ...inPart(null, rest)]
 }
 
 const coverOf = (period: Period, by: By | null, today: Day): Covering[] => {
   if (by && 'grain' in by) return steps(period, by.grain, today)
   if (by && 'steps' in by) return followed(period, by.steps, today)
-  return inPart(null, by?.split === 'weekday' ? daysOf(period) : stretchesOf(period, today))
+  return inPart(null, by?.split === 'weekday' ? daysOf(period) : rollupSpansOf(period, today))
 }
 
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
@@ -86,7 +86,7 @@ const summed = (
   { table }: From,
   { period, sellerId, by, only }: Question,
 ): Sql => sql`
-  ${covered(request, table, coverOf(period, by, request.today))}
+  ${rollupRows(request, table, coverOf(period, by, request.today))}
   where ${isIn(only)} ${sellerId ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
 
 const selectOf =

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#testing/a-metric-query.ts'
 import { aWeek } from '#testing/a-week.ts'
 
-/** Reckoned on paper from the week; the compiler asks for an entry for each metric. */
+/** Calculated on paper from the week; the compiler asks for an entry for each metric. */
 const byHand: Record<MetricId, number | null> = {
   grossSales: 54,
   netSales: 31,
@@ -109,7 +109,7 @@ const byHand: Record<MetricId, number | null> = {
   costCoverage: 100,
 }
 
-describe('in a week reckoned by hand', () => {
+describe('in a week calculated by hand', () => {
   const values: Record<string, number | null> = {}
   beforeAll(async () => {
     const { store } = await aWeek()

@@ -12,7 +12,7 @@ const keepInLine = (
   asked: AskedReport,
   memberId: string | null,
 ): Promise<MadeReport> =>
-  inSnapshot({ ...request, db: request.apart }, async (snapshot) => {
+  inSnapshot({ ...request, db: request.detachedDb }, async (snapshot) => {
     const { document, fileName, rows } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
     const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]

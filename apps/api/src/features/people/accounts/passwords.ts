@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fieldError } from '#platform/errors.ts'
-import { turns } from '#platform/turns.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Argon2id, which is this library's own default, at the cost OWASP names. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing is heavy on purpose: a flood of sign-ins must not take the processor from everyone else. */
-const inTurn = turns(2, 200)
+const inTurn = limitConcurrency(2, 200)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
 

@@ -97,7 +97,7 @@ export const priceOf = ({ sold, product }: LineValues): number | null => {
   return sold?.product.id === product.id ? sold.price : product.price
 }
 
-/** What a line comes to, as the server reckons it; null while there is nothing to reckon with. */
+/** What a line comes to, as the server calculates it; null while there is nothing to calculate with. */
 export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]

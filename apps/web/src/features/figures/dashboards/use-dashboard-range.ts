@@ -1,6 +1,6 @@
-import { type Range, rangeFromText, rangeText } from '@tillsight/domain/ranges/range-text'
 import { addDays, type Day } from '@tillsight/domain/day'
 import { isSamePeriod, type Period, type PresetName } from '@tillsight/domain/period'
+import { type Range, rangeFromText, rangeText } from '@tillsight/domain/ranges/range-text'
 import { useSearchParams } from 'react-router'
 import { prefer, usePreferences } from '#platform/session/preferences.ts'
 import { useRange, writeRange } from '#platform/time/use-range.ts'

@@ -43,7 +43,7 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
       return `for what fell due in it; safety for the range ${percent(margin_of_safety)}`
-    return revenue > 0 ? 'no revenue is enough: sales leave nothing' : 'nothing sold to reckon with'
+    return revenue > 0 ? 'no revenue is enough: sales leave nothing' : 'nothing sold yet'
   },
 }
 

@@ -34,7 +34,7 @@ const fixedFrom = (text: string): number | null => {
   return Number.isFinite(typed) && typed >= 0 ? centsOf(typed) : null
 }
 
-/** The same pieces sold at other prices and costs, reckoned as the page reckons what happened. */
+/** The same pieces sold at other prices and costs, calculated as the page calculates what happened. */
 export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
   const [changed, setChanged] = useState<Partial<Omit<Assumptions, 'fixedCosts'>>>({})
   const [typed, setTyped] = useState<string | null>(null)

@@ -31,10 +31,10 @@ const useAct = <Input>(act: (input: Input) => Promise<unknown>) => {
 }
 
 /** A report takes longer than an answer. */
-const patience = 5 * 60_000
+const timeoutMs = 5 * 60_000
 
 export const useSendNow = () =>
-  useAct((id: string) => api('POST /report_schedule/send', { id }, { patience }))
+  useAct((id: string) => api('POST /report_schedule/send', { id }, { timeoutMs }))
 export const usePauseSchedule = () =>
   useAct(({ id, type, fmt, rhythm, hour, recipients, paused }: Schedule) => {
     const addresses = recipients.map(({ email }) => email)

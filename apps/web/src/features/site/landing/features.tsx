@@ -25,7 +25,7 @@ const features: Feature[] = [
   {
     topic: 'metrics',
     title: 'Customizable KPIs',
-    text: 'Choose from a catalogue laid out for over 130 ready-made metrics, by product, category, hour or seller. Each says in one sentence how it is reckoned.',
+    text: 'Choose from a catalogue laid out for over 130 ready-made metrics, by product, category, hour or seller. Each says in one sentence how it is calculated.',
   },
   {
     topic: 'finances',

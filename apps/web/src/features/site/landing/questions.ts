@@ -23,7 +23,7 @@ export const questions: Question[] = [
     id: 'metrics',
     question: 'Which figures can I follow?',
     answer:
-      'The catalogue is laid out for over 130 ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each says in one sentence how it is reckoned, and every screen, report and export tells the same cents.',
+      'The catalogue is laid out for over 130 ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each says in one sentence how it is calculated, and every screen, report and export tells the same cents.',
   },
   {
     id: 'connect',

@@ -17,7 +17,7 @@ const runDue = ({ database, live, clock, server }: TestApp, limitsAttempts = fal
       id: 'schedules',
       address: 'localhost',
       db: database.db,
-      apart: database.apart,
+      detachedDb: database.detachedDb,
       log: server.log as Log,
       publicUrl: 'https://till.example',
       limitsAttempts,

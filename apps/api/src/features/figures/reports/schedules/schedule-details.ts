@@ -10,7 +10,7 @@ type Form = z.output<typeof ScheduleForm>
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** What a form says of a schedule; its next run is reckoned anew from now. */
+/** What a form says of a schedule; its next run is calculated anew from now. */
 export const scheduleDetails = (
   request: MemberRequest,
   form: Form,

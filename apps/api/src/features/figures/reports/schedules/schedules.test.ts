@@ -31,7 +31,7 @@ const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.no
       id: 'schedules',
       address: 'localhost',
       db: database.db,
-      apart: database.apart,
+      detachedDb: database.detachedDb,
       log: server.log as Log,
       publicUrl: 'https://till.example',
       limitsAttempts: false,

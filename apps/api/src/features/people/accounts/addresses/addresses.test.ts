@@ -132,7 +132,7 @@ describe('the demo store', () => {
       now: clock.now,
       address: 'localhost',
       db: database.db,
-      apart: database.apart,
+      detachedDb: database.detachedDb,
       log: server.log as Log,
       publicUrl: 'http://localhost',
       limitsAttempts: true,

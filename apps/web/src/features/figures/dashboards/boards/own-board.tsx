@@ -79,7 +79,7 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
         <EmptyState
           icon={LayoutDashboard}
           title="Nothing on this dashboard yet"
-          text="Choose from everything that can be reckoned about the store."
+          text="Choose from everything that can be calculated about the store."
           action={<Button onClick={() => setPicking(true)}>Add a metric</Button>}
         />
       )}

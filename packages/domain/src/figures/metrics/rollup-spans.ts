@@ -5,7 +5,7 @@ import type { Period } from '#domain/period.ts'
  * Level n holds stretches of 4^n days, so that any period is a handful of them: some added, some taken away again.
  * Those of one level that follow each other, from the first to the last, are one entry.
  */
-export type Stretches = { level: number; first: number; last: number; sign: 1 | -1 }
+export type RollupSpan = { level: number; first: number; last: number; sign: 1 | -1 }
 
 const dayZero: Day = '2000-01-01'
 export const levels = [0, 1, 2, 3, 4, 5] as const
@@ -13,13 +13,13 @@ const lastLevel = levels.length - 1
 /** As far as a number of a stretch may go. */
 const noEnd = 2 ** 31 - 1
 
-const range = (level: number, start: number, end: number): Stretches[] =>
+const range = (level: number, start: number, end: number): RollupSpan[] =>
   start < end ? [{ level, first: start, last: end - 1, sign: 1 }] : []
 
-const takenAway = (stretches: Stretches[]): Stretches[] =>
+const takenAway = (stretches: RollupSpan[]): RollupSpan[] =>
   stretches.map((some) => ({ ...some, sign: some.sign === 1 ? -1 : 1 }))
 
-type Widened = { next: number; count: number; edge: Stretches[] }
+type Widened = { next: number; count: number; edge: RollupSpan[] }
 
 /** To the nearest stretch of the next level. Half way, to the one inside of what is asked for. */
 const widen = (level: number, place: number, isStart: boolean): Widened => {
@@ -34,8 +34,8 @@ const widen = (level: number, place: number, isStart: boolean): Widened => {
   }
 }
 
-const between = (start: number, end: number): Stretches[] => {
-  const found: Stretches[] = []
+const between = (start: number, end: number): RollupSpan[] => {
+  const found: RollupSpan[] = []
   let [from, until] = [start, end + 1]
   for (let level = 0; level < lastLevel && from < until; level += 1) {
     const [left, right] = [widen(level, from, true), widen(level, until, false)]
@@ -49,8 +49,8 @@ const between = (start: number, end: number): Stretches[] => {
 }
 
 /** All from this day on. By the fewest up to today: nearly all later ones are empty, whatever their level. */
-const onwards = (start: number, today: Day): Stretches[] => {
-  const found: Stretches[] = []
+const onwards = (start: number, today: Day): RollupSpan[] => {
+  const found: RollupSpan[] = []
   let [from, now] = [start, daysBetween(dayZero, today)]
   for (let level = 0; level < lastLevel; level += 1) {
     const { next, count, edge } = widen(level, from, true)
@@ -62,12 +62,12 @@ const onwards = (start: number, today: Day): Stretches[] => {
   return [...found, ...range(lastLevel, from, noEnd)]
 }
 
-const everything: Stretches = { level: lastLevel, first: -noEnd, last: noEnd, sign: 1 }
+const everything: RollupSpan = { level: lastLevel, first: -noEnd, last: noEnd, sign: 1 }
 
 type OpenPeriod = { start: Day | null; end: Day | null }
 
 /** Of a period, which may be open at either end. One that reaches today is all from its start on without what follows. */
-export const stretchesOf = ({ start, end }: OpenPeriod, today: Day): Stretches[] => {
+export const rollupSpansOf = ({ start, end }: OpenPeriod, today: Day): RollupSpan[] => {
   if (start && end && start > end) return []
   if (start && end && end < today) return between(daysBetween(dayZero, start), daysBetween(dayZero, end))
   const following = end ? onwards(daysBetween(dayZero, end) + 1, today) : []
@@ -76,5 +76,5 @@ export const stretchesOf = ({ start, end }: OpenPeriod, today: Day): Stretches[]
 }
 
 /** Day by day, where it matters which day it was. */
-export const daysOf = ({ start, end }: Period): Stretches[] =>
+export const daysOf = ({ start, end }: Period): RollupSpan[] =>
   range(0, daysBetween(dayZero, start), daysBetween(dayZero, end) + 1)

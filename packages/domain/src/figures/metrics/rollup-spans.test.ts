@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '#domain/day.ts'
-import { daysOf, type Stretches, stretchesOf } from './stretches.ts'
+import { daysOf, type RollupSpan, rollupSpansOf } from './rollup-spans.ts'
 
 const first = '2000-01-01'
 const day = fc.integer({ min: -40_000, max: 20_000 }).map((count) => addDays(first, count))
@@ -13,7 +13,7 @@ const from = -60_000
 const until = 80_000
 
 /** How often each day between 1836 and 2219 is counted, by its number. */
-const countsOf = (stretches: Stretches[]): Int8Array => {
+const countsOf = (stretches: RollupSpan[]): Int8Array => {
   const counts = new Int8Array(until - from)
   for (const { level, first, last, sign } of stretches) {
     const length = 4 ** level
@@ -43,7 +43,9 @@ describe('the stretches of a period', () => {
           { start: null, end: null },
         ]) {
           const due = expected(asked)
-          const wrong = countsOf(stretchesOf(asked, today)).findIndex((count, place) => count !== due[place])
+          const wrong = countsOf(rollupSpansOf(asked, today)).findIndex(
+            (count, place) => count !== due[place],
+          )
           expect(wrong, JSON.stringify(asked)).toBe(-1)
         }
       }),
@@ -54,7 +56,7 @@ describe('the stretches of a period', () => {
   it('hold the last day of the calendar, too, after which there is none to begin with', () => {
     const last = '9999-12-31'
     const number = daysBetween(first, last)
-    const counted = stretchesOf({ start: last, end: last }, today).reduce(
+    const counted = rollupSpansOf({ start: last, end: last }, today).reduce(
       (count, { level, first, last, sign }) => {
         const stretch = Math.floor(number / 4 ** level)
         return stretch >= first && stretch <= last ? count + sign : count
@@ -65,11 +67,11 @@ describe('the stretches of a period', () => {
   })
 
   it('are none of one that ends before it begins', () => {
-    expect(stretchesOf({ start: '2026-11-16', end: '2026-11-15' }, '2026-11-15')).toEqual([])
+    expect(rollupSpansOf({ start: '2026-11-16', end: '2026-11-15' }, '2026-11-15')).toEqual([])
   })
 
   /** Those after today are empty. */
-  const count = (stretches: Stretches[]): number =>
+  const count = (stretches: RollupSpan[]): number =>
     stretches.reduce((sum, { level, first: begins, last }) => {
       const now = Math.floor(daysBetween(first, today) / 4 ** level)
       return sum + Math.max(0, Math.min(last, now) - begins + 1)
@@ -84,7 +86,7 @@ describe('the stretches of a period', () => {
     ['a year', '2024-11-16', '2025-11-15', 16],
     ['a hundred years', '1926-11-16', '2026-11-14', 52],
   ])('are few: %s', (_what, start, end, most) => {
-    expect(count(stretchesOf({ start, end }, today))).toBeLessThanOrEqual(most)
+    expect(count(rollupSpansOf({ start, end }, today))).toBeLessThanOrEqual(most)
   })
 
   it('are its days in one piece where each of them matters', () => {

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 type Turns = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 /** Lets a few at a time do heavy work; the rest wait in line, and past its end are asked to come back. */
-export const turns = (atOnce: number, mostWaiting: number): Turns => {
+export const limitConcurrency = (atOnce: number, mostWaiting: number): Turns => {
   let working = 0
   const waiting: (() => void)[] = []
 

@@ -51,7 +51,7 @@ const keeping = (client: pg.PoolClient, nameOf: ReturnType<typeof naming>): Post
 }
 
 /** A statement that has a name is parsed and planned once for each connection. */
-export const keepingStatements = (pool: pg.Pool): PostgresPool => {
+export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const nameOf = naming()
   return {
     connect: async () => keeping(await pool.connect(), nameOf),
