@@ -17,6 +17,7 @@ import { clusterFolder, runningServer } from './embedded-cluster.ts'
 import { databaseUser, giveToDatabase } from './embedded-privileges.ts'
 import { launch } from './embedded-process.ts'
 import { startEmbeddedServer } from './embedded-server.ts'
+import { socketFolderOf } from './embedded-socket.ts'
 
 const started = async (dataDir: string) => {
   const server = await startEmbeddedServer(dataDir)
@@ -164,9 +165,12 @@ describe('the embedded database', () => {
     const { url, stop } = await started(dataDir)
     await query(url, 'create table note as select 7 as kept')
 
+    const { socketFolder = '' } = runningServer(dataDir) ?? {}
+
     process.kill(postmasterOf(dataDir), 'SIGSTOP')
     await stop()
 
+    expect(existsSync(socketFolder)).toBe(false)
     expect(await query((await started(dataDir)).url, 'select kept from note')).toEqual([{ kept: 7 }])
   })
 
@@ -263,8 +267,10 @@ describe('the embedded database', () => {
     const dataDir = aFolder()
     mkdirSync(path.join(dataDir, 'postgres'))
     writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '12\n')
+    const folder = socketFolderOf(clusterFolder(dataDir), null)
 
     await expect(startEmbeddedServer(dataDir)).rejects.toThrow(/^The embedded database did not start:\n.*\w/)
     expect(existsSync(noteIn(dataDir))).toBe(false)
+    expect(existsSync(folder)).toBe(false)
   })
 })

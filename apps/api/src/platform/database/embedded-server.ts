@@ -53,6 +53,7 @@ const bringUp = async ({ dataDir, settings }: Place): Promise<Running> => {
     if (owner) return { child, owner, socketFolder }
     const words = await lastWords()
     if (!filesInUse(words) || Date.now() > giveUpAt) {
+      leaveSocketFolder(socketFolder, cluster)
       throw new Error(`The embedded database did not start:\n${words}`)
     }
     await sleep(50)
@@ -127,7 +128,7 @@ export const startEmbeddedServer = async (
       await Promise.race([recovery, sleep(shutdownGraceMs, undefined, { ref: false })])
       running.owner.end().catch(() => {})
       await end(running.child)
-      leaveSocketFolder(running.socketFolder)
+      leaveSocketFolder(running.socketFolder, clusterFolder(dataDir))
     },
   }
 }

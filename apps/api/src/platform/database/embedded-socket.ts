@@ -35,13 +35,17 @@ const removeStaleSocket = (folder: string, cluster: string): void => {
   rmSync(path.join(folder, '.s.PGSQL.5432'), { force: true })
 }
 
+export const socketFolderOf = (cluster: string, user: DatabaseUser): string => {
+  const name = createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 12)
+  return path.join(temporaryFolder(user), `tillsight-${name}`)
+}
+
 /**
  * A private folder for the socket, under a name that follows from the data folder: what a killed process left is
  * used again by the next. A path under the data folder itself may be too long for a socket.
  */
 export const makeSocketFolder = (cluster: string, user: DatabaseUser): string => {
-  const name = `tillsight-${createHash('sha256').update(realpathSync(cluster)).digest('hex').slice(0, 12)}`
-  const folder = path.join(temporaryFolder(user), name)
+  const folder = socketFolderOf(cluster, user)
   // In a folder that everyone may write to, someone else may have taken the name.
   const usable = makeFolder(folder) || isOurs(folder, user) ? folder : `${folder}-${anotherName}`
   makeFolder(usable)
@@ -50,9 +54,10 @@ export const makeSocketFolder = (cluster: string, user: DatabaseUser): string =>
   return usable
 }
 
-/** Unless the next process uses it already. */
-export const leaveSocketFolder = (folder: string): void => {
+/** Unless another process uses it already. */
+export const leaveSocketFolder = (folder: string, cluster: string): void => {
   try {
+    removeStaleSocket(folder, cluster)
     rmdirSync(folder)
   } catch {}
 }
