@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { runningServer } from '#platform/database/embedded-cluster.ts'
+import { confirmed } from '#testing/a-confirmation.ts'
 import { aDataDir } from '#testing/a-data-dir.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aFolder } from '#testing/a-folder.ts'
@@ -95,6 +96,7 @@ const aConnection = async (url: string) => {
 const aDueReport = async (settings: { DATABASE_URL: string }, recipients: string[]) => {
   await withTestApp(settings, async (app) => {
     const store = await aStore({}, app)
+    await confirmed(store, recipients)
     const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
     await store.post('/report_schedule/create', schedule)
   })

@@ -42,7 +42,7 @@ export async function* documentChunks(
   fmt: DocumentFormat,
 ): AsyncGenerator<DocumentChunk> {
   let rowsDone = 0
-  const { stream } = writeDocument(
+  const { stream } = await writeDocument(
     counted(document, () => {
       rowsDone += 1
     }),

@@ -28,7 +28,7 @@ const watched = (count: number) => {
 describe.each(formats)('a document as %s', (format) => {
   it('is made no faster than it is read, and lets go of its rows when nobody reads on', async () => {
     const { told, rows } = watched(aLot)
-    const { stream } = writeDocument(aTable(saleColumns, rows), format)
+    const { stream } = await writeDocument(aTable(saleColumns, rows), format)
 
     stream.once('readable', () => stream.read())
     await once(stream, 'readable')
@@ -49,7 +49,7 @@ describe.each(formats)('a document as %s', (format) => {
       throw new Error('The database went away.')
     }
 
-    const { stream } = writeDocument(aTable(saleColumns, broken()), format)
+    const { stream } = await writeDocument(aTable(saleColumns, broken()), format)
 
     await expect(bytesOf(stream)).rejects.toThrow('The database went away.')
   })
@@ -65,8 +65,8 @@ describe('a long document', () => {
     { timeout: 120_000 },
     async ({ format, rows }) => {
       const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
-      const write = (count: number) =>
-        pipeline(writeDocument(aTable(saleColumns, manySales(count)), format).stream, nowhere())
+      const write = async (count: number) =>
+        pipeline((await writeDocument(aTable(saleColumns, manySales(count)), format)).stream, nowhere())
       await write(2000)
 
       const before = process.memoryUsage().rss

@@ -2,17 +2,24 @@ import type { Readable } from 'node:stream'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { inSlices } from './in-slices.ts'
 import { writeCsv } from './write-csv.ts'
-import { writeExcel } from './write-excel.ts'
-import { writePdf } from './write-pdf.ts'
 
+/** What writes a PDF takes long to load, and no start should wait for it. */
 const formats = {
-  pdf: { write: writePdf, contentType: 'application/pdf', extension: 'pdf' },
+  pdf: {
+    write: async (document: ReportDocument) => (await import('./write-pdf.ts')).writePdf(document),
+    contentType: 'application/pdf',
+    extension: 'pdf',
+  },
   excel: {
-    write: (document: ReportDocument) => writeExcel(document),
+    write: async (document: ReportDocument) => (await import('./write-excel.ts')).writeExcel(document),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
   },
-  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8', extension: 'csv' },
+  csv: {
+    write: async (document: ReportDocument) => writeCsv(document),
+    contentType: 'text/csv; charset=utf-8',
+    extension: 'csv',
+  },
 }
 
 export type DocumentFormat = keyof typeof formats
@@ -26,9 +33,12 @@ const sliced = (document: ReportDocument): ReportDocument => ({
 })
 
 /** The document as a file that is made while it is read, in the same memory however long it is. */
-export const writeDocument = (document: ReportDocument, format: DocumentFormat): WrittenDocument => {
+export const writeDocument = async (
+  document: ReportDocument,
+  format: DocumentFormat,
+): Promise<WrittenDocument> => {
   const { write, contentType, extension } = formats[format]
-  return { stream: write(sliced(document)), contentType, extension }
+  return { stream: await write(sliced(document)), contentType, extension }
 }
 
 export const extensionOf = (format: DocumentFormat): string => formats[format].extension
