@@ -27,6 +27,12 @@ const editsOf = async (store: TestStore): Promise<number> =>
 const body = ({ headers, ...rest }: Answer) => rest
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true'
 
+/** As a client does that is asked to come back while the first is at work. */
+const editAgain = async (store: TestStore, key: string): Promise<Answer> => {
+  const answer = await edit(store, key)
+  return answer.code === 409 ? editAgain(store, key) : answer
+}
+
 describe('the same Idempotency-Key again', () => {
   it('answers the same, says that it does, and makes the change once', async () => {
     const [store, key] = [await aStore(), newId()]
@@ -53,7 +59,7 @@ describe('the same Idempotency-Key again', () => {
   it('is one change when ten arrive together', async () => {
     const [store, key] = [await aStore(), newId()]
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => edit(store, key)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => editAgain(store, key)))
 
     const [first] = answers
     expect(first?.code).toBe(200)
