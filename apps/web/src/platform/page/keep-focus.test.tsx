@@ -34,8 +34,8 @@ const List = () => {
   )
 }
 
-/** What is observed is told once the act is over. */
-const settle = () => act(async () => undefined)
+/** It is looked at once whatever happens is over. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
 
 describe('the focus', () => {
   it('stays with the list when the row that had it goes', async () => {
@@ -54,6 +54,26 @@ describe('the focus', () => {
     await settle()
 
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
+  })
+
+  it('is left alone on its way to something else, though something changes meanwhile', async () => {
+    render(
+      <main>
+        <button type="button" onBlur={({ target }) => target.append('!')}>
+          One
+        </button>
+        <button type="button">Two</button>
+      </main>,
+    )
+    const [one, two] = screen.getAllByRole('button')
+    act(() => one?.focus())
+    act(() => one?.blur())
+    await Promise.resolve()
+
+    act(() => two?.focus())
+    await settle()
+
+    expect(document.activeElement).toBe(two)
   })
 
   it('is not brought back to where someone left on purpose', async () => {

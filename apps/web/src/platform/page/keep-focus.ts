@@ -50,12 +50,18 @@ export const keepFocus = (): (() => void) => {
     if (!(place[0]?.isConnected && place[0].matches(':disabled'))) focusNear(place)
   }
 
-  const changes = new MutationObserver(restore)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer)
+    // On its way from one thing to the next, the focus is with the body for a moment.
+    if (document.activeElement === document.body) timer = setTimeout(restore)
+  })
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open'] })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', forget)
   return () => {
     changes.disconnect()
+    clearTimeout(timer)
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', forget)
   }
