@@ -89,6 +89,8 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     postAll(seller, '/account/change_pass', [{ old_pass: 'Not this one', new_pass: 'Brand new 9' }]),
   'POST /account/survey': ({ seller }) =>
     postAll(seller, '/account/survey', [{ job_title: 'Other', source: 'Other' }]),
+  'POST /account/preferences': ({ seller }) =>
+    postAll(seller, '/account/preferences', [{ dashboard_range: 'last-7-days' }]),
   'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
