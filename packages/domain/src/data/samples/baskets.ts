@@ -1,5 +1,5 @@
-import { addDays, type Day, monthOf } from '#domain/day.ts'
 import { lineTotals, rateOf, type Totals } from '#domain/books/sales/sale-totals.ts'
+import { addDays, type Day, monthOf } from '#domain/day.ts'
 import { type Good, goods } from './goods.ts'
 import { perDay } from './moment.ts'
 import { isWebOrder } from './opening-hours.ts'

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day, dateOf } from '#domain/day.ts'
 import type { Expense } from '#domain/books/expenses/expense.ts'
 import type { ExpenseKind, Repeat } from '#domain/books/expenses/limits.ts'
+import { addDays, addMonths, type Day, dateOf } from '#domain/day.ts'
 import type { Cents } from '#domain/money.ts'
 
 export type SampleExpense = Expense & {

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
 import { returnedTotals } from '#domain/books/sales/returned-totals.ts'
 import { saleTotals } from '#domain/books/sales/sale-totals.ts'
+import type { Day } from '#domain/day.ts'
 import { goods } from './goods.ts'
 import { perDay, perHour } from './moment.ts'
 import { nextOpenDay } from './opening-hours.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#domain/day.ts'
 import { saleTotals } from '#domain/books/sales/sale-totals.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { basketsOf } from './baskets.ts'
 import { goods } from './goods.ts'
 import { perDay, perHour } from './moment.ts'

@@ -1,7 +1,7 @@
 import { CustomerForm } from '@tillsight/contract/books/customers'
-import { amountOf } from '@tillsight/domain/money'
 import { sampleNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
 import { goods } from '@tillsight/domain/data/samples/goods'
+import { amountOf } from '@tillsight/domain/money'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { namesIn, productInfo } from '#testing/a-catalog.ts'
