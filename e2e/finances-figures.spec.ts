@@ -19,7 +19,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(figure(page, 'Gross Profit')).toContainText('cost known for 100.0 % of sales')
   await expect(figure(page, 'Expenses')).toContainText('$60.00 fixed, $6.00 variable')
   await expect(figure(page, 'Net Profit')).toContainText('$24.00')
-  await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, which came to −$54.00')
+  await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, was −$54.00')
   await expect(figure(page, 'Return on Investment')).toContainText('19.1 %')
   await expect(figure(page, 'Break-Even for the Range')).toContainText('$107.14')
   await expect(page.getByText('Fixed costs were paid on 12 March 2025.')).toBeVisible()
@@ -34,7 +34,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await before.getByRole('button', { name: '−$54.00' }).click()
   const explained = page.getByRole('dialog', { name: 'Net Profit' })
   await expect(explained.getByRole('region', { name: 'Formula' })).toContainText('= −$54.00')
-  await expect(explained.getByText('1 sale or return comes to $10.00')).toBeVisible()
+  await expect(explained.getByText('1 sale or return adds up to $10.00')).toBeVisible()
   await page.goBack()
   await expect(explained).toHaveCount(0)
   await page.getByRole('button', { name: '$66.00: explain Expenses' }).click()
@@ -43,7 +43,7 @@ test('the figures say what was earned, when the month broke even, and never call
 
   await page.getByLabel('Compare with').selectOption('last_year')
   await expect(page).toHaveURL(/compare=last_year/)
-  await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, which came to $0.00')
+  await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, was $0.00')
 
   // Someone else enters a bill: the page follows without a reload.
   await spend({ category: 'Repairs', amount: 100, date: '2025-03-20' })

@@ -33,7 +33,7 @@ test('the page of a product tells its stock, its ledger and its prices', async (
   await expect(page).toHaveTitle('Enamel mug · Tillsight')
   await expect(page.getByText('$9.80 profit on each')).toBeVisible()
   await expect(page.getByText('65.3 %')).toBeVisible()
-  await expect(page.getByText('Nothing was sold in the last 30 days')).toBeVisible()
+  await expect(page.getByText('No sales in the last 30 days')).toBeVisible()
   const prices = page.getByRole('table', { name: 'Prices over time' })
   await expect(prices.getByRole('row')).toHaveCount(3)
 

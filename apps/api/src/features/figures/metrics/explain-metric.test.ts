@@ -345,7 +345,7 @@ describe('another store', () => {
       expect(await rowsOf(mine, { metric, operand })).toEqual([])
       expect((await explained(mine, metric)).operands.map(({ value }) => value)).not.toContain(31)
       const { text } = await exported(mine, { metric, operand, fmt: 'csv' })
-      expect(text).toContain('Nothing to add up in these days.')
+      expect(text).toContain('No rows in this range.')
     }
     expect(await rowsOf(mine, { metric: 'netSales', operand: 'sales.net', cursor: next ?? '' })).toEqual([])
     const part = { metric: 'netSales', split: 'product', part: mug.id }

@@ -59,7 +59,7 @@ const EarningFigures = ({ product: { price, cost_price } }: { product: Details }
 
 const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details }) => {
   if (days_of_cover === null) {
-    return <FigureCell label="Days of cover" value="—" note="Nothing was sold in the last 30 days" />
+    return <FigureCell label="Days of cover" value="—" note="No sales in the last 30 days" />
   }
   const days = Math.floor(days_of_cover)
   return (

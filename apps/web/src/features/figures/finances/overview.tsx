@@ -50,8 +50,8 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
         {data && data.end_date > today && (
           <p className="text-sm text-ink-soft">
             {isAhead
-              ? 'This range lies ahead: nothing is sold or due in it yet.'
-              : 'So far: what falls due after today is not counted yet.'}
+              ? 'This range is in the future. No sales or expenses yet.'
+              : 'So far. Expenses due after today are not included.'}
           </p>
         )}
       </div>

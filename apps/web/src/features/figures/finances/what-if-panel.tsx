@@ -55,7 +55,7 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
     return (
       <Card title="What if">
         <EmptyState
-          title="Nothing was sold in this range"
+          title="No sales in this range"
           text="Choose days with sales, and see what other prices and costs would have left."
         />
       </Card>
