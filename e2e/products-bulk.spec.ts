@@ -34,7 +34,7 @@ test('prices of many change by percent, after a preview and with one Undo', asyn
   await expect(rowOf(page, 'Postcard')).toContainText('$1.50')
   await expect(page.getByText('selected')).toHaveCount(0)
   await undo(page)
-  await expect(notification(page)).toContainText('2 products put back.')
+  await expect(notification(page)).toContainText('2 products restored.')
   await expect(rowOf(page, 'Enamel mug')).toContainText('$14.00')
 })
 

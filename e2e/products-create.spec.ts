@@ -40,7 +40,7 @@ test('the first product of a store, with a category made on the way', async ({ p
   await expect(form(page).getByText('7/30')).toBeVisible()
   await expect(form(page).getByText('62.9 %')).toBeVisible()
   await expect(form(page).getByText('169.2 %')).toBeVisible()
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
   await expect(field(page, 'Low stock below')).toHaveValue('5')
   await save(page)
 
@@ -108,7 +108,7 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await fillIn(page)
-  const chosen = await form(page).getByRole('img', { name: 'The new one' }).getAttribute('src')
+  const chosen = await form(page).getByRole('img', { name: 'New picture' }).getAttribute('src')
   await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await expect(field(page, 'Picture')).toHaveAccessibleDescription(/^File size cannot exceed 2MB\./)
 
@@ -119,7 +119,7 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
   })
   await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
   await expect(form(page).getByRole('alert')).toContainText(['Please choose a PNG, JPG or WEBP picture.'])
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toHaveAttribute('src', chosen ?? '')
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toHaveAttribute('src', chosen ?? '')
 
   await field(page, 'Picture').setInputFiles(aPicture)
   await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
@@ -136,7 +136,7 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
     [...aPicture.buffer],
   )
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 
   const text = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
@@ -145,7 +145,7 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
   })
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
   await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 })
 
 test('what goes wrong with saving is told in the form and as a notification, keeps what was typed, and the form waits meanwhile', async ({

@@ -219,7 +219,7 @@ test('a new client is made on the way, and a past date is one of the store', asy
   const [date, time] = [field(page, 'Date'), field(page, 'Time')]
   await date.fill('yesterday')
   await expect(time, 'a day has the hour it is').toHaveValue(/^\d\d:\d\d$/)
-  await page.getByRole('button', { name: 'Back to now' }).click()
+  await page.getByRole('button', { name: 'Reset to now' }).click()
   await expect(date).toBeFocused()
   await expect(date).toHaveValue('')
   await expect(time).toHaveValue('')

@@ -56,7 +56,7 @@ export const CustomerForm = z.strictObject({
     .max(mostTags, `At most ${mostTags} tags, please.`)
     .optional(),
   /** Whether they agreed to hear from the store. */
-  consent: z.boolean('Say whether they agreed.').optional(),
+  consent: z.boolean('Marketing consent must be true or false.').optional(),
 })
 
 export const Customer = z.object({
@@ -184,7 +184,7 @@ export const mergeCustomers = call({
   path: '/customer/merge',
   access: 'customers:write',
   summary: 'Make two customers one: the sales of the first become those of the second',
-  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Please choose whom to keep.') }),
+  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Choose which customer to keep.') }),
   output: Customer,
 })
 

@@ -291,6 +291,6 @@ export const undoBulkEdit = call({
   path: '/product/bulk_undo',
   access: 'products:write',
   summary: 'Take one change of many products back, where nobody has changed them since',
-  input: z.strictObject({ id_change: SubjectId('This change was undone already, or does not exist.') }),
+  input: z.strictObject({ id_change: SubjectId('This change was already undone or does not exist.') }),
   output: z.object({ undone: z.number(), kept: z.number() }),
 })

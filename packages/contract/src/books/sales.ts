@@ -52,7 +52,7 @@ export const SaleForm = z.strictObject({
   lines: linesOf(SaleLineForm),
   sold_at: soldAt.optional(),
   id_seller: Id('This seller does not exist.').optional(),
-  payment_method: z.enum(paymentMethods, 'Please choose how it was paid.').optional(),
+  payment_method: z.enum(paymentMethods, 'Choose a payment method.').optional(),
   note: note.optional(),
 })
 
@@ -122,7 +122,7 @@ const filters = {
   id_category: whenGiven(Id('This category does not exist.')),
   id_customer: whenGiven(Id('This customer does not exist.')),
   id_seller: whenGiven(Id('This seller does not exist.')),
-  payment_method: whenGiven(z.enum(paymentMethods, 'This way to pay does not exist.')),
+  payment_method: whenGiven(z.enum(paymentMethods, 'This payment method does not exist.')),
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
@@ -202,7 +202,7 @@ export const deleteSale = call({
   output: z.null(),
 })
 
-const restockOrNot = 'Say whether the goods go back on the shelf.'
+const restockOrNot = 'Choose whether to restock the items.'
 
 const ReturnLine = z.strictObject({
   id_line: Id('This line does not exist.'),
@@ -219,8 +219,8 @@ export const returnSale = call({
   input: z.strictObject({
     id: SubjectId(unknownSale),
     lines: z
-      .array(ReturnLine, 'Choose what comes back.')
-      .min(1, 'Choose what comes back.')
+      .array(ReturnLine, 'Choose what to return.')
+      .min(1, 'Choose what to return.')
       .max(mostLines)
       .optional(),
     /** For the lines that do not say. */

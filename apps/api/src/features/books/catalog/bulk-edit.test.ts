@@ -247,7 +247,7 @@ describe('undoing a change of many products', () => {
     for (const id of [data.id_change, never]) {
       expect(await undo(store, id)).toMatchObject({
         code: 404,
-        error: { id_change: 'This change was undone already, or does not exist.' },
+        error: { id_change: 'This change was already undone or does not exist.' },
       })
     }
     expect(await pricesOf(store)).toEqual([10, 9.99])

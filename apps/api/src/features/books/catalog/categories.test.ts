@@ -71,7 +71,7 @@ describe('categories', () => {
 
       const answer = await create(store, name)
 
-      const message = `There is a category “${name.trim()}” already.`
+      const message = `A category named “${name.trim()}” already exists.`
       expect(answer).toMatchObject({ code: 409, message, error: { name: message } })
       expect(await catalogChecksum(store)).toBe(before)
     },
@@ -114,7 +114,7 @@ describe('renaming a category', () => {
 
     expect(await rename(store, tea.id, 'cúps')).toMatchObject({
       code: 409,
-      error: { name: 'There is a category “cúps” already.' },
+      error: { name: 'A category named “cúps” already exists.' },
     })
     expect(await rename(store, never, 'New')).toMatchObject({
       code: 404,
@@ -237,8 +237,8 @@ describe('deleting a category', () => {
   })
 
   it.each([
-    [1, '“Tea” holds 1 product. Choose where they go.'],
-    [2, '“Tea” holds 2 products. Choose where they go.'],
+    [1, '“Tea” has 1 product. Choose a category to move them to.'],
+    [2, '“Tea” has 2 products. Choose a category to move them to.'],
   ])('that holds %i says what to do', async (products, message) => {
     const store = await aStore()
     const { id } = await aCategory(store, 'Tea')

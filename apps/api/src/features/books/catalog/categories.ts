@@ -15,7 +15,7 @@ import {
   updateProductsCategory,
 } from './categories.queries.ts'
 
-const taken = (name: string) => fieldError('conflict', 'name', `There is a category “${name}” already.`)
+const taken = (name: string) => fieldError('conflict', 'name', `A category named “${name}” already exists.`)
 
 const holdCategory = async (request: MemberRequest, id: string, field = 'id'): Promise<CategoryRow> => {
   await lockCategory(request, id)
@@ -75,7 +75,7 @@ export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, 
     else if (from.products === 0) await deleteCategoryRow(request, id)
     else {
       const what = from.products === 1 ? '1 product' : `${from.products} products`
-      throw new AppError('conflict', `“${from.name}” holds ${what}. Choose where they go.`, {
+      throw new AppError('conflict', `“${from.name}” has ${what}. Choose a category to move them to.`, {
         fields: { move_to: 'Please choose the category to move the products to.' },
       })
     }

@@ -77,7 +77,7 @@ describe('adding a customer', () => {
         number: 'Please enter a valid phone number.',
         location: 'Location can have at most 80 characters',
         tags: 'Tags must be a list.',
-        consent: 'Say whether they agreed.',
+        consent: 'Marketing consent must be true or false.',
         purchases: 'This field is not known.',
       },
     })

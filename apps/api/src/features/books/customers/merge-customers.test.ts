@@ -41,7 +41,7 @@ describe('merging two customers', () => {
   })
 
   it.each([
-    ['notes', { note: 'n'.repeat(1500) }, { note: 'm'.repeat(500) }, 'Their notes are too long'],
+    ['notes', { note: 'n'.repeat(1500) }, { note: 'm'.repeat(500) }, 'The combined notes are too long'],
     [
       'tags',
       { tags: ['a', 'b'] },

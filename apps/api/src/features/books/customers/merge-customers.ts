@@ -35,7 +35,7 @@ const merged = (gone: CustomerRow, kept: CustomerRow) => ({
 /** What both have must fit one, or the form that shows it could not be saved any more. */
 const refuseTooMuch = ({ note, tags }: Pick<CustomerRow, 'note' | 'tags'>): void => {
   if (lengthOf(note ?? '') > noteLimit)
-    throw fieldError('conflict', 'into', 'Their notes are too long for one customer. Please shorten one.')
+    throw fieldError('conflict', 'into', 'The combined notes are too long. Shorten one of them.')
   if (tags.length > mostTags)
     throw fieldError('conflict', 'into', `Together they have more than ${mostTags} tags. Please remove some.`)
 }

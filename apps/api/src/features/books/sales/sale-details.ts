@@ -19,8 +19,8 @@ const soldAtOf = async (request: MemberRequest, given: string | undefined): Prom
   if (!given) return null
   const soldAt = hasZone.test(given) ? new Date(given) : await selectInstant(request, given)
   const ahead = soldAt.getTime() - request.now.getTime()
-  if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'A sale cannot lie ahead.')
-  if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'This date is too long ago.')
+  if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'The date cannot be in the future.')
+  if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'The date is too far in the past.')
   return soldAt
 }
 

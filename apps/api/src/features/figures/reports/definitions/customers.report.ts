@@ -54,7 +54,7 @@ export const customersReport: ReportDefinition = {
         definitions: [
           { term: 'Segment', text: 'New: up to 1 purchase. Returning: 2 to 4. VIP: 5 or more. As of now.' },
           { term: 'Purchases', text: 'How many times they bought in the range.' },
-          { term: 'Total Spent', text: 'What they paid in the range, what came back taken off.' },
+          { term: 'Total Spent', text: 'Amount paid in the range, net of returns.' },
           { term: 'Average Check', text: 'Total Spent divided by Purchases.' },
         ],
       },
