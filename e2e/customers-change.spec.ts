@@ -45,7 +45,7 @@ test('what is wrong is said under each field, in the words of the server', async
   await field(page, 'Tags (optional)').fill(Array.from({ length: 21 }, (_, place) => place).join())
   await add.click()
   await expect(form.getByText('Name can have at most 80 characters.')).toBeVisible()
-  await expect(form.getByText('At most 20 tags, please.')).toBeVisible()
+  await expect(form.getByText('At most 20 tags.')).toBeVisible()
 })
 
 test('everything that was written down is kept, and can be changed', async ({ page, owner, request }) => {

@@ -179,7 +179,7 @@ test('it is renamed, duplicated, reset and deleted, and what was done can be und
   await choose('Rename')
   await field(page, 'Name').fill('')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Please name the dashboard.')
+  await expect(page.getByRole('dialog')).toContainText('Name the dashboard.')
   await field(page, 'Name').fill('Evenings')
   await page.keyboard.press('Enter')
   await expect(boards(page)).toHaveText(['Overview', 'Evenings'])

@@ -161,7 +161,7 @@ test('each button and link leads to a real place', async ({ page }) => {
   ] as const) {
     await footer.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await page.getByRole('link', { name: 'Back to the start page' }).click()
+    await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   }
   expect(await stays.evaluate((before) => before === window), 'the page was never loaded anew').toBe(true)

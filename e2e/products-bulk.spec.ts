@@ -45,7 +45,7 @@ test('a percent that cannot be is told under its field, and goes when it is mend
   await by.fill('ten')
   await expect(by).toHaveAccessibleDescription('Enter a number')
   await by.fill('1.234')
-  await expect(by).toHaveAccessibleDescription('At most two digits after the point, please.')
+  await expect(by).toHaveAccessibleDescription('Use at most two decimal places.')
   await by.fill('100')
   await expect(by).toHaveAccessibleDescription('')
   await dialog(page, 'Change Price').getByLabel('Direction').selectOption('lower')

@@ -33,7 +33,7 @@ test('one category is merged into another', async ({ page }) => {
   const categories = dialog(page, 'Categories')
   await categories.getByRole('button', { name: 'Merge Gifts into another' }).click()
   await categories.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(categories.getByText('Please choose the category to move the products to.')).toBeVisible()
+  await expect(categories.getByText('Choose the category to move the products to.')).toBeVisible()
   await categories.getByLabel('Move its products to').selectOption({ label: 'Cups' })
   await categories.getByRole('button', { name: 'Merge', exact: true }).click()
   await expectSuccess(page, 'Categories merged.')

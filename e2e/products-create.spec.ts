@@ -84,7 +84,7 @@ test('a field does not take what it cannot be', async ({ page, owner, request })
     ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
     ['Price', '0', 'Price must be a positive number'],
     ['Price', '-1', 'Price must be a positive number'],
-    ['Price', '1.999', 'At most two digits after the point, please.'],
+    ['Price', '1.999', 'Use at most two decimal places.'],
     ['Quantity', '-1', 'Quantity must be a non-negative number'],
     ['Quantity', '1.5', 'Quantity must be a non-negative number'],
     ['Cost price', 'free', 'Cost price must be a positive number'],
@@ -118,11 +118,11 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
     buffer: Buffer.from('GIF89a'),
   })
   await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
-  await expect(form(page).getByRole('alert')).toContainText(['Please choose a PNG, JPG or WEBP picture.'])
+  await expect(form(page).getByRole('alert')).toContainText(['Choose a PNG, JPG or WEBP picture.'])
   await expect(form(page).getByRole('img', { name: 'New picture' })).toHaveAttribute('src', chosen ?? '')
 
   await field(page, 'Picture').setInputFiles(aPicture)
-  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
+  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
 })
 
 test('a picture can be dropped on its place', async ({ page, owner: _owner }) => {
@@ -144,7 +144,7 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
     return transfer
   })
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
-  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
+  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toBeVisible()
   await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   const soldOn = await date.inputValue()
   await date.fill('')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(date).toHaveAccessibleDescription('Please enter a date and time.')
+  await expect(date).toHaveAccessibleDescription('Enter a date and time.')
   await date.fill(soldOn)
   // The server does its work, and nobody hears of it: sent again, it is no change by someone else.
   await page.route('**/sale/edit', async (route) => {

@@ -61,7 +61,7 @@ export const PrivacyPage = () => (
     <p>
       You may see, correct, export and delete your data, restrict or object to its use, and complain to a
       supervisory authority. Most of it you can do yourself in the settings and with the exports; for the rest
-      write to us, and we answer within 30 days. If you are a customer of a store that uses Tillsight, please
+      write to us, and we answer within 30 days. If you are a customer of a store that uses Tillsight,
       turn to that store first.
     </p>
 

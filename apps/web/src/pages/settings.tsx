@@ -15,11 +15,11 @@ export const SettingsPage = () => {
     <Page title="Settings">
       <h1 className="mb-6 text-2xl">Settings</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Personal Information" description="Who you are, and what your store is called.">
+        <Card title="Personal Information" description="Your name, phone number and store name.">
           <Profile />
         </Card>
         <div className="lg:row-span-3">
-          <Card title="Change Password" description="Logs your other devices out.">
+          <Card title="Change Password" description="Logs you out on your other devices.">
             <PasswordForm />
           </Card>
         </div>

@@ -53,7 +53,7 @@ export const CustomerForm = z.strictObject({
       ),
       'Tags must be a list.',
     )
-    .max(mostTags, `At most ${mostTags} tags, please.`)
+    .max(mostTags, `At most ${mostTags} tags.`)
     .optional(),
   /** Whether they agreed to hear from the store. */
   consent: z.boolean('Marketing consent must be true or false.').optional(),
@@ -214,7 +214,7 @@ export const exportCustomers = call({
   input: z.strictObject({
     ...filters,
     sort,
-    fmt: z.enum(documentFormats, 'Please choose PDF, Excel or CSV.'),
+    fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),
   }),
   output: z.unknown(),
   file: true,

@@ -21,12 +21,12 @@ export const SaleLineForm = z.strictObject({
   quantity: z
     .int(positive)
     .min(1, positive)
-    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once, please.`),
+    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
   discount: z
     .number(inRange)
     .min(0, inRange)
     .max(100, inRange)
-    .refine(isWholeCents, 'At most two digits after the point, please.')
+    .refine(isWholeCents, 'Use at most two decimal places.')
     .default(0),
 })
 
@@ -34,9 +34,9 @@ const linesOf = <Line extends z.ZodType>(line: Line) =>
   z
     .array(line, 'Product is required.')
     .min(1, 'Product is required.')
-    .max(mostLines, `At most ${mostLines} lines in one sale, please.`)
+    .max(mostLines, `At most ${mostLines} lines in one sale.`)
 
-const dateAndTime = 'Please enter a date and time.'
+const dateAndTime = 'Enter a date and time.'
 
 /** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
 const soldAt = z

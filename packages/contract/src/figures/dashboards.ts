@@ -50,15 +50,15 @@ export const dashboardSummary = call({
 })
 
 const unknownDashboard = 'This dashboard does not exist.'
-const unfitting = 'This metric cannot be shown so.'
+const unfitting = 'This metric cannot be shown this way.'
 
 const width = z.union(
   widths.map((width) => z.literal(width)),
-  'Please choose a width of 3, 4, 6 or 12.',
+  'Choose a width of 3, 4, 6 or 12.',
 )
 const height = z.union(
   heights.map((height) => z.literal(height)),
-  'Please choose a height of 1 or 2.',
+  'Choose a height of 1 or 2.',
 )
 
 const TileForm: z.ZodType<Tile> = z
@@ -74,7 +74,7 @@ const TileForm: z.ZodType<Tile> = z
 
 const tiles = z
   .array(TileForm, 'Tiles must be a list.')
-  .max(mostTiles, `At most ${mostTiles} tiles on one dashboard, please.`)
+  .max(mostTiles, `At most ${mostTiles} tiles on one dashboard.`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'No two tiles may have the same id.')
 
 export const Dashboard = z.object({

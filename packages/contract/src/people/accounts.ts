@@ -36,7 +36,7 @@ export const NewPassword = z
 const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
-const unknownZone = 'This time zone is not known.'
+const unknownZone = 'Unknown time zone.'
 const TimeZone = z
   .string()
   .max(64, { message: unknownZone, abort: true })

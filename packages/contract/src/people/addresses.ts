@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-const badLink = 'This link was used already or has expired.'
+const badLink = 'This link was already used or has expired.'
 const token = z.string(badLink).regex(/^[\w-]{20,100}$/, badLink)
 
 export const getConfirmation = call({

@@ -16,7 +16,7 @@ export const editPreferences = call({
   summary: 'How the member likes to see Tillsight; what is left out stays',
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),
-    shortcuts: z.boolean('Please say true or false.').optional(),
+    shortcuts: z.boolean('Must be true or false.').optional(),
   }),
   output: Preferences,
 })

@@ -180,7 +180,7 @@ describe('merging categories', () => {
     for (const self of [id, id.toUpperCase()]) {
       expect(await merge(store, id, self)).toMatchObject({
         code: 400,
-        error: { into: 'Please choose another category.' },
+        error: { into: 'Choose another category.' },
       })
     }
     expect(await merge(store, id, never)).toMatchObject({
@@ -250,7 +250,7 @@ describe('deleting a category', () => {
     expect(answer).toMatchObject({
       code: 409,
       message,
-      error: { move_to: 'Please choose the category to move the products to.' },
+      error: { move_to: 'Choose the category to move the products to.' },
     })
     expect(await catalogChecksum(store)).toBe(before)
   })
@@ -271,11 +271,11 @@ describe('deleting a category', () => {
     const { id } = await aCategory(store, 'Tea')
     const at = (move_to: string) => remove(store, `/product_categories/delete?id=${id}&move_to=${move_to}`)
 
-    expect(await at(id)).toMatchObject({ code: 400, error: { move_to: 'Please choose another category.' } })
+    expect(await at(id)).toMatchObject({ code: 400, error: { move_to: 'Choose another category.' } })
     expect(await at(never)).toMatchObject({ code: 400, error: { move_to: 'This category does not exist.' } })
     expect(await at('x')).toMatchObject({
       code: 400,
-      error: { move_to: 'Please choose the category to move the products to.' },
+      error: { move_to: 'Choose the category to move the products to.' },
     })
     expect(await remove(store, `/product_categories/delete?id=${never}`)).toMatchObject({
       code: 404,

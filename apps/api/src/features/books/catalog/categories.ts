@@ -53,7 +53,7 @@ const moveAndDelete = async (
   target: { id: string; field: string },
 ): Promise<CategoryRow> => {
   const into = await holdCategory(request, target.id, target.field)
-  if (from.id === into.id) throw fieldError('invalid', target.field, 'Please choose another category.')
+  if (from.id === into.id) throw fieldError('invalid', target.field, 'Choose another category.')
   await updateProductsCategory(request, from.id, into.id)
   await deleteCategoryRow(request, from.id)
   return { ...into, products: into.products + from.products }
@@ -76,7 +76,7 @@ export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, 
     else {
       const what = from.products === 1 ? '1 product' : `${from.products} products`
       throw new AppError('conflict', `“${from.name}” has ${what}. Choose a category to move them to.`, {
-        fields: { move_to: 'Please choose the category to move the products to.' },
+        fields: { move_to: 'Choose the category to move the products to.' },
       })
     }
     await audit(request, { ...request, action: 'category.deleted', before: from })

@@ -81,7 +81,7 @@ describe('moving stock', () => {
 
       expect(await store.post('/product/stock', { id, reason, quantity: 1 })).toMatchObject({
         code: 400,
-        error: { reason: 'Please choose a reason.' },
+        error: { reason: 'Choose a reason.' },
       })
     },
   )

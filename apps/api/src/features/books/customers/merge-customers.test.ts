@@ -122,7 +122,7 @@ describe('merging two customers', () => {
 
     expect(await merge(store, mia, mia)).toMatchObject({
       code: 400,
-      error: { into: 'Please choose another customer.' },
+      error: { into: 'Choose another customer.' },
     })
     expect(await merge(store, nobody, mia)).toMatchObject({
       code: 404,

@@ -264,7 +264,7 @@ describe('in a week calculated by hand', () => {
     [
       '/metric/explain',
       { metric: 'fixedCosts', split: 'hour', part: '9' },
-      { split: 'Not all of these metrics can be split so.' },
+      { split: 'Not all of these metrics can be split this way.' },
     ],
     [
       '/metric/rows',
@@ -284,7 +284,7 @@ describe('in a week calculated by hand', () => {
     [
       '/metric/rows_export',
       { metric: 'netSales', operand: 'sales.net', fmt: 'doc' },
-      { fmt: 'Please choose PDF, Excel or CSV.' },
+      { fmt: 'Choose PDF, Excel or CSV.' },
     ],
   ])('%s refuses %j', async (path, asked, error) => {
     expect(await asking(path, store, asked)).toMatchObject({ code: 400, error })

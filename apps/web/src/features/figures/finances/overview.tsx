@@ -104,8 +104,8 @@ const FirstExpense = ({ onAddExpense }: Pick<OverviewProps, 'onAddExpense'>) => 
         <div className="min-w-0">
           <h2 className="text-base font-[620]">No expenses yet</h2>
           <p className="mt-0.5 text-sm text-ink-soft">
-            Without rent and wages the profit below is too good to be true. Enter what the shop pays, and see
-            what is left and when it breaks even.
+            Without rent and wages, the profit below is too high. Add your expenses to see net profit and
+            break-even.
           </p>
         </div>
       </div>

@@ -49,7 +49,7 @@ export const customersReport: ReportDefinition = {
           columns: customerColumns,
           rows: rowsOf(readBuyers(request, asked)),
           count,
-          emptyMessage: 'Nobody bought in this range.',
+          emptyMessage: 'No customers in this range.',
         },
         definitions: [
           { term: 'Segment', text: 'New: up to 1 purchase. Returning: 2 to 4. VIP: 5 or more. As of now.' },
