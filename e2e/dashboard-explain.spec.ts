@@ -47,7 +47,7 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await figure(page, 'Total Revenue').click()
   await expect(revenue).toBeVisible()
   for (const press of ['down', 'up'] as const) await page.mouse[press]({ clickCount: 2 })
-  await expect(revenue).toContainText('Net Sales: What was sold, after discounts, less what came back.')
+  await expect(revenue).toContainText('Net Sales: Sales after discounts, minus returns.')
   await expect(revenue).toContainText('Net Sales = Gross sales − Total discount − Value of returns')
   await expect(revenue).toContainText('$50.00 − $5.00 − $0.00 = $45.00')
   await expect(revenue.getByText('2 sales and returns add up to $45.00')).toBeVisible()
