@@ -73,7 +73,7 @@ test('the header knows where the reader is, and one answer is open at a time', a
 
   await test.step('one answer is open at a time, and a second click closes it', async () => {
     await open(page)
-    const faq = page.getByRole('region', { name: 'Asked before you did' })
+    const faq = page.getByRole('region', { name: 'Frequently asked questions' })
     const first = faq.getByText('Is the free trial 14 or 30 days?')
     const second = faq.getByText('Can I take my data out again?')
     const answers = faq.getByRole('paragraph').filter({ visible: true })
