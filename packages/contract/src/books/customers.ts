@@ -153,7 +153,7 @@ export const editCustomer = call({
   method: 'POST',
   path: '/customer/edit',
   access: 'customers:write',
-  summary: 'Change a customer; what is left out stays',
+  summary: 'Change a customer; omitted fields stay the same',
   input: CustomerForm.extend({
     id: SubjectId(unknownCustomer),
     version: z.int('This version is not valid.').optional(),

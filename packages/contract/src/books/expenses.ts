@@ -159,7 +159,7 @@ export const editExpense = call({
   method: 'POST',
   path: '/expense/edit',
   access: 'finances:write',
-  summary: 'Change an expense, as a whole or from a day on; what is left out stays',
+  summary: 'Change an expense, as a whole or from a day on; omitted fields stay the same',
   input: ExpenseEditForm,
   output: Expense,
 })

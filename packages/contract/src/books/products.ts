@@ -214,7 +214,7 @@ export const deleteProduct = call({
   method: 'DELETE',
   path: '/product/delete',
   access: 'products:write',
-  summary: 'Delete a product and all that is known of it',
+  summary: 'Delete a product and all its data',
   input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: z.null(),
 })

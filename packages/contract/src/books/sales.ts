@@ -215,7 +215,7 @@ export const returnSale = call({
   path: '/sale/return',
   access: 'sales:correct',
   summary:
-    'Take goods back, whole or by line; without lines, all that is left of the sale. Each line may say whether to restock',
+    'Return items, all or by line; without lines, everything left of the sale. Each line may say whether to restock',
   input: z.strictObject({
     id: SubjectId(unknownSale),
     lines: z

@@ -116,7 +116,7 @@ export const downloadReport = call({
   method: 'GET',
   path: '/report/download',
   access: 'profit:read',
-  summary: 'A kept report again, the same file byte for byte',
+  summary: 'Download a stored report again, byte for byte the same file',
   input: z.strictObject({ id: SubjectId(unknownReport) }),
   output: z.unknown(),
   file: true,
@@ -126,7 +126,7 @@ export const deleteReport = call({
   method: 'DELETE',
   path: '/report/delete',
   access: 'reports:write',
-  summary: 'Take a kept report away',
+  summary: 'Delete a stored report',
   input: z.strictObject({ id: SubjectId(unknownReport) }),
   output: z.null(),
 })

@@ -180,7 +180,7 @@ export const answerSurvey = call({
   method: 'POST',
   path: '/account/survey',
   access: 'account:write',
-  summary: 'Keep the answers of the onboarding survey',
+  summary: 'Store the answers of the onboarding survey',
   input: z.strictObject({
     job_title: z.enum(jobTitles, 'Please select your job title.'),
     source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),

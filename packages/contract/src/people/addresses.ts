@@ -43,7 +43,7 @@ export const sendConfirmation = call({
   method: 'POST',
   path: '/account/send_confirmation',
   access: 'account:write',
-  summary: 'Send the link that confirms one’s own address again',
+  summary: 'Send the confirmation link of the own address again',
   input: z.strictObject({}),
   output: z.null(),
 })

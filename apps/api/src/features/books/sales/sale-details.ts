@@ -39,7 +39,7 @@ const sellerOf = async (request: MemberRequest, given: string | undefined, befor
 export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
   [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
 
-/** All of a sale that can be given or corrected, checked; what is left out stays as it was. */
+/** All of a sale that can be given or corrected, checked; omitted fields stay the same as it was. */
 export const saleDetails = async (
   request: MemberRequest,
   { form, lines }: { form: Form; lines: NewLine[] },
