@@ -89,8 +89,8 @@ test('a wrong current password is told at its field and as a notification', asyn
   await fillIn(page, ['not the password', 'Nine Red Pears', 'Nine Red Pears'])
   await update(page)
 
-  await expectError(page, 'The current password is not right.')
-  await expect(field(page, current)).toHaveAccessibleDescription('The current password is not right.')
+  await expectError(page, 'The current password is incorrect.')
+  await expect(field(page, current)).toHaveAccessibleDescription('The current password is incorrect.')
   await expectMarked(page, [current])
   await expect(field(page, next)).toHaveValue('Nine Red Pears')
   expect((await tryToSignIn(request, owner.email, owner.password)).status()).toBe(200)

@@ -47,7 +47,7 @@ test('an owner confirms the address by the link in the outbox, and the banner go
   await other.reload()
   await expect(other.getByText(`${owner.email} is confirmed.`)).toBeVisible()
   await other.goto(`/confirm-email?token=${'x'.repeat(43)}`)
-  await expect(other.getByText('This link was used already or has expired')).toBeVisible()
+  await expect(other.getByText('This link was already used or has expired')).toBeVisible()
   await signedOut.close()
 })
 
@@ -99,7 +99,7 @@ test('axe finds nothing on the banner and the page of the link', async ({ page, 
   await expect(page.getByRole('button', { name: 'Confirm email address' })).toBeVisible()
   await expectAccessibleInAllLooks(page)
   await page.goto(`/confirm-email?token=${'x'.repeat(43)}`)
-  await expect(page.getByText('This link was used already or has expired')).toBeVisible()
+  await expect(page.getByText('This link was already used or has expired')).toBeVisible()
   await expectAccessible(page)
 })
 

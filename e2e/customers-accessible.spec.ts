@@ -32,10 +32,10 @@ for (const [colorScheme, width] of looks) {
 
     await openCustomers(page)
     await expect(page.getByRole('heading', { name: 'Customers Over Time' })).toBeVisible()
-    await expect(page.getByText('2 customers look alike')).toBeVisible()
+    await expect(page.getByText('2 possible duplicates')).toBeVisible()
     await check(page)
     await page.getByRole('button', { name: 'Review' }).click()
-    await expect(dialog(page, 'Customers who look alike')).toBeVisible()
+    await expect(dialog(page, 'Possible duplicates')).toBeVisible()
     await check(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Review' })).toBeFocused()

@@ -45,7 +45,7 @@ test('what is wrong is said under each field, in the words of the server', async
   await field(page, 'Tags (optional)').fill(Array.from({ length: 21 }, (_, place) => place).join())
   await add.click()
   await expect(form.getByText('Name can have at most 80 characters.')).toBeVisible()
-  await expect(form.getByText('At most 20 tags, please.')).toBeVisible()
+  await expect(form.getByText('At most 20 tags.')).toBeVisible()
 })
 
 test('everything that was written down is kept, and can be changed', async ({ page, owner, request }) => {
@@ -58,7 +58,7 @@ test('everything that was written down is kept, and can be changed', async ({ pa
   await field(page, 'Location (optional)').fill('Porto')
   await field(page, 'Tags (optional)').fill('tea, wholesale,')
   await field(page, 'Note (optional)').fill('Likes blue.')
-  await page.getByLabel('May hear from us').check()
+  await page.getByLabel('Accepts marketing').check()
   await dialog(page, 'Add Customer').getByRole('button', { name: 'Add Customer' }).click()
   await expectSuccess(page, 'Customer added successfully!')
   expect(await all()).toMatchObject([
@@ -78,7 +78,7 @@ test('everything that was written down is kept, and can be changed', async ({ pa
   await expect(field(page, 'Phone (optional)')).toHaveValue('+1 213 373 4253')
   await field(page, 'Name').fill('Ana Sousa')
   await field(page, 'Location (optional)').fill('')
-  await page.getByLabel('May hear from us').uncheck()
+  await page.getByLabel('Accepts marketing').uncheck()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectSuccess(page, 'Customer updated successfully!')
   await expect(customersShown(page)).toHaveText(['Ana Sousa'])
@@ -111,7 +111,7 @@ test('whoever is deleted leaves the sales behind, without the name', async ({ pa
   await openCustomers(page)
   await page.getByRole('button', { name: 'Delete Ana Lima' }).click()
   await expect(dialog(page, 'Delete Customer')).toContainText(
-    'Their sale stays in the books, without the name. Contact, tags and note go. This action cannot be undone.',
+    'Their sale stays in your records without the name. Contact details, tags and note will be deleted. This action cannot be undone.',
   )
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Delete Ana Lima' })).toBeFocused()

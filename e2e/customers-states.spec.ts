@@ -90,7 +90,7 @@ test('a seller who comes by the address is told, not shown', async ({ page, owne
   await actAs(page, 'seller')
   for (const path of ['/platform/customers', `/platform/customers/${mia.id}`]) {
     await page.goto(path)
-    await expect(page.getByText('Your role does not see this page')).toBeVisible()
+    await expect(page.getByText('You do not have access to this page')).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Customers' })).toHaveCount(0)
 })

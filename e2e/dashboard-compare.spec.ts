@@ -34,7 +34,7 @@ test('figures and chart are held against the days before, the year before, both 
     await expectAccessible(page)
   }
 
-  await compare(page).selectOption('compared with nothing')
+  await compare(page).selectOption('no comparison')
   await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')
   await page.reload()
   await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$20.00')

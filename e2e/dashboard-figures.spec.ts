@@ -30,7 +30,7 @@ test('sales show to the cent, beside the days before, with sign, arrow and words
 
   const explained = (label: string) => page.getByRole('button', { name: `: explain ${label}` })
   await expect(explained('Total Revenue')).toHaveAccessibleDescription('Explain this number')
-  await expect(explained('Average Order Value')).toHaveAccessibleDescription(/^From fewer than 5 sales\./)
+  await expect(explained('Average Order Value')).toHaveAccessibleDescription(/^Based on fewer than 5 sales\./)
   for (let more = 0; more < 3; more += 1) await shop.sell(mug)
   await expect(explained('Average Order Value')).toHaveAccessibleDescription('Explain this number')
 })
@@ -45,7 +45,7 @@ test('where nothing was sold before, or more was lost than earned, it is said in
 
   await openDashboard(page, '?range=today')
   await expect(card(page, 'Profit')).toHaveText(
-    sameHours('Profit−$2.00+$1.00so far, vs yesterday <now>, which came to −$3.00'),
+    sameHours('Profit−$2.00+$1.00so far, vs yesterday <now>, was −$3.00'),
   )
   await openDashboard(page, '?range=yesterday')
   await expect(card(page, 'Total Revenue')).toHaveText('Total Revenue$1.00new, no sales before')

@@ -83,7 +83,7 @@ test('one’s own dashboard is made, filled and arranged by mouse, and asks once
   await page.keyboard.press('Escape')
   await page.getByRole('row', { name: 'Enamel mug 2 100.0 %' }).getByRole('button', { name: '2' }).click()
   await expect(page.getByRole('dialog', { name: 'Units Sold, Enamel mug' })).toContainText(
-    '1 line comes to 2',
+    '1 line adds up to 2',
   )
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '$12.00: explain Gross Profit, Enamel mug' }).click()
@@ -179,7 +179,7 @@ test('it is renamed, duplicated, reset and deleted, and what was done can be und
   await choose('Rename')
   await field(page, 'Name').fill('')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Please name the dashboard.')
+  await expect(page.getByRole('dialog')).toContainText('Name the dashboard.')
   await field(page, 'Name').fill('Evenings')
   await page.keyboard.press('Enter')
   await expect(boards(page)).toHaveText(['Overview', 'Evenings'])
@@ -246,9 +246,9 @@ test('empty, failing and full it can be read by everyone', async ({ page, shop }
       .click()
     await expect(order(page)).toHaveCount(left - 1)
   }
-  await expect(page.getByText('Nothing on this dashboard yet')).toBeVisible()
+  await expect(page.getByText('This dashboard is empty')).toBeVisible()
   await inBothThemes()
   await openDashboard(page, '?board=0193a1b2-0000-7000-8000-00000000000a')
-  await page.getByRole('button', { name: 'To the overview' }).click()
+  await page.getByRole('button', { name: 'Go to overview' }).click()
   await expect(card(page, 'Total Revenue')).toBeVisible()
 })

@@ -19,10 +19,10 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(figure(page, 'Gross Profit')).toContainText('cost known for 100.0 % of sales')
   await expect(figure(page, 'Expenses')).toContainText('$60.00 fixed, $6.00 variable')
   await expect(figure(page, 'Net Profit')).toContainText('$24.00')
-  await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, which came to −$54.00')
+  await expect(figure(page, 'Net Profit')).toContainText('+$78.00vs 01–28 Feb 2025, was −$54.00')
   await expect(figure(page, 'Return on Investment')).toContainText('19.1 %')
   await expect(figure(page, 'Break-Even for the Range')).toContainText('$107.14')
-  await expect(page.getByText('Fixed costs were paid on 12 March 2025.')).toBeVisible()
+  await expect(page.getByText('Fixed costs were covered on 12 March 2025.')).toBeVisible()
   await expect(page.getByText('safety for the range 28.6 %')).toBeVisible()
 
   const pnl = page.getByRole('figure', { name: 'Profit and Loss' })
@@ -34,7 +34,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await before.getByRole('button', { name: '−$54.00' }).click()
   const explained = page.getByRole('dialog', { name: 'Net Profit' })
   await expect(explained.getByRole('region', { name: 'Formula' })).toContainText('= −$54.00')
-  await expect(explained.getByText('1 sale or return comes to $10.00')).toBeVisible()
+  await expect(explained.getByText('1 sale or return adds up to $10.00')).toBeVisible()
   await page.goBack()
   await expect(explained).toHaveCount(0)
   await page.getByRole('button', { name: '$66.00: explain Expenses' }).click()
@@ -43,12 +43,12 @@ test('the figures say what was earned, when the month broke even, and never call
 
   await page.getByLabel('Compare with').selectOption('last_year')
   await expect(page).toHaveURL(/compare=last_year/)
-  await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, which came to $0.00')
+  await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, was $0.00')
 
   // Someone else enters a bill: the page follows without a reload.
   await spend({ category: 'Repairs', amount: 100, date: '2025-03-20' })
   await expect(figure(page, 'Net Profit')).toContainText('−$76.00')
-  await expect(page.getByText('$84.00 of $160.00 fixed costs are paid: $76.00 to go.')).toBeVisible()
+  await expect(page.getByText('$84.00 of $160.00 in fixed costs covered, $76.00 to go.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Repairs' }).click()
   await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'true')
@@ -73,7 +73,7 @@ test('what if prices, costs, discounts and the rent were others, by keyboard alo
   await page.getByRole('slider', { name: 'Prices' }).focus()
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
   await expect(row('Net profit')).toContainText('+$8.00')
-  await expect(page.getByText('You could sell 16.7 % fewer pieces and earn as much as before.')).toBeVisible()
+  await expect(page.getByText('You could sell 16.7 % fewer units and earn the same.')).toBeVisible()
 
   await page.getByRole('slider', { name: 'Average discount' }).press('Home')
   await expect(row('Revenue')).toContainText('$110.00')
@@ -82,7 +82,7 @@ test('what if prices, costs, discounts and the rent were others, by keyboard alo
   await page.getByLabel('Fixed costs').fill('45')
   await expect(row('Net profit')).toContainText('−$15.00')
 
-  await page.getByRole('button', { name: 'As it was' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
   await expect(row('Net profit')).toContainText('$0.00')
   await expect(page.getByText('Move a slider')).toBeVisible()
 })

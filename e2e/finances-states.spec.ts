@@ -14,7 +14,7 @@ test('a new store is invited to its first expense, and a failure says what to do
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add the first expense' })).toBeFocused()
   await page.getByRole('tab', { name: 'What if' }).click()
-  await expect(page.getByText('Nothing was sold in this range')).toBeVisible()
+  await expect(page.getByText('No sales in this range')).toBeVisible()
   await page.getByRole('tab', { name: 'Expenses' }).click()
   await expect(page.getByText('No expenses in this range')).toBeVisible()
 

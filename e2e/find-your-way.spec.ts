@@ -137,7 +137,7 @@ test('Ctrl K leads to every page, action, product and customer by its name', asy
   await page.route('**/product/view*', (route) => route.abort())
   await page.keyboard.press('Control+k')
   await find.fill('zeppelin')
-  await expect(page.getByText('Some of your store could not be searched. Try again.')).toBeVisible()
+  await expect(page.getByText('Some results could not be loaded. Try again.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(find).toBeHidden()
 })

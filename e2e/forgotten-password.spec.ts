@@ -6,7 +6,7 @@ import { mailTo, resetLinkFor } from './support/outbox.ts'
 import { accountInfo, aPerson, expectNoSession, register, signIn, tryToSignIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const sent = 'If an account exists for this address, a link to set a new password is on its way.'
+const sent = 'If an account exists for this address, we sent a link to set a new password.'
 const [next, confirmed] = ['New Password', 'Confirm New Password']
 const badLink = (page: Page) => page.getByRole('heading', { level: 1, name: 'This link no longer works' })
 
@@ -66,7 +66,7 @@ test('a link works once', async ({ page, request }) => {
   await setPassword(page, 'Ten Blue Plums')
   await expect(badLink(page)).toBeVisible()
   expect((await tryToSignIn(request, owner.email, 'Ten Blue Plums')).status()).toBe(401)
-  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await page.getByRole('link', { name: 'Request a New Link' }).click()
   await expect(page).toHaveURL('/forgot')
 })
 
@@ -79,7 +79,7 @@ test('a link that nobody sent, a password against the rules and an address that 
     await page.goto('/reset?token=nobody-sent-this')
     await setPassword(page, 'Nine Red Pears')
     await expect(badLink(page)).toBeVisible()
-    await expect(page.getByText('Please ask for a new one.').first()).toBeVisible()
+    await expect(page.getByText('Request a new one.').first()).toBeVisible()
   })
 
   await test.step('the new password has to keep the rules', async () => {

@@ -164,7 +164,7 @@ test('axe finds nothing on the menu, an open answer and the pages to be read', a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expectAlive(page)
-  await page.getByText('How long does it take to begin?').click()
+  await page.getByText('How long does it take to get started?').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

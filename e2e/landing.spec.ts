@@ -73,7 +73,7 @@ test('the header knows where the reader is, and one answer is open at a time', a
 
   await test.step('one answer is open at a time, and a second click closes it', async () => {
     await open(page)
-    const faq = page.getByRole('region', { name: 'Asked before you did' })
+    const faq = page.getByRole('region', { name: 'Frequently asked questions' })
     const first = faq.getByText('Is the free trial 14 or 30 days?')
     const second = faq.getByText('Can I take my data out again?')
     const answers = faq.getByRole('paragraph').filter({ visible: true })
@@ -161,7 +161,7 @@ test('each button and link leads to a real place', async ({ page }) => {
   ] as const) {
     await footer.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
-    await page.getByRole('link', { name: 'Back to the start page' }).click()
+    await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   }
   expect(await stays.evaluate((before) => before === window), 'the page was never loaded anew').toBe(true)

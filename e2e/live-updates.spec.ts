@@ -18,7 +18,7 @@ const watchProducts = async (page: Page) => {
 
 const receive = async (page: Page, name: string, pieces: string) => {
   await chooseFor(page, name, 'Receive goods')
-  await field(page, 'How many came in').fill(pieces)
+  await field(page, 'Quantity received').fill(pieces)
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Receive Goods')).toHaveCount(0)
 }

@@ -84,8 +84,8 @@ test('a refusal is told in its words, and both fields are marked', async ({ page
     {
       what: 'too many attempts',
       status: 429,
-      answer: { status: 'ERROR', message: 'Too many attempts. Please try again in 5 minutes.', error: {} },
-      says: 'Too many attempts. Please try again in 5 minutes.',
+      answer: { status: 'ERROR', message: 'Too many attempts. Try again in 5 minutes.', error: {} },
+      says: 'Too many attempts. Try again in 5 minutes.',
     },
     {
       what: 'a failure of the server',

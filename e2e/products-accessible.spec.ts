@@ -49,12 +49,12 @@ for (const [colorScheme, width] of looks) {
     await page.keyboard.press('Escape')
 
     await chooseFor(page, 'Sold out', 'Receive goods')
-    await field(page, 'How many came in').fill('4')
+    await field(page, 'Quantity received').fill('4')
     await check(page)
     await page.keyboard.press('Escape')
 
     await chooseFor(page, 'Sold out', 'Delete')
-    await expect(page.getByText('This goes with it')).toBeVisible()
+    await expect(page.getByText('This will also be deleted')).toBeVisible()
     await check(page)
 
     await page.goto(`/platform/products/${mug.id}`)

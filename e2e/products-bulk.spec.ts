@@ -34,7 +34,7 @@ test('prices of many change by percent, after a preview and with one Undo', asyn
   await expect(rowOf(page, 'Postcard')).toContainText('$1.50')
   await expect(page.getByText('selected')).toHaveCount(0)
   await undo(page)
-  await expect(notification(page)).toContainText('2 products put back.')
+  await expect(notification(page)).toContainText('2 products restored.')
   await expect(rowOf(page, 'Enamel mug')).toContainText('$14.00')
 })
 
@@ -45,7 +45,7 @@ test('a percent that cannot be is told under its field, and goes when it is mend
   await by.fill('ten')
   await expect(by).toHaveAccessibleDescription('Enter a number')
   await by.fill('1.234')
-  await expect(by).toHaveAccessibleDescription('At most two digits after the point, please.')
+  await expect(by).toHaveAccessibleDescription('Use at most two decimal places.')
   await by.fill('100')
   await expect(by).toHaveAccessibleDescription('')
   await dialog(page, 'Change Price').getByLabel('Direction').selectOption('lower')

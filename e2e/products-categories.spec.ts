@@ -19,7 +19,7 @@ test('a category is renamed, and a name that is taken is refused kindly', async 
   await categories.getByLabel('Category Name').fill('cups')
   await page.keyboard.press('Enter')
   await expect(categories.getByLabel('Category Name')).toHaveAccessibleDescription(
-    'There is a category “cups” already.',
+    'A category named “cups” already exists.',
   )
   await categories.getByLabel('Category Name').fill('Presents')
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('one category is merged into another', async ({ page }) => {
   const categories = dialog(page, 'Categories')
   await categories.getByRole('button', { name: 'Merge Gifts into another' }).click()
   await categories.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(categories.getByText('Please choose the category to move the products to.')).toBeVisible()
+  await expect(categories.getByText('Choose the category to move the products to.')).toBeVisible()
   await categories.getByLabel('Move its products to').selectOption({ label: 'Cups' })
   await categories.getByRole('button', { name: 'Merge', exact: true }).click()
   await expectSuccess(page, 'Categories merged.')
@@ -47,7 +47,7 @@ test('an empty category just goes; one with products says where they go', async 
   await expectSuccess(page, 'Category deleted.')
   await expect(categories.getByRole('listitem')).toHaveCount(2)
   await categories.getByRole('button', { name: 'Delete Gifts' }).click()
-  await expect(categories.getByText('It holds 1 product.')).toBeVisible()
+  await expect(categories.getByText('It has 1 product.')).toBeVisible()
   await categories.getByLabel('Move its products to').selectOption({ label: 'Cups' })
   await categories.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(categories.getByRole('listitem')).toHaveText([/^Cups1 product/])

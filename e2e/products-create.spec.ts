@@ -40,7 +40,7 @@ test('the first product of a store, with a category made on the way', async ({ p
   await expect(form(page).getByText('7/30')).toBeVisible()
   await expect(form(page).getByText('62.9 %')).toBeVisible()
   await expect(form(page).getByText('169.2 %')).toBeVisible()
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
   await expect(field(page, 'Low stock below')).toHaveValue('5')
   await save(page)
 
@@ -84,7 +84,7 @@ test('a field does not take what it cannot be', async ({ page, owner, request })
     ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
     ['Price', '0', 'Price must be a positive number'],
     ['Price', '-1', 'Price must be a positive number'],
-    ['Price', '1.999', 'At most two digits after the point, please.'],
+    ['Price', '1.999', 'Use at most two decimal places.'],
     ['Quantity', '-1', 'Quantity must be a non-negative number'],
     ['Quantity', '1.5', 'Quantity must be a non-negative number'],
     ['Cost price', 'free', 'Cost price must be a positive number'],
@@ -108,7 +108,7 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await fillIn(page)
-  const chosen = await form(page).getByRole('img', { name: 'The new one' }).getAttribute('src')
+  const chosen = await form(page).getByRole('img', { name: 'New picture' }).getAttribute('src')
   await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await expect(field(page, 'Picture')).toHaveAccessibleDescription(/^File size cannot exceed 2MB\./)
 
@@ -118,11 +118,11 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
     buffer: Buffer.from('GIF89a'),
   })
   await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
-  await expect(form(page).getByRole('alert')).toContainText(['Please choose a PNG, JPG or WEBP picture.'])
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toHaveAttribute('src', chosen ?? '')
+  await expect(form(page).getByRole('alert')).toContainText(['Choose a PNG, JPG or WEBP picture.'])
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toHaveAttribute('src', chosen ?? '')
 
   await field(page, 'Picture').setInputFiles(aPicture)
-  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
+  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
 })
 
 test('a picture can be dropped on its place', async ({ page, owner: _owner }) => {
@@ -136,7 +136,7 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
     [...aPicture.buffer],
   )
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 
   const text = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
@@ -144,8 +144,8 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
     return transfer
   })
   await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
-  await expect(form(page).getByText('Please choose a PNG, JPG or WEBP picture.')).toBeVisible()
-  await expect(form(page).getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 })
 
 test('what goes wrong with saving is told in the form and as a notification, keeps what was typed, and the form waits meanwhile', async ({

@@ -17,9 +17,9 @@ test('Back with a form half filled in loses nothing of it', async ({ page, owner
   await page.goForward()
   await page.getByRole('button', { name: 'Add Product' }).first().click()
   const form = dialog(page, 'Add Product')
-  await expect(form.getByRole('alert', { name: 'This is what you typed before you left' })).toBeVisible()
+  await expect(form.getByRole('alert', { name: 'Restored draft' })).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
-  await expect(form.getByRole('img', { name: 'The new one' })).toBeVisible()
+  await expect(form.getByRole('img', { name: 'New picture' })).toBeVisible()
 
   await form.getByLabel('Category').selectOption({ label: 'Gifts' })
   await field(page, 'Price').fill('14')

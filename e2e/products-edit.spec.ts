@@ -13,7 +13,7 @@ test('a product is edited without a new picture', async ({ page, owner, request 
   await openProducts(page)
   await page.getByRole('button', { name: 'Edit Enamel mug' }).click()
   await expect(field(page, 'Price')).toHaveValue('14.00')
-  await expect(form(page).getByRole('img', { name: 'The current one' })).toBeVisible()
+  await expect(form(page).getByRole('img', { name: 'Current picture' })).toBeVisible()
   await field(page, 'Name').fill('Blue mug')
   await field(page, 'Price').fill('15.50')
   await save(page)

@@ -98,7 +98,7 @@ test('a category made from the filter is chosen there', async ({ page }) => {
   await expect(page.getByText('Category name is required.')).toBeVisible()
   await dialog(page, 'Create New Category').getByLabel('Category Name').fill('coffee')
   await page.getByRole('button', { name: 'Create Category' }).click()
-  await expect(page.getByText('There is a category “coffee” already.').first()).toBeVisible()
+  await expect(page.getByText('A category named “coffee” already exists.').first()).toBeVisible()
   await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Gifts')
   await page.getByRole('button', { name: 'Create Category' }).click()
   await expectSuccess(page, 'Category created successfully!')

@@ -21,7 +21,7 @@ test('the page of a product that is gone says so and leads to the others', async
 
   for (const id of [gone.id, theirs.id, 'nope']) {
     await page.goto(`/platform/products/${id}`)
-    await expect(page.getByText('This product does not exist any more')).toBeVisible()
+    await expect(page.getByText('Product not found')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
   await expectAccessible(page)

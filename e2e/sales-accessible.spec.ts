@@ -20,7 +20,7 @@ for (const [colorScheme, width] of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await openSales(page)
-    await expect(page.getByText('Nothing to sell yet')).toBeVisible()
+    await expect(page.getByText('No products yet')).toBeVisible()
     await check(page)
 
     const mug = await aCatalog(request, owner.token).product({

@@ -19,7 +19,7 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   await openSales(page)
   await page.getByRole('button', { name: 'Edit Sale 1' }).click()
   const form = dialog(page, 'Edit Sale 1')
-  await expect(line(page, 1)).toContainText('$14.00 each, as it was sold')
+  await expect(line(page, 1)).toContainText('$14.00 each at time of sale')
   await line(page, 1).getByLabel('Quantity').fill('3')
   await page.getByRole('button', { name: 'Add another product' }).click()
   await chooseProduct(page, 2, 'Tote bag')
@@ -28,7 +28,7 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   const soldOn = await date.inputValue()
   await date.fill('')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(date).toHaveAccessibleDescription('Please enter a date and time.')
+  await expect(date).toHaveAccessibleDescription('Enter a date and time.')
   await date.fill(soldOn)
   // The server does its work, and nobody hears of it: sent again, it is no change by someone else.
   await page.route('**/sale/edit', async (route) => {
@@ -77,11 +77,11 @@ test('goods come back by line, then whole, and the sale says so', async ({ page,
   const form = dialog(page, 'Return from Sale 1')
   await expect(form).toContainText('Refund $0.00')
   await form.getByRole('button', { name: 'Return', exact: true }).click()
-  await expect(form.getByText('Enter how many come back, or choose Return all.')).toBeVisible()
-  await field(page, 'How many of Enamel mug').fill('4')
+  await expect(form.getByText('Enter a quantity to return, or choose Return all.')).toBeVisible()
+  await field(page, 'Return quantity of Enamel mug').fill('4')
   await form.getByRole('button', { name: 'Return', exact: true }).click()
-  await expect(form.getByText('Only 3 can come back.')).toBeVisible()
-  await field(page, 'How many of Enamel mug').fill('1')
+  await expect(form.getByText('Only 3 can be returned.')).toBeVisible()
+  await field(page, 'Return quantity of Enamel mug').fill('1')
   await field(page, 'Reason (optional)').fill('Wrong colour')
   await expect(form).toContainText('Refund $9.00')
   await form.getByRole('button', { name: 'Return', exact: true }).click()
@@ -106,7 +106,7 @@ test('goods come back by line, then whole, and the sale says so', async ({ page,
   await soldShown(page).last().click()
   await expect(dialog(page, 'Sale 1')).toContainText('Wrong colour')
   await expect(dialog(page, 'Sale 1')).toContainText('Partly restocked')
-  await expect(dialog(page, 'Sale 1')).toContainText('Left of the sale$0.00')
+  await expect(dialog(page, 'Sale 1')).toContainText('Net after returns$0.00')
 })
 
 test('deleting asks, says what goes back on the shelf, and puts it there', async ({
@@ -120,7 +120,7 @@ test('deleting asks, says what goes back on the shelf, and puts it there', async
   await openSales(page)
   await page.getByRole('button', { name: 'Delete Sale 1' }).click()
   const question = dialog(page, 'Delete Sale')
-  await expect(question).toContainText('This goes back on the shelf:2 × Enamel mug')
+  await expect(question).toContainText('Returned to stock:2 × Enamel mug')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rows(page)).toHaveCount(1)
 

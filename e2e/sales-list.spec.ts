@@ -108,7 +108,7 @@ test('what is missing says so: products to sell, the categories, a sale that is 
   request,
 }) => {
   await openSales(page)
-  await expect(page.getByText('Nothing to sell yet')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(dialog(page, 'Add Product')).toBeVisible()
 
@@ -127,7 +127,7 @@ test('what is missing says so: products to sell, the categories, a sale that is 
   const headers = { Authorization: `Bearer ${owner.token}` }
   await request.delete(`/sale/delete?id=${id}`, { headers })
   await openSales(page, `?sale=${id}`)
-  await expect(page.getByText('This sale does not exist any more')).toBeVisible()
+  await expect(page.getByText('Sale not found')).toBeVisible()
   await page.getByRole('button', { name: 'All sales' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows(page)).toHaveCount(2)

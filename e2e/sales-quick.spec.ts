@@ -100,7 +100,7 @@ test('what is not there, not clear or not enough stops it, and can be put right'
   await openSales(page)
   await quickSearch(page).fill('BAG-7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 products have the SKU “BAG-7”. Please choose one.')).toBeVisible()
+  await expect(page.getByText('2 products have the SKU “BAG-7”. Choose one.')).toBeVisible()
   await page.getByRole('button', { name: 'Tote bag' }).click()
   await expect(page.getByLabel('Quantity of Tote bag')).toBeFocused()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -108,7 +108,7 @@ test('what is not there, not clear or not enough stops it, and can be put right'
   await quickSearch(page).focus()
   await page.keyboard.type('9999999999999')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No product matches “9999999999999”.')).toBeVisible()
+  await expect(page.getByText('No results for “9999999999999”.')).toBeVisible()
 
   const letGo = await holdBack(page, '/product/view?search=mug&*')
   await quickSearch(page).fill('mug')

@@ -179,9 +179,7 @@ test('Back with a sale half filled in loses nothing of it', async ({ page, owner
 
   await page.goForward()
   await open()
-  await expect(
-    form(page).getByRole('alert', { name: 'This is what you typed before you left' }),
-  ).toBeVisible()
+  await expect(form(page).getByRole('alert', { name: 'Restored draft' })).toBeVisible()
   await expect(line(page, 1).getByLabel('Quantity')).toHaveValue('4')
   await save(page)
   await expectSuccess(page, 'Sale added successfully!')
@@ -219,7 +217,7 @@ test('a new client is made on the way, and a past date is one of the store', asy
   const [date, time] = [field(page, 'Date'), field(page, 'Time')]
   await date.fill('yesterday')
   await expect(time, 'a day has the hour it is').toHaveValue(/^\d\d:\d\d$/)
-  await page.getByRole('button', { name: 'Back to now' }).click()
+  await page.getByRole('button', { name: 'Reset to now' }).click()
   await expect(date).toBeFocused()
   await expect(date).toHaveValue('')
   await expect(time).toHaveValue('')
@@ -227,7 +225,7 @@ test('a new client is made on the way, and a past date is one of the store', asy
   await date.fill('5 Mar 2026')
   await save(page)
   await expect(time).toBeFocused()
-  await expect(time).toHaveAccessibleDescription('Please enter a date and time.')
+  await expect(time).toHaveAccessibleDescription('Enter a date and time.')
   await time.fill('6:30 pm')
   await save(page)
   await expectSuccess(page, 'Sale added successfully!')

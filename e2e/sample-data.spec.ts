@@ -6,7 +6,7 @@ import { expectError, expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
 const load = (page: Page) => page.getByRole('button', { name: 'Explore with sample data' })
-const banner = (page: Page) => page.getByRole('region', { name: 'You are looking at sample data' })
+const banner = (page: Page) => page.getByRole('region', { name: 'You are viewing sample data' })
 
 const totalSold = async (page: Page, token: string) => {
   const headers = { Authorization: `Bearer ${token}` }
@@ -23,7 +23,7 @@ test('the owner loads a year of a shop, looks at it, and removes it', async ({ p
   await load(page).click()
   await whenLoaded(page)
   await expectSuccess(page, 'Sample data loaded. Have a look around!')
-  await expect(banner(page)).toContainText(/60 products, 150 customers and [56],\d{3} sales are made up/)
+  await expect(banner(page)).toContainText(/60 products, 150 customers and [56],\d{3} sales are sample data/)
   expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
   await expectAccessible(page)
 
@@ -31,13 +31,13 @@ test('the owner loads a year of a shop, looks at it, and removes it', async ({ p
   await expect(rowOf(page, 'Butter Croissant')).toBeVisible()
 
   await page.goto('/platform/settings')
-  await banner(page).getByRole('button', { name: 'Remove it' }).click()
+  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText('Sample data removed.')).toBeVisible()
   await expect(load(page)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await whenLoaded(page)
   expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
-  await banner(page).getByRole('button', { name: 'Remove it' }).click()
+  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
   await expect(load(page)).toBeVisible()
   expect(await totalSold(page, owner.token)).toMatchObject({ sales: 0, total: 0 })
   await openProducts(page)
@@ -57,7 +57,7 @@ test('a new store has it from its dashboard, is told so there, and the focus sta
   await expect(heading).toBeFocused()
   await expect(page.getByRole('region', { name: 'Total Revenue' })).toBeVisible()
 
-  await banner(page).getByRole('button', { name: 'Remove it' }).click()
+  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText('Sample data removed.')).toBeVisible()
   await expect(load(page)).toBeVisible()
   await expect(heading).toBeFocused()
@@ -70,7 +70,7 @@ test('it goes by keyboard alone, and nothing is lost on the way', async ({ page,
   await whenLoaded(page)
 
   await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('button', { name: 'Remove it' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Remove sample data' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(load(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -79,8 +79,8 @@ test('it goes by keyboard alone, and nothing is lost on the way', async ({ page,
 
 test('says so when it cannot be loaded', async ({ page, owner: _owner }) => {
   await page.goto('/platform/settings')
-  await answerWith(page, '/sample/load', 503, { status: 'ERROR', message: 'Please try again in a moment.' })
+  await answerWith(page, '/sample/load', 503, { status: 'ERROR', message: 'Try again in a moment.' })
   await load(page).click()
-  await expectError(page, 'Please try again in a moment.')
+  await expectError(page, 'Try again in a moment.')
   await expect(load(page)).toBeEnabled()
 })

@@ -73,7 +73,7 @@ test('401 and 403 on load log out without a word', async ({ page, context, owner
   for (const status of [401, 403]) {
     await test.step(`${status}`, async () => {
       await signIn(context, owner)
-      await answerWith(page, info, status, { status: 'ERROR', message: 'Please sign in.', error: {} })
+      await answerWith(page, info, status, { status: 'ERROR', message: 'Sign in to continue.', error: {} })
       await page.goto('/platform/dashboard')
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

@@ -13,7 +13,7 @@ export const sharedScripts = [
     name: 'parts',
     test: files(
       'lucide-react/dist/esm/icons/[\\w-]+',
-      'domain/src/(?!number-text|period|timed-period|day-text|search-text|time-text)[\\w-]+',
+      'domain/src/(?!number-text|period|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
     ),

@@ -16,7 +16,7 @@ export const section = (page: Page, name: string) => preview(page).getByRole('re
 export const generate = (page: Page) => page.getByRole('button', { name: 'Generate Report' })
 
 export const keptRows = (page: Page) =>
-  page.getByRole('table', { name: 'Last reports' }).locator('tbody').getByRole('row')
+  page.getByRole('table', { name: 'Recent reports' }).locator('tbody').getByRole('row')
 
 export const schedules = (page: Page) =>
   page.getByRole('region', { name: 'Scheduled reports' }).getByRole('listitem')

@@ -71,7 +71,7 @@ export async function takePicture(page, url, press) {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], .skeleton'))
   await page.evaluate(() => document.fonts.ready)
   // A store of one's own has no such notice.
-  await page.getByRole('region', { name: 'You are looking at sample data' }).evaluateAll((notices) => {
+  await page.getByRole('region', { name: 'You are viewing sample data' }).evaluateAll((notices) => {
     for (const notice of notices) notice.remove()
   })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -104,7 +104,7 @@ describe.each(guarded)('%s', (_name, call) => {
         : visitor.ask({ method: call.method, url: `${call.path}?a=1`, headers: bearing(token) })),
     ]
 
-    expect(answers).toMatchObject(Array(2).fill({ code: 401, message: 'Please sign in.' }))
+    expect(answers).toMatchObject(Array(2).fill({ code: 401, message: 'Sign in to continue.' }))
   })
 
   it('lets in the roles of the table, and no other', async () => {
@@ -157,7 +157,7 @@ describe('a call that asks for a permission', () => {
     expect(answer).toMatchObject({
       code: 403,
       status: 'ERROR',
-      message: 'Your role does not allow this. Ask the owner of the store.',
+      message: 'Your role does not allow this. Ask the store owner.',
     })
   })
 

@@ -12,7 +12,7 @@ await withRunningDatabase(async ({ db }) => {
     const wrong = await countWrongSums(db, id)
     if (wrong > 0) await rebuildSums(db, id)
     say(
-      `${name}: ${wrong === 0 ? 'the sums are what the sales come to' : `${wrong} sums were wrong, and are made anew`}`,
+      `${name}: ${wrong === 0 ? 'the sums match the sales' : `${wrong} sums were wrong and have been rebuilt`}`,
     )
   }
 })

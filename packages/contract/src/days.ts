@@ -36,4 +36,4 @@ type Range = { start_date?: string | undefined; end_date?: string | undefined }
 export const inOrder = ({ start_date, end_date }: Range): boolean =>
   !start_date || !end_date || start_date <= end_date
 
-export const outOfOrder = { message: 'The end date lies before the start date.', path: ['end_date'] }
+export const outOfOrder = { message: 'The end date is before the start date.', path: ['end_date'] }

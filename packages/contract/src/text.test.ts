@@ -22,5 +22,5 @@ it.each(['', ' ', '\n\t', '\u200b'])('%j says nothing', (given) => {
 it('looks no further at what is too long', () => {
   const issues = line.safeParse(`a${' '.repeat(1_000_000)}a`).error?.issues
 
-  expect(issues?.map(({ message }) => message)).toEqual(['At most 100 characters, please.'])
+  expect(issues?.map(({ message }) => message)).toEqual(['At most 100 characters.'])
 })

@@ -5,13 +5,13 @@ const nul = String.fromCharCode(0)
 /** Text as the database can keep it: no NUL, no half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !text.includes(nul) && text.isWellFormed()
 
-export const unkept = 'This text holds a character that cannot be kept.'
+export const unkept = 'This text contains an unsupported character.'
 
 /** Too long is refused first, and nothing else looks at it: what a text costs to read is bounded by its limit. */
 const plain = (message: string, max: number) =>
   z
     .string(message)
-    .max(max, { message: `At most ${max} characters, please.`, abort: true })
+    .max(max, { message: `At most ${max} characters.`, abort: true })
     .refine(isStorable, unkept)
 
 /** Spaces, characters without width, and those that only look like nothing. */

@@ -25,6 +25,6 @@ export const fieldError = (failure: Failure, field: string, message: string): Ap
 export const diskFull = (): AppError =>
   new AppError(
     'unavailable',
-    'The disk is almost full. Free some space; changes are accepted again as soon as there is room. Nothing was changed.',
+    'The disk is almost full, so nothing was saved. Free up some space and try again.',
     { retryAfterSeconds: 60 },
   )

@@ -67,7 +67,7 @@ describe('a fair queue', () => {
 
     expect(refused).toMatchObject({
       failure: 'unavailable',
-      message: 'Too many reports are being made right now. Try again in about 3 minutes.',
+      message: 'Too many reports are being generated right now. Try again in about 3 minutes.',
       retryAfterSeconds: 160,
     })
   })

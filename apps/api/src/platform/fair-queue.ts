@@ -85,7 +85,7 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     const seconds = secondsUntilEmpty(key)
     return new AppError(
       'unavailable',
-      `Too many ${name} are being made right now. Try again in about ${inWords(seconds)}.`,
+      `Too many ${name} are being generated right now. Try again in about ${inWords(seconds)}.`,
       { retryAfterSeconds: seconds },
     )
   }

@@ -11,7 +11,7 @@ export const limitConcurrency = (atOnce: number, mostWaiting: number): Turns => 
     if (working < atOnce) working += 1
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
     else
-      throw new AppError('unavailable', 'Too much is going on right now. Please try again in a moment.', {
+      throw new AppError('unavailable', 'The server is busy. Try again in a moment.', {
         retryAfterSeconds: 5,
       })
     try {

@@ -21,7 +21,7 @@ const Crash = ({ error }: { error: unknown }) => {
   const [title, message] =
     error instanceof PageLoadError
       ? ['This page could not be loaded', 'The connection was lost, or Tillsight has just been updated.']
-      : ['Something went wrong on this page', 'Nothing that was saved is lost. Reloading usually helps.']
+      : ['Something went wrong on this page', 'Your saved data is safe. Reload the page to continue.']
   return (
     <main id="main" tabIndex={-1} className="grid justify-items-center gap-1 px-4 py-24 text-center">
       <div role="alert">

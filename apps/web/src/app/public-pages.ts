@@ -25,14 +25,14 @@ export const publicPages: PublicPage[] = [
     file: 'help.html',
     source: 'pages/help.tsx',
     title: 'Help',
-    description: 'What each part of Tillsight does, how to begin with it, and what is still on its way.',
+    description: 'What each part of Tillsight does, how to get started, and what is coming next.',
   },
   {
     path: '/privacy',
     file: 'privacy.html',
     source: 'pages/privacy.tsx',
     title: 'Privacy Policy',
-    description: 'What Tillsight keeps about you and your customers, where, for how long, and your rights.',
+    description: 'What Tillsight stores about you and your customers, where, for how long, and your rights.',
   },
   {
     path: '/terms',

@@ -7,11 +7,11 @@ export const AdminPage = () => (
     <BeingBuilt
       icon={ShieldCheck}
       title="Admin Panel"
-      text="The place from which an owner runs the store."
+      text="Where the owner manages the store."
       points={[
-        'Invite people and decide what each may do',
+        'Invite people and set their permissions',
         'Change the settings of the store',
-        'Read who changed what, and when',
+        'See who changed what, and when',
       ]}
     />
   </Page>

@@ -9,7 +9,7 @@ export const ConfirmEmailPage = () => {
     <AuthPage
       title="Confirm email"
       heading="Confirm your email address"
-      text="So that mail only goes to people who want it."
+      text="We only send email to people who want it."
     >
       <Queries>
         <ConfirmEmail token={token} />

@@ -10,7 +10,7 @@ export const ForgotPage = () => {
     <AuthPage
       title="Forgot password"
       heading="Set a new password"
-      text="We send a link to your e-mail address. It works once, for an hour."
+      text="We will email you a link. It works once, for one hour."
     >
       {sent ? <Sent /> : <ForgotForm onSend={() => setSent(true)} />}
       <p className="mt-8 text-center text-ink-soft">
@@ -29,9 +29,9 @@ const Sent = () => (
   >
     <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <div>
-      <p>If an account exists for this address, a link to set a new password is on its way.</p>
+      <p>If an account exists for this address, we sent a link to set a new password.</p>
       <p className="mt-2 text-sm text-ink-soft">
-        A Tillsight without a mail server keeps its mail in an outbox, which the person running it can read.
+        If no mail server is set up, the administrator can find the email in the outbox.
       </p>
     </div>
   </div>

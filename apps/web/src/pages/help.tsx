@@ -4,7 +4,7 @@ import { ProsePage } from './prose-page.tsx'
 export const HelpPage = () => (
   <ProsePage
     title="Help"
-    lead="What each part of Tillsight does, how to begin with it, and what is still on its way."
+    lead="What each part of Tillsight does, how to get started, and what is coming next."
   >
     <HelpTopics />
   </ProsePage>

@@ -12,7 +12,7 @@ export const PrivacyPage = () => (
       <a href="mailto:privacy@tillsight.example">privacy@tillsight.example</a> about anything on this page.
     </p>
 
-    <h2>What is kept</h2>
+    <h2>What we store</h2>
     <ul>
       <li>
         <strong>Your account:</strong> name, e-mail address, phone number, store name, the answers of the two
@@ -61,8 +61,8 @@ export const PrivacyPage = () => (
     <p>
       You may see, correct, export and delete your data, restrict or object to its use, and complain to a
       supervisory authority. Most of it you can do yourself in the settings and with the exports; for the rest
-      write to us, and we answer within 30 days. If you are a customer of a store that uses Tillsight, please
-      turn to that store first.
+      write to us, and we answer within 30 days. If you are a customer of a store that uses Tillsight, turn to
+      that store first.
     </p>
 
     <h2>Safety</h2>

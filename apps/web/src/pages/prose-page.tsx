@@ -17,7 +17,7 @@ export const ProsePage = ({ title, lead, children }: ProsePageProps) => (
         <p className="!mt-5 text-lg">{lead}</p>
         {children}
         <p className="!mt-14">
-          <TextLink to="/">Back to the start page</TextLink>
+          <TextLink to="/">Back to home</TextLink>
         </p>
       </article>
     </Page>

@@ -13,7 +13,7 @@ export const RegisterPage = () => {
       <AuthPage
         title="Create an Account"
         heading="Create an Account"
-        text="Tell us who you are and what your store is called."
+        text="Enter your details and your store name."
       >
         <RegistrationForm
           onRegister={(user) => {

@@ -17,7 +17,7 @@ export const ResetPage = () => {
     <AuthPage
       title="New password"
       heading="Choose a new password"
-      text="You will be logged out wherever you are logged in now."
+      text="You will be logged out on all devices."
     >
       <ResetForm
         token={token}
@@ -36,10 +36,10 @@ const BadLink = () => (
   <AuthPage
     title="New password"
     heading="This link no longer works"
-    text="A link to set a new password works once, and for an hour. Please ask for a new one."
+    text="A password link works once, for one hour. Request a new one."
   >
     <Button to="/forgot" size="lg" className="w-full">
-      Ask for a New Link
+      Request a New Link
     </Button>
   </AuthPage>
 )

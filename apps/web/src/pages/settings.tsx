@@ -1,25 +1,35 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { SampleData } from '#features/data/samples/sample-data.tsx'
+import { useCallback, useState } from 'react'
 import { LogOutDialog } from '#features/people/accounts/log-out-dialog.tsx'
 import { PasswordForm } from '#features/people/accounts/password-form.tsx'
 import { Profile } from '#features/people/accounts/profile.tsx'
 import { Page } from '#platform/page/page.tsx'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { ShortcutsField } from '#platform/session/shortcuts-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 import { Card } from '#ui/layout/card.tsx'
+
+const sampleData = latePart(async () => (await import('#features/data/samples/sample-data.tsx')).SampleData)
+
+const LateSampleData = () => {
+  const SampleData = useLatePart(sampleData, () => undefined)
+  return SampleData && <SampleData />
+}
 
 export const SettingsPage = () => {
   const [leaving, setLeaving] = useState(false)
+  const [isIdle, setIdle] = useState(false)
+  useWhenIdle(useCallback(() => setIdle(true), []))
   return (
     <Page title="Settings">
       <h1 className="mb-6 text-2xl">Settings</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Personal Information" description="Who you are, and what your store is called.">
+        <Card title="Personal Information" description="Your name, phone number and store name.">
           <Profile />
         </Card>
         <div className="lg:row-span-3">
-          <Card title="Change Password" description="Logs your other devices out.">
+          <Card title="Change Password" description="Logs you out on your other devices.">
             <PasswordForm />
           </Card>
         </div>
@@ -32,7 +42,7 @@ export const SettingsPage = () => {
           </Button>
         </Card>
         <div className="lg:col-span-2">
-          <SampleData />
+          {isIdle && <LateSampleData />}
         </div>
       </div>
       <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />

@@ -11,7 +11,7 @@ export const SurveyPage = () => {
       <SiteHeader />
       <Page title="Two questions" className="mx-auto max-w-[40rem] px-5 py-10 sm:py-16">
         <h1 className="text-2xl">Two questions before you start</h1>
-        <p className="mt-1.5 mb-10 text-ink-soft">Your answers help us fit Tillsight to your work.</p>
+        <p className="mt-1.5 mb-10 text-ink-soft">Your answers help us tailor Tillsight to you.</p>
         <SurveyForm onAnswer={() => navigate('/platform/dashboard', { replace: true })} />
       </Page>
     </SignedInOnly>

@@ -6,11 +6,7 @@ import { AuthPage } from './auth-page.tsx'
 export const UnsubscribePage = () => {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
-    <AuthPage
-      title="Unsubscribe"
-      heading="Report mails"
-      text="What comes to your address, and how to end it."
-    >
+    <AuthPage title="Unsubscribe" heading="Email reports" text="Manage your email reports.">
       <Queries>
         <Unsubscribe token={token} />
       </Queries>

@@ -56,7 +56,7 @@ export const mergeCategories = call({
   summary: 'Move all products of one category into another and take the first away',
   input: z.strictObject({
     id: SubjectId(unknownCategory),
-    into: Id('Please choose the category to move the products to.'),
+    into: Id('Choose the category to move the products to.'),
   }),
   output: Category,
 })
@@ -68,7 +68,7 @@ export const deleteCategory = call({
   summary: 'Delete an empty category; one that holds products names where they go',
   input: z.strictObject({
     id: SubjectId(unknownCategory),
-    move_to: whenGiven(Id('Please choose the category to move the products to.')),
+    move_to: whenGiven(Id('Choose the category to move the products to.')),
   }),
   output: z.null(),
 })

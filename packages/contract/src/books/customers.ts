@@ -53,10 +53,10 @@ export const CustomerForm = z.strictObject({
       ),
       'Tags must be a list.',
     )
-    .max(mostTags, `At most ${mostTags} tags, please.`)
+    .max(mostTags, `At most ${mostTags} tags.`)
     .optional(),
   /** Whether they agreed to hear from the store. */
-  consent: z.boolean('Say whether they agreed.').optional(),
+  consent: z.boolean('Marketing consent must be true or false.').optional(),
 })
 
 export const Customer = z.object({
@@ -153,7 +153,7 @@ export const editCustomer = call({
   method: 'POST',
   path: '/customer/edit',
   access: 'customers:write',
-  summary: 'Change a customer; what is left out stays',
+  summary: 'Change a customer; omitted fields stay the same',
   input: CustomerForm.extend({
     id: SubjectId(unknownCustomer),
     version: z.int('This version is not valid.').optional(),
@@ -184,7 +184,7 @@ export const mergeCustomers = call({
   path: '/customer/merge',
   access: 'customers:write',
   summary: 'Make two customers one: the sales of the first become those of the second',
-  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Please choose whom to keep.') }),
+  input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Choose which customer to keep.') }),
   output: Customer,
 })
 
@@ -214,7 +214,7 @@ export const exportCustomers = call({
   input: z.strictObject({
     ...filters,
     sort,
-    fmt: z.enum(documentFormats, 'Please choose PDF, Excel or CSV.'),
+    fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),
   }),
   output: z.unknown(),
   file: true,

@@ -18,7 +18,7 @@ import { whenGiven } from '../when-given.ts'
 
 const unknownExpense = 'This expense does not exist.'
 const positive = 'Amount must be a positive number.'
-const monthsInRange = `From 0 to ${mostSpreadMonths} months, please.`
+const monthsInRange = `From 0 to ${mostSpreadMonths} months.`
 
 const category = upTo(
   expenseCategoryLimit,
@@ -35,9 +35,9 @@ const note = upTo(
   (most) => anyText('Note must be text.', most).transform((text) => text || null),
 )
 
-const outOfYears = `Please enter a date from ${expenseYears.first} to ${expenseYears.last}.`
+const outOfYears = `Enter a date from ${expenseYears.first} to ${expenseYears.last}.`
 
-const ExpenseDay = Day('Please enter a date as dd-MM-yyyy.').refine((day) => {
+const ExpenseDay = Day('Enter a date as dd-MM-yyyy.').refine((day) => {
   const year = Number(day.slice(0, 4))
   return year >= expenseYears.first && year <= expenseYears.last
 }, outOfYears)
@@ -47,13 +47,13 @@ const ExpenseFields = z.strictObject({
   amount: z
     .number(positive)
     .positive(positive)
-    .max(highestExpense, `At most ${highestExpense.toLocaleString('en-US')}, please.`)
-    .refine(isWholeCents, 'At most two digits after the point, please.'),
-  kind: z.enum(expenseKinds, 'Please choose fixed or variable.'),
+    .max(highestExpense, `At most ${highestExpense.toLocaleString('en-US')}.`)
+    .refine(isWholeCents, 'Use at most two decimal places.'),
+  kind: z.enum(expenseKinds, 'Choose fixed or variable.'),
   /** The first day on which it falls due. */
   date: ExpenseDay,
   note: note.nullable().optional(),
-  repeat: z.enum(repeats, 'Please choose how often it comes again.').optional(),
+  repeat: z.enum(repeats, 'Choose how often it repeats.').optional(),
   /** The last day on which it may fall due; null where it goes on. */
   until: ExpenseDay.nullable().optional(),
   /** Over how many months each payment counts, in equal parts; 0 is all on its day. */
@@ -62,7 +62,7 @@ const ExpenseFields = z.strictObject({
 
 type Ends = { date: string; until?: string | null | undefined }
 const endsAfterItBegins = ({ date, until }: Ends): boolean => !until || until >= date
-const endsTooSoon = { message: 'It cannot end before it begins.', path: ['until'] }
+const endsTooSoon = { message: 'The end date cannot be before the start date.', path: ['until'] }
 
 export const ExpenseForm = ExpenseFields.refine(endsAfterItBegins, endsTooSoon)
 
@@ -159,7 +159,7 @@ export const editExpense = call({
   method: 'POST',
   path: '/expense/edit',
   access: 'finances:write',
-  summary: 'Change an expense, as a whole or from a day on; what is left out stays',
+  summary: 'Change an expense, as a whole or from a day on; omitted fields stay the same',
   input: ExpenseEditForm,
   output: Expense,
 })

@@ -31,11 +31,11 @@ const positive = {
   price: 'Price must be a positive number',
   cost_price: 'Cost price must be a positive number',
 }
-const twoDigits = 'At most two digits after the point, please.'
-const tooDear = 'At most 99,999,999.99, please.'
+const twoDigits = 'Use at most two decimal places.'
+const tooDear = 'At most 99,999,999.99.'
 const nonNegative = 'Quantity must be a non-negative number'
-const tooMany = 'At most 1,000,000,000, please.'
-const unkept = 'This text holds a character that cannot be kept.'
+const tooMany = 'At most 1,000,000,000.'
+const unkept = 'This text contains an unsupported character.'
 
 describe('the product form', () => {
   it('names every missing field at once', () => {
@@ -178,7 +178,7 @@ describe('the product form', () => {
     ['exactly 2 MB', picture(pictureLimit), {}],
     ['one byte more', picture(pictureLimit + 1), { picture: 'File size cannot exceed 2MB.' }],
     ['0 bytes', picture(0), { picture: 'Product picture is required' }],
-    ['another format', picture(9, 'image/gif'), { picture: 'Please choose a PNG, JPG or WEBP picture.' }],
+    ['another format', picture(9, 'image/gif'), { picture: 'Choose a PNG, JPG or WEBP picture.' }],
     ['text', 'a.png', { picture: 'Product picture is required' }],
     ['JPEG', picture(9, 'image/jpeg'), {}],
     ['WebP', picture(9, 'image/webp'), {}],
@@ -232,7 +232,7 @@ describe('the product list', () => {
     [{ sort: 'cost' }, 'sort', 'This order does not exist.'],
     [{ sort: ['name', 'price'] }, 'sort', 'This order does not exist.'],
     [{ search: 'a\0' }, 'search', unkept],
-    [{ search: 'x'.repeat(201) }, 'search', 'At most 200 characters, please.'],
+    [{ search: 'x'.repeat(201) }, 'search', 'At most 200 characters.'],
     [{ cursor: 'x'.repeat(2001) }, 'cursor', 'This cursor is not valid.'],
   ])('refuses %j', (input, field, message) => {
     expect(complaints(listProducts.input, input)).toEqual({ [field]: message })
@@ -241,8 +241,8 @@ describe('the product list', () => {
 
 describe('a movement of stock', () => {
   it.each([
-    [{ reason: 'sale' }, { reason: 'Please choose a reason.' }],
-    [{ reason: 'opening' }, { reason: 'Please choose a reason.' }],
+    [{ reason: 'sale' }, { reason: 'Choose a reason.' }],
+    [{ reason: 'opening' }, { reason: 'Choose a reason.' }],
     [{ quantity: 1.5 }, { quantity: 'Quantity must be a whole number' }],
     [{ quantity: '1' }, { quantity: 'Quantity must be a whole number' }],
     [{ quantity: null }, { quantity: 'Quantity must be a whole number' }],
@@ -268,16 +268,16 @@ describe('a change of many products', () => {
     [{ kind: 'amount', by: 100_000_000 }, { 'change.by': 'This amount is too large' }],
     [{ kind: 'category' }, { 'change.id_category': 'Category is required' }],
     [{ kind: 'archive' }, {}],
-    [{ kind: 'delete' }, { 'change.kind': 'Please choose what to change.' }],
-    [null, { change: 'Please choose what to change.' }],
+    [{ kind: 'delete' }, { 'change.kind': 'Choose what to change.' }],
+    [null, { change: 'Choose what to change.' }],
   ])('by %j', (change, expected) => {
     expect(complaints(bulkEdit.input, { ids: [id], change })).toEqual(expected)
   })
 
   it.each([
-    [[], 'Please select a product.'],
+    [[], 'Select a product.'],
     [Array.from({ length: 1001 }, () => id), 'At most 1,000 products at once.'],
-    ['all', 'Please select a product.'],
+    ['all', 'Select a product.'],
     [[id, 'nope'], 'This product does not exist.'],
   ])('of %#: is refused for what it selects', (ids, message) => {
     expect(complaints(bulkEdit.input, { ids, change: { kind: 'archive' } })).toEqual({ ids: message })

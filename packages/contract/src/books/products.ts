@@ -20,8 +20,8 @@ import { whenGiven } from '../when-given.ts'
 
 /** In characters, with the zeros and spaces that someone may add. */
 const longestNumber = 1000
-const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}, please.`
-const twoDigits = 'At most two digits after the point, please.'
+const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}.`
+const twoDigits = 'Use at most two decimal places.'
 
 /** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
 const price = (message: string) =>
@@ -45,10 +45,7 @@ export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
   .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
   .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
-  .refine(
-    (file) => pictureTypes.some((type) => type === file.type),
-    'Please choose a PNG, JPG or WEBP picture.',
-  )
+  .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
 
 const name = upTo(
   nameLimit,
@@ -118,7 +115,7 @@ export const viewPicture = call({
 })
 
 const Ids = SubjectIds(1000, {
-  missing: 'Please select a product.',
+  missing: 'Select a product.',
   tooMany: 'At most 1,000 products at once.',
   unknown: unknownProduct,
 })
@@ -217,7 +214,7 @@ export const deleteProduct = call({
   method: 'DELETE',
   path: '/product/delete',
   access: 'products:write',
-  summary: 'Delete a product and all that is known of it',
+  summary: 'Delete a product and all its data',
   input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: z.null(),
 })
@@ -238,7 +235,7 @@ export const moveStock = call({
   summary: 'Receive, recount or write off stock, with a reason',
   input: z.strictObject({
     id: SubjectId(unknownProduct),
-    reason: z.enum(manualReasons, 'Please choose a reason.'),
+    reason: z.enum(manualReasons, 'Choose a reason.'),
     quantity: z
       .int('Quantity must be a whole number')
       .min(-highestQuantity, 'Quantity is too small')
@@ -270,7 +267,7 @@ export const BulkChange = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('category'), id_category: Id('Category is required') }),
     z.strictObject({ kind: z.literal('archive') }),
   ],
-  'Please choose what to change.',
+  'Choose what to change.',
 )
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -291,6 +288,6 @@ export const undoBulkEdit = call({
   path: '/product/bulk_undo',
   access: 'products:write',
   summary: 'Take one change of many products back, where nobody has changed them since',
-  input: z.strictObject({ id_change: SubjectId('This change was undone already, or does not exist.') }),
+  input: z.strictObject({ id_change: SubjectId('This change was already undone or does not exist.') }),
   output: z.object({ undone: z.number(), kept: z.number() }),
 })

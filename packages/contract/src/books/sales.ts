@@ -21,12 +21,12 @@ export const SaleLineForm = z.strictObject({
   quantity: z
     .int(positive)
     .min(1, positive)
-    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once, please.`),
+    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
   discount: z
     .number(inRange)
     .min(0, inRange)
     .max(100, inRange)
-    .refine(isWholeCents, 'At most two digits after the point, please.')
+    .refine(isWholeCents, 'Use at most two decimal places.')
     .default(0),
 })
 
@@ -34,9 +34,9 @@ const linesOf = <Line extends z.ZodType>(line: Line) =>
   z
     .array(line, 'Product is required.')
     .min(1, 'Product is required.')
-    .max(mostLines, `At most ${mostLines} lines in one sale, please.`)
+    .max(mostLines, `At most ${mostLines} lines in one sale.`)
 
-const dateAndTime = 'Please enter a date and time.'
+const dateAndTime = 'Enter a date and time.'
 
 /** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
 const soldAt = z
@@ -52,7 +52,7 @@ export const SaleForm = z.strictObject({
   lines: linesOf(SaleLineForm),
   sold_at: soldAt.optional(),
   id_seller: Id('This seller does not exist.').optional(),
-  payment_method: z.enum(paymentMethods, 'Please choose how it was paid.').optional(),
+  payment_method: z.enum(paymentMethods, 'Choose a payment method.').optional(),
   note: note.optional(),
 })
 
@@ -122,7 +122,7 @@ const filters = {
   id_category: whenGiven(Id('This category does not exist.')),
   id_customer: whenGiven(Id('This customer does not exist.')),
   id_seller: whenGiven(Id('This seller does not exist.')),
-  payment_method: whenGiven(z.enum(paymentMethods, 'This way to pay does not exist.')),
+  payment_method: whenGiven(z.enum(paymentMethods, 'This payment method does not exist.')),
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
@@ -202,7 +202,7 @@ export const deleteSale = call({
   output: z.null(),
 })
 
-const restockOrNot = 'Say whether the goods go back on the shelf.'
+const restockOrNot = 'Choose whether to restock the items.'
 
 const ReturnLine = z.strictObject({
   id_line: Id('This line does not exist.'),
@@ -215,12 +215,12 @@ export const returnSale = call({
   path: '/sale/return',
   access: 'sales:correct',
   summary:
-    'Take goods back, whole or by line; without lines, all that is left of the sale. Each line may say whether to restock',
+    'Return items, all or by line; without lines, everything left of the sale. Each line may say whether to restock',
   input: z.strictObject({
     id: SubjectId(unknownSale),
     lines: z
-      .array(ReturnLine, 'Choose what comes back.')
-      .min(1, 'Choose what comes back.')
+      .array(ReturnLine, 'Choose what to return.')
+      .min(1, 'Choose what to return.')
       .max(mostLines)
       .optional(),
     /** For the lines that do not say. */

@@ -3,11 +3,11 @@ import { upTo } from '../short-text.ts'
 import { requiredLine } from '../text.ts'
 
 export const longestDashboardName = 40
-const noName = 'Please name the dashboard.'
+const noName = 'Name the dashboard.'
 
 export const dashboardName = upTo(
   longestDashboardName,
-  { missing: noName, tooLong: `At most ${longestDashboardName} characters, please.` },
+  { missing: noName, tooLong: `At most ${longestDashboardName} characters.` },
   (most) => requiredLine(noName, most),
 )
 

@@ -27,7 +27,7 @@ export const dashboardSummary = call({
   method: 'GET',
   path: '/dashboard/summary',
   access: 'sales:read-own',
-  summary: 'What the days came to, beside the period before; a seller sees their own sales',
+  summary: 'The figures of a range, compared with the previous period; sellers see their own sales',
   input: z.strictObject({ start_date: startDate, end_date: endDate }).refine(inOrder, outOfOrder),
   output: z.object({
     /** The days of the period before; of one that is still running, only as much as has passed. */
@@ -50,15 +50,15 @@ export const dashboardSummary = call({
 })
 
 const unknownDashboard = 'This dashboard does not exist.'
-const unfitting = 'This metric cannot be shown so.'
+const unfitting = 'This metric cannot be shown this way.'
 
 const width = z.union(
   widths.map((width) => z.literal(width)),
-  'Please choose a width of 3, 4, 6 or 12.',
+  'Choose a width of 3, 4, 6 or 12.',
 )
 const height = z.union(
   heights.map((height) => z.literal(height)),
-  'Please choose a height of 1 or 2.',
+  'Choose a height of 1 or 2.',
 )
 
 const TileForm: z.ZodType<Tile> = z
@@ -74,7 +74,7 @@ const TileForm: z.ZodType<Tile> = z
 
 const tiles = z
   .array(TileForm, 'Tiles must be a list.')
-  .max(mostTiles, `At most ${mostTiles} tiles on one dashboard, please.`)
+  .max(mostTiles, `At most ${mostTiles} tiles on one dashboard.`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'No two tiles may have the same id.')
 
 export const Dashboard = z.object({
@@ -98,7 +98,7 @@ export const createDashboard = call({
   method: 'POST',
   path: '/dashboard/create',
   access: 'sales:read-own',
-  summary: 'A dashboard of one’s own; without tiles it begins with those of the role',
+  summary: 'Create a dashboard; without tiles it starts with those of the role',
   input: z.strictObject({ name, tiles: tiles.optional() }),
   output: Dashboard,
 })
@@ -107,7 +107,7 @@ export const editDashboard = call({
   method: 'POST',
   path: '/dashboard/edit',
   access: 'sales:read-own',
-  summary: 'Rename a dashboard, or arrange it anew; what is left out stays',
+  summary: 'Rename or rearrange a dashboard; omitted fields stay the same',
   input: z.strictObject({
     id: SubjectId(unknownDashboard),
     name: name.optional(),

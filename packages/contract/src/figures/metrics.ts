@@ -60,22 +60,18 @@ const unknownMetric = 'This metric does not exist.'
 
 const Question = z.strictObject({
   metrics: z
-    .array(z.enum(metricIds, unknownMetric), 'Please choose a metric.')
-    .min(1, 'Please choose a metric.')
-    .max(mostMetrics, `At most ${mostMetrics} metrics at once, please.`),
+    .array(z.enum(metricIds, unknownMetric), 'Choose a metric.')
+    .min(1, 'Choose a metric.')
+    .max(mostMetrics, `At most ${mostMetrics} metrics at once.`),
   /** Steps of time. */
   grain: z.enum(grains, 'This grain does not exist.').optional(),
   /** The largest parts by the first metric, and those first; hours and weekdays in their own order. */
   split: z.enum(splits, 'This split does not exist.').optional(),
-  top: z
-    .int('Must be a whole number.')
-    .min(1, 'At least 1, please.')
-    .max(200, 'At most 200, please.')
-    .default(24),
+  top: z.int('Must be a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(24),
 })
 
 const notBoth = ({ grain, split }: { grain?: unknown; split?: unknown }): boolean => !grain || !split
-const both = { message: 'Please choose steps of time or parts, not both.', path: ['split'] }
+const both = { message: 'Choose steps of time or parts, not both.', path: ['split'] }
 
 const when = {
   start_date: startDate,
@@ -128,9 +124,9 @@ export const queryManyMetrics = call({
     .strictObject({
       ...when,
       questions: z
-        .array(Question.refine(notBoth, both), 'Please ask something.')
-        .min(1, 'Please ask something.')
-        .max(mostQuestions, `At most ${mostQuestions} questions at once, please.`),
+        .array(Question.refine(notBoth, both), 'Ask at least one question.')
+        .min(1, 'Ask at least one question.')
+        .max(mostQuestions, `At most ${mostQuestions} questions at once.`),
     })
     .refine(inOrder, outOfOrder),
   output: z.array(Figures),
@@ -223,7 +219,7 @@ export const exportMetricRows = call({
   access: 'sales:read-own',
   summary: 'The same rows, all of them, as a document',
   input: z
-    .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Please choose PDF, Excel or CSV.') })
+    .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Choose PDF, Excel or CSV.') })
     .refine(inOrder, outOfOrder)
     .refine(isPart, unknownPart),
   output: z.unknown(),

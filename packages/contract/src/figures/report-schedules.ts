@@ -12,8 +12,8 @@ import { FormatChoice, ReportTypeChoice } from './reports.ts'
 export const mostRecipients = 10
 export const mostSchedules = 20
 
-const unknownSchedule = 'This schedule does not exist any more.'
-const unknownLink = 'This link is not valid any more.'
+const unknownSchedule = 'This schedule no longer exists.'
+const unknownLink = 'This link is no longer valid.'
 const id = SubjectId(unknownSchedule)
 const token = z.string(unknownLink).regex(/^[\w-]{20,100}$/, unknownLink)
 
@@ -23,14 +23,14 @@ const isOnceEach = (addresses: string[]): boolean =>
 export const ScheduleForm = z.strictObject({
   type: ReportTypeChoice,
   fmt: FormatChoice,
-  rhythm: z.enum(rhythmNames, 'Please choose how often.'),
-  hour: z.int('Please choose an hour.').min(0, 'Please choose an hour.').max(23, 'Please choose an hour.'),
+  rhythm: z.enum(rhythmNames, 'Choose how often.'),
+  hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.'),
   recipients: z
     .array(Email, 'Please enter a valid email address.')
-    .min(1, 'Please say who should get it.')
-    .max(mostRecipients, `At most ${mostRecipients} addresses, please.`)
-    .refine(isOnceEach, 'An address stands there twice.'),
-  paused: z.boolean('Say whether it is paused.').optional(),
+    .min(1, 'Add at least one recipient.')
+    .max(mostRecipients, `At most ${mostRecipients} addresses.`)
+    .refine(isOnceEach, 'An address appears twice.'),
+  paused: z.boolean('Paused must be true or false.').optional(),
 })
 
 const Run = z.object({

@@ -6,19 +6,19 @@ import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
 
-export const ReportTypeChoice = z.enum(reportTypes, 'Please choose a report.')
-export const FormatChoice = z.enum(documentFormats, 'Please choose PDF, Excel or CSV.')
+export const ReportTypeChoice = z.enum(reportTypes, 'Choose a report.')
+export const FormatChoice = z.enum(documentFormats, 'Choose PDF, Excel or CSV.')
 
-const unknownReport = 'This report does not exist any more.'
+const unknownReport = 'This report no longer exists.'
 
 type Range = { start_date?: string | undefined; end_date?: string | undefined }
 const bothOrNeither = ({ start_date, end_date }: Range): boolean => !start_date === !end_date
-const halfARange = { message: 'Please give both dates, or none for all time.', path: ['end_date'] }
+const halfARange = { message: 'Enter both dates, or leave both empty for all time.', path: ['end_date'] }
 
-const hours = 'Only the last 24 hours can be asked for.'
+const hours = 'Only the last 24 hours are supported.'
 const notBoth = ({ start_date, end_date, last_hours }: Range & { last_hours?: 24 | undefined }): boolean =>
   !last_hours || (!start_date && !end_date)
-const both = { message: 'Please give dates or hours, not both.', path: ['last_hours'] }
+const both = { message: 'Enter dates or hours, not both.', path: ['last_hours'] }
 
 const ReportRequest = z
   .strictObject({
@@ -116,7 +116,7 @@ export const downloadReport = call({
   method: 'GET',
   path: '/report/download',
   access: 'profit:read',
-  summary: 'A kept report again, the same file byte for byte',
+  summary: 'Download a stored report again, byte for byte the same file',
   input: z.strictObject({ id: SubjectId(unknownReport) }),
   output: z.unknown(),
   file: true,
@@ -126,7 +126,7 @@ export const deleteReport = call({
   method: 'DELETE',
   path: '/report/delete',
   access: 'reports:write',
-  summary: 'Take a kept report away',
+  summary: 'Delete a stored report',
   input: z.strictObject({ id: SubjectId(unknownReport) }),
   output: z.null(),
 })

@@ -36,7 +36,7 @@ export const NewPassword = z
 const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
-const unknownZone = 'This time zone is not known.'
+const unknownZone = 'Unknown time zone.'
 const TimeZone = z
   .string()
   .max(64, { message: unknownZone, abort: true })
@@ -180,7 +180,7 @@ export const answerSurvey = call({
   method: 'POST',
   path: '/account/survey',
   access: 'account:write',
-  summary: 'Keep the answers of the onboarding survey',
+  summary: 'Store the answers of the onboarding survey',
   input: z.strictObject({
     job_title: z.enum(jobTitles, 'Please select your job title.'),
     source: z.enum(sources, 'Please tell us how you learned about Tillsight.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-const badLink = 'This link was used already or has expired.'
+const badLink = 'This link was already used or has expired.'
 const token = z.string(badLink).regex(/^[\w-]{20,100}$/, badLink)
 
 export const getConfirmation = call({
@@ -43,7 +43,7 @@ export const sendConfirmation = call({
   method: 'POST',
   path: '/account/send_confirmation',
   access: 'account:write',
-  summary: 'Send the link that confirms one’s own address again',
+  summary: 'Send the confirmation link of the own address again',
   input: z.strictObject({}),
   output: z.null(),
 })

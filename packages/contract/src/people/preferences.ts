@@ -13,10 +13,10 @@ export const editPreferences = call({
   method: 'POST',
   path: '/account/preferences',
   access: 'account:write',
-  summary: 'How the member likes to see Tillsight; what is left out stays',
+  summary: 'How the member likes to see Tillsight; omitted fields stay the same',
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),
-    shortcuts: z.boolean('Please say true or false.').optional(),
+    shortcuts: z.boolean('Must be true or false.').optional(),
   }),
   output: Preferences,
 })

@@ -39,7 +39,7 @@ const polling = { timeout: 60_000, interval: 50 }
 
 const diskFull = {
   code: 503,
-  message: expect.stringMatching(/^The disk is almost full\. Free some space; /),
+  message: expect.stringMatching(/^The disk is almost full, so nothing was saved\. /),
   headers: { 'retry-after': '60' },
 }
 

@@ -38,7 +38,7 @@ const anAppOnAProxy = async (planted = [asking]) => {
 const unavailable = {
   code: 503,
   status: 'ERROR',
-  message: 'The database cannot be reached right now. Please try again in a moment.',
+  message: 'The database cannot be reached right now. Try again in a moment.',
   headers: { 'retry-after': '2' },
 }
 

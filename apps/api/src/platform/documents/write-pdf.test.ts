@@ -114,7 +114,7 @@ describe('a document as PDF', () => {
       'n/a',
       'Mugs',
       '75.0 %',
-      'Nothing to draw in this range.',
+      'No data in this range.',
       'What was sold, less returns.',
     ]) {
       expect(text).toContain(said)
@@ -183,7 +183,7 @@ describe('a document as PDF', () => {
     }
     const { text } = await read(aDocument({ sections: [{ heading: 'Hours', charts: [chart] }] }))
 
-    expect(text).toContain('Nothing to draw in this range.')
+    expect(text).toContain('No data in this range.')
   })
 
   it.each([

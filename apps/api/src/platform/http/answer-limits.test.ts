@@ -33,7 +33,7 @@ it('an answer that is too long is not sent, and says what to do', async () => {
 
   expect(await store.post('/planted/long')).toMatchObject({
     code: 400,
-    message: 'This answer is too long to send. Ask for less at once: fewer days or a page.',
+    message: 'The response is too large. Request fewer days or use paging.',
   })
   expect((await store.post('/planted/shorter')).data).toHaveLength(9 * mebibyte)
 })

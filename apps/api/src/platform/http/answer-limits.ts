@@ -10,10 +10,7 @@ const mostUnread = 32 * mebibyte
 
 const refuseLong = (bytes: number): void => {
   if (bytes <= longestAnswer) return
-  throw new AppError(
-    'invalid',
-    'This answer is too long to send. Ask for less at once: fewer days or a page.',
-  )
+  throw new AppError('invalid', 'The response is too large. Request fewer days or use paging.')
 }
 
 /** What one member has asked for and not read yet is held in memory: there is an end to it. */
@@ -22,7 +19,7 @@ const limitUnread = () => {
   return (reply: FastifyReply, memberId: string, bytes: number): void => {
     const unread = (unreadOf.get(memberId) ?? 0) + bytes
     if (unread > mostUnread)
-      throw new AppError('too-many', 'Too many answers at once. Wait until the others have arrived.', {
+      throw new AppError('too-many', 'Too many requests at once. Wait for the others to finish.', {
         retryAfterSeconds: 5,
       })
     unreadOf.set(memberId, unread)

@@ -17,8 +17,8 @@ describe('an answer to what is wrong stays small', () => {
     expect(answer.code).toBe(401)
     expect(signedIn).toMatchObject({
       code: 400,
-      message: 'This field is not known. 2,950 more fields are not valid.',
-      error: { 'field-0': 'This field is not known.' },
+      message: 'Unknown field. 2,950 more fields are not valid.',
+      error: { 'field-0': 'Unknown field.' },
     })
     expect(Object.keys(signedIn.error)).toHaveLength(50)
   })
@@ -26,13 +26,13 @@ describe('an answer to what is wrong stays small', () => {
   it('does not read 60,000 fields at all', async () => {
     const answer = await (await aVisitor()).post('/auth/login', strangers(60_000, 'f'))
 
-    expect(answer).toMatchObject({ code: 400, message: 'The request holds too many values.', error: {} })
+    expect(answer).toMatchObject({ code: 400, message: 'The request contains too many values.', error: {} })
   })
 
   it('cuts a long name short', async () => {
     const answer = await (await aVisitor()).post('/auth/login', { ['x'.repeat(100_000)]: 1 })
 
-    expect(answer.error).toMatchObject({ [`${'x'.repeat(100)}…`]: 'This field is not known.' })
+    expect(answer.error).toMatchObject({ [`${'x'.repeat(100)}…`]: 'Unknown field.' })
     expect(sizeOf(answer)).toBeLessThan(3000)
   })
 

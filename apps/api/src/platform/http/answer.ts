@@ -35,7 +35,7 @@ const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }:
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
   const member = await whoAsks(http, means)
-  if (!member) throw new AppError('unauthenticated', 'Please sign in.')
+  if (!member) throw new AppError('unauthenticated', 'Sign in to continue.')
   return member
 }
 
@@ -108,7 +108,7 @@ export const answer =
     http.storeId = member.storeId
     http.memberId = member.memberId
     if (!mayCall(member.role, call.access)) {
-      throw new AppError('forbidden', 'Your role does not allow this. Ask the owner of the store.')
+      throw new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
     }
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)

@@ -107,7 +107,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     )
 
     expect(answers.map(({ code, error }) => [code, error])).toEqual(
-      strangers.map((field) => [400, { [field]: 'This field is not known.' }]),
+      strangers.map((field) => [400, { [field]: 'Unknown field.' }]),
     )
     expect(await rowsOf(store)).toEqual(before)
   })

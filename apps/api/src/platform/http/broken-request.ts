@@ -24,7 +24,7 @@ const graceMs = 1000
 /** What never became a request (not HTTP, too long, too slow) is answered in the envelope too, and cut off. */
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, message] = meanings[error.code ?? ''] ?? [400, 'The request could not be understood.']
+  const [status, message] = meanings[error.code ?? ''] ?? [400, 'The request is malformed.']
   const body = JSON.stringify(failure(message))
   const headers = Object.entries({
     ...headersOf(randomUUID()),

@@ -15,7 +15,7 @@ export const failure = (message: string, error: Record<string, string> = {}): Er
 })
 
 const messageOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') return 'This field is not known.'
+  if (issue.code === 'unrecognized_keys') return 'Unknown field.'
   return issue.path.length === 0 && issue.code === 'invalid_type'
     ? 'A JSON object is expected.'
     : issue.message
@@ -82,17 +82,13 @@ const cameSecond = /^(23505|40001|40P01)$/
 const understood = (error: FastifyError | AppError): AppError | null => {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) {
-    return new AppError(
-      'unavailable',
-      'The database cannot be reached right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 2,
-      },
-    )
+    return new AppError('unavailable', 'The database cannot be reached right now. Try again in a moment.', {
+      retryAfterSeconds: 2,
+    })
   }
   if (isOutOfSpace(error)) return diskFull()
   if (cameSecond.test(databaseCode(error) ?? '')) {
-    return new AppError('conflict', 'Someone else changed this at the same moment. Please try again.')
+    return new AppError('conflict', 'Someone else changed this at the same moment. Try again.')
   }
   return saidByTheFramework[error.code] ?? null
 }
@@ -100,10 +96,10 @@ const understood = (error: FastifyError | AppError): AppError | null => {
 const answerUnexpected = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode = 500 } = error
   if (statusCode >= 400 && statusCode < 500) {
-    return reply.code(statusCode).send(failure('The request could not be understood.'))
+    return reply.code(statusCode).send(failure('The request is malformed.'))
   }
   request.log.error({ error }, 'a request failed unexpectedly')
-  return reply.code(500).send(failure('Something went wrong on our side. Please try again.'))
+  return reply.code(500).send(failure('Something went wrong. Try again.'))
 }
 
 export const answerError = (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {

@@ -184,7 +184,7 @@ describe('a stream of changes', () => {
 
     expect(await store.get('/live/stream?topic=sales')).toMatchObject({
       code: 400,
-      error: { topic: 'This field is not known.' },
+      error: { topic: 'Unknown field.' },
     })
   })
 })

@@ -14,7 +14,7 @@ export const refuseTooManyValues = (input: unknown): void => {
     if (typeof value !== 'object' || value === null) continue
     const inside = valuesIn(value)
     count += inside.length
-    if (count > mostValues) throw new AppError('invalid', 'The request holds too many values.')
+    if (count > mostValues) throw new AppError('invalid', 'The request contains too many values.')
     open.push(...inside)
   }
 }

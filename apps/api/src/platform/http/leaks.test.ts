@@ -29,7 +29,7 @@ const breakages: Record<string, (request: VisitorRequest) => Promise<unknown>> =
 }
 
 const planted = Object.values(breakages).map((verb, n) => plant(`/planted/${n}`, verb))
-const plain = { status: 'ERROR', message: 'Something went wrong on our side. Please try again.', error: {} }
+const plain = { status: 'ERROR', message: 'Something went wrong. Try again.', error: {} }
 
 describe('a failure of ours', () => {
   it.each(Object.keys(breakages).map((what, n) => [what, n] as const))(

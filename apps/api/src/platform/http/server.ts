@@ -86,7 +86,7 @@ const refuseAtTheDoor = (app: Server): void => {
   })
   app.addHook('onRequest', async (request) => {
     if (isStopping) {
-      throw new AppError('unavailable', 'Tillsight is being restarted. Please try again in a moment.', {
+      throw new AppError('unavailable', 'Tillsight is being restarted. Try again in a moment.', {
         retryAfterSeconds: 5,
       })
     }

@@ -17,7 +17,7 @@ const refusal = (request: VisitorRequest, { message }: Limit, resetsAt: Date): A
   const minutes = Math.ceil(seconds / 60)
   return new AppError(
     'too-many',
-    message ?? `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    message ?? `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfterSeconds: seconds },
   )
 }

@@ -42,7 +42,7 @@ describe('a mail', () => {
     expect(server.received[0]).toMatchObject({
       from: 'no-reply@tillsight.local',
       recipients: [store.owner.email],
-      text: expect.stringMatching(/^Subject: Set a new password for Tillsight$/m),
+      text: expect.stringMatching(/^Subject: Reset your Tillsight password$/m),
     })
     expect(server.received[0]?.text.replaceAll('=\n', '')).toContain('/reset?token=')
     expect(server.received[0]?.text).toMatch(/^Message-ID: <[\da-f-]{36}@tillsight\.local>$/m)

@@ -25,7 +25,7 @@ export const BehindRows = ({ asked, operand }: BehindRowsProps) => {
     )
   }
   if (!rows.data) return <Skeleton className="h-40" />
-  if (rows.data.length === 0) return <p className="py-4 text-ink-soft">Nothing to add up in these days.</p>
+  if (rows.data.length === 0) return <p className="py-4 text-ink-soft">No rows in this range.</p>
   const hasDates = rows.data.some(({ date }) => date !== null)
   const columns: TableColumn<MetricRow>[] = [
     { key: 'what', header: 'What', primary: true, cell: (row) => <RowName row={row} /> },

@@ -48,7 +48,7 @@ const SumCheck = ({ operand, rows }: { operand: Operand; rows: NonNullable<Opera
   return (
     <p role="alert" className="flex items-start gap-2 text-loss">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
-      {sumWords(operand, rows)}, and not to {figureText(operand.value, operand.unit)}.
+      {sumWords(operand, rows)}, but the figure is {figureText(operand.value, operand.unit)}.
     </p>
   )
 }

@@ -17,7 +17,7 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
 /** '412 lines add up to $12,345.60'. */
 export const sumWords = ({ unit }: Operand, { of, count, sum }: Rows): string => {
   const [one, many] = names[of]
-  return `${counted(count, one, many)} ${count === 1 ? 'comes' : 'add up'} to ${figureText(sum, unit)}`
+  return `${counted(count, one, many)} ${count === 1 ? 'adds' : 'add'} up to ${figureText(sum, unit)}`
 }
 
 const pages: Partial<Record<MetricRow['kind'], (id: string) => string>> = {

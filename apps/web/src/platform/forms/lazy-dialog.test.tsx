@@ -32,7 +32,7 @@ it('says that it did not come, closes, and is asked for again the next time', as
   const { unmount } = render(<Lazy name="Ana" onClose={close} />)
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(notifications.get()).toMatchObject({
-    message: 'This could not be opened. Please try again.',
+    message: 'This could not be opened. Try again.',
     type: 'error',
   })
 

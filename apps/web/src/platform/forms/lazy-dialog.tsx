@@ -10,7 +10,7 @@ export const lazyDialog = <Props extends Closable>(load: () => Promise<Component
 
   const LazyDialog = (props: Props) => {
     const Loaded = useLatePart(dialog, () => {
-      notifications.notify('This could not be opened. Please try again.', { type: 'error' })
+      notifications.notify('This could not be opened. Try again.', { type: 'error' })
       props.onClose()
     })
     return Loaded && <Loaded {...props} />

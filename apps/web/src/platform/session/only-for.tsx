@@ -14,8 +14,8 @@ export const OnlyFor = ({ permission, title, children }: OnlyForProps) => {
       <h1 className="text-2xl">{title}</h1>
       <EmptyState
         icon={Lock}
-        title="Your role does not see this page"
-        text="The owner of the store can give you a role that does."
+        title="You do not have access to this page"
+        text="Ask the store owner to change your role."
       />
     </>
   )

@@ -31,18 +31,18 @@ describe('a change', () => {
   })
 
   it.each([
-    ['a smaller loss is no profit', figure(-20, -50), ['up', '+$30.00 vs 01–15 Oct, which came to −$50.00']],
-    ['a greater loss goes down', figure(-80, -50), ['down', '−$30.00 vs 01–15 Oct, which came to −$50.00']],
-    ['a profit again', figure(24, -54), ['up', '+$78.00 vs 01–15 Oct, which came to −$54.00']],
-    ['below nothing', figure(-23, 25, -192), ['down', '−$48.00 vs 01–15 Oct, which came to $25.00']],
+    ['a smaller loss is no profit', figure(-20, -50), ['up', '+$30.00 vs 01–15 Oct, was −$50.00']],
+    ['a greater loss goes down', figure(-80, -50), ['down', '−$30.00 vs 01–15 Oct, was −$50.00']],
+    ['a profit again', figure(24, -54), ['up', '+$78.00 vs 01–15 Oct, was −$54.00']],
+    ['below nothing', figure(-23, 25, -192), ['down', '−$48.00 vs 01–15 Oct, was $25.00']],
     ['the same loss', figure(-50, -50), ['level', 'no change vs 01–15 Oct']],
-    ['sales that came to nothing', figure(40, 0), ['up', '+$40.00 vs 01–15 Oct, which came to $0.00']],
+    ['sales that came to nothing', figure(40, 0), ['up', '+$40.00 vs 01–15 Oct, was $0.00']],
   ])('from or to nothing or less is an amount: %s', (_what, compared, told) => {
     expect(sentence(compared)).toEqual(told)
   })
 
   it('of pieces is told in pieces where there is no percentage', () => {
-    expect(sentence(figure(3, 0), { unit: 'count' })).toEqual(['up', '+3 vs 01–15 Oct, which came to 0'])
+    expect(sentence(figure(3, 0), { unit: 'count' })).toEqual(['up', '+3 vs 01–15 Oct, was 0'])
   })
 
   it('of a percentage is told in points, from below zero too', () => {
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(sentence(figure(null, 10), known)).toEqual([null, 'no sales yet'])
     expect(sentence(figure(-5, 90, -105.6), known)).toEqual([
       'down',
-      '−$95.00 so far, vs 01–15 Oct, which came to $90.00',
+      '−$95.00 so far, vs 01–15 Oct, was $90.00',
     ])
   })
 
@@ -83,11 +83,11 @@ describe('a change', () => {
 
   it('has no average without sales, and no time before all time', () => {
     expect(sentence(figure(null, 10), { sales: { value: 0, previous: 1 } })).toEqual([null, 'no sales'])
-    expect(sentence(figure(40, 0), { before: null })).toEqual([null, 'since the beginning'])
+    expect(sentence(figure(40, 0), { before: null })).toEqual([null, 'all time'])
   })
 
   it('of a figure that is not made of sales alone has nothing to say where one is missing', () => {
     for (const compared of [figure(null, 100), figure(100, null)])
-      expect(sentence(compared, { sales: undefined })).toEqual([null, 'nothing to compare with'])
+      expect(sentence(compared, { sales: undefined })).toEqual([null, 'no comparison'])
   })
 })

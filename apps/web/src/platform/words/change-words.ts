@@ -37,12 +37,12 @@ export const changeOf = (compared: Compared, known: Circumstances): Change => {
   const { value, previous, change } = compared
   const { before, sales, isRunning, nothing = 'no sales before' } = known
   if (!value && sales?.value === 0 && isRunning) return inWords('no sales yet')
-  if (value === null) return inWords(sales ? 'no sales' : 'nothing to compare with')
-  if (before === null) return inWords('since the beginning')
+  if (value === null) return inWords(sales ? 'no sales' : 'no comparison')
+  if (before === null) return inWords('all time')
   if (sales && (previous === null || (previous === 0 && sales.previous === 0))) {
     return value === 0 ? inWords(nothing) : inWords(`new, ${nothing}`, directionOf(value))
   }
-  if (previous === null) return inWords('nothing to compare with')
+  if (previous === null) return inWords('no comparison')
   const versus = `${isRunning ? 'so far, ' : ''}vs ${shortTimedPeriod(before, known.today)}`
   if (known.unit === 'percent') return byPoints(pointsBetween(value, previous), versus)
   if (change !== null && value >= 0) return byPercent(change, versus)
@@ -75,6 +75,6 @@ const byAmount = ({ value, previous, versus, unit }: Amounts): Change => {
   return {
     direction,
     amount: isMoney ? sign + money(difference) : signedCount(difference),
-    words: `${versus}, which came to ${isMoney ? money(previous) : count(previous)}`,
+    words: `${versus}, was ${isMoney ? money(previous) : count(previous)}`,
   }
 }

@@ -29,7 +29,7 @@ export const EditConflict = (props: EditConflictProps) => {
         <DifferenceTable differences={differences} />
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        ‘Save mine’ keeps your changes and, where you changed nothing, theirs.
+        “Save mine” applies your changes. Fields you did not edit keep their latest value.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" autoFocus onClick={onLoadTheirs}>
@@ -47,7 +47,7 @@ const DifferenceTable = ({ differences }: { differences: Difference[] }) => (
   <table className="mt-3 w-full text-sm">
     <thead className="text-ink-soft">
       <tr>
-        {['What changed', 'Theirs', 'With yours'].map((head) => (
+        {['What changed', 'Theirs', 'After saving'].map((head) => (
           <th key={head} scope="col" className="pe-3 pb-1 text-start font-normal">
             {head}
           </th>

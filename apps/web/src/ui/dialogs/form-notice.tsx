@@ -18,7 +18,7 @@ export const FormNotice = ({ title, text, children }: FormNoticeProps) => {
 }
 
 export const DraftNotice = ({ onStartOver }: { onStartOver: () => void }) => (
-  <FormNotice title="This is what you typed before you left" text="Nothing of it has been saved yet.">
+  <FormNotice title="Restored draft" text="This draft has not been saved yet.">
     <Button size="sm" variant="secondary" onClick={onStartOver}>
       Start over
     </Button>

@@ -37,7 +37,7 @@ describe('a field for numbers', () => {
   })
 
   it('leaves what was refused as it was typed', async () => {
-    render(<Price error="At most 99, please." />)
+    render(<Price error="At most 99." />)
     expect(await leftWith('100')).toBe('100')
   })
 

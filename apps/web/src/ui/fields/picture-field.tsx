@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
               event.target.value = ''
             }}
           />
-          {shown && <img key={shown} src={shown} alt={value ? 'The new one' : 'The current one'} />}
+          {shown && <img key={shown} src={shown} alt={value ? 'New picture' : 'Current picture'} />}
           <span aria-hidden="true" className={classNames('picture-words', shown && 'picture-words-over')}>
             <ImagePlus className="size-5" strokeWidth={1.5} />
             {shown ? 'Replace' : 'Choose or drop a picture'}

@@ -6,7 +6,7 @@ export const reports = {
   },
   customers: {
     label: 'Customers',
-    description: 'Who bought, how often and for how much, with their segment and how to reach them.',
+    description: 'Who bought, how often and for how much, with their segment and contact details.',
   },
   dashboard: {
     label: 'Dashboard',
@@ -14,7 +14,7 @@ export const reports = {
   },
   customer_dashboard: {
     label: 'Customer Dashboard',
-    description: 'How many customers there are, who is new, who comes back and who brings most.',
+    description: 'How many customers there are, who is new, who returns and who spends the most.',
   },
   finance_dashboard: {
     label: 'Finance Dashboard',

@@ -113,7 +113,7 @@ describe('changing many products', () => {
     ['amount', -9.99, '“B” would cost 0.00. A price must be above zero.'],
     ['amount', -10.5, '“A” would cost -0.50. A price must be above zero.'],
     ['percent', -99.99, '“A” would cost 0.00. A price must be above zero.'],
-    ['amount', 99_999_990, '“A” would cost 100000000.00. At most 99,999,999.99, please.'],
+    ['amount', 99_999_990, '“A” would cost 100000000.00. At most 99,999,999.99.'],
   ])('by %s of %d is refused for a price that cannot be, and moves none', async (kind, by, message) => {
     const store = await aStore()
     const { ids } = await aShelf(store)
@@ -247,7 +247,7 @@ describe('undoing a change of many products', () => {
     for (const id of [data.id_change, never]) {
       expect(await undo(store, id)).toMatchObject({
         code: 404,
-        error: { id_change: 'This change was undone already, or does not exist.' },
+        error: { id_change: 'This change was already undone or does not exist.' },
       })
     }
     expect(await pricesOf(store)).toEqual([10, 9.99])

@@ -33,7 +33,7 @@ const newPrice = (row: ProductRow, change: Extract<BulkChange, { by: number }>):
 
 const limitOf = (row: ProductRow, price: number): string | null => {
   if (price <= 0) return 'A price must be above zero.'
-  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}, please.`
+  if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}.`
   return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh : null
 }
 

@@ -71,7 +71,7 @@ describe('categories', () => {
 
       const answer = await create(store, name)
 
-      const message = `There is a category “${name.trim()}” already.`
+      const message = `A category named “${name.trim()}” already exists.`
       expect(answer).toMatchObject({ code: 409, message, error: { name: message } })
       expect(await catalogChecksum(store)).toBe(before)
     },
@@ -114,7 +114,7 @@ describe('renaming a category', () => {
 
     expect(await rename(store, tea.id, 'cúps')).toMatchObject({
       code: 409,
-      error: { name: 'There is a category “cúps” already.' },
+      error: { name: 'A category named “cúps” already exists.' },
     })
     expect(await rename(store, never, 'New')).toMatchObject({
       code: 404,
@@ -180,7 +180,7 @@ describe('merging categories', () => {
     for (const self of [id, id.toUpperCase()]) {
       expect(await merge(store, id, self)).toMatchObject({
         code: 400,
-        error: { into: 'Please choose another category.' },
+        error: { into: 'Choose another category.' },
       })
     }
     expect(await merge(store, id, never)).toMatchObject({
@@ -237,8 +237,8 @@ describe('deleting a category', () => {
   })
 
   it.each([
-    [1, '“Tea” holds 1 product. Choose where they go.'],
-    [2, '“Tea” holds 2 products. Choose where they go.'],
+    [1, '“Tea” has 1 product. Choose a category to move them to.'],
+    [2, '“Tea” has 2 products. Choose a category to move them to.'],
   ])('that holds %i says what to do', async (products, message) => {
     const store = await aStore()
     const { id } = await aCategory(store, 'Tea')
@@ -250,7 +250,7 @@ describe('deleting a category', () => {
     expect(answer).toMatchObject({
       code: 409,
       message,
-      error: { move_to: 'Please choose the category to move the products to.' },
+      error: { move_to: 'Choose the category to move the products to.' },
     })
     expect(await catalogChecksum(store)).toBe(before)
   })
@@ -271,11 +271,11 @@ describe('deleting a category', () => {
     const { id } = await aCategory(store, 'Tea')
     const at = (move_to: string) => remove(store, `/product_categories/delete?id=${id}&move_to=${move_to}`)
 
-    expect(await at(id)).toMatchObject({ code: 400, error: { move_to: 'Please choose another category.' } })
+    expect(await at(id)).toMatchObject({ code: 400, error: { move_to: 'Choose another category.' } })
     expect(await at(never)).toMatchObject({ code: 400, error: { move_to: 'This category does not exist.' } })
     expect(await at('x')).toMatchObject({
       code: 400,
-      error: { move_to: 'Please choose the category to move the products to.' },
+      error: { move_to: 'Choose the category to move the products to.' },
     })
     expect(await remove(store, `/product_categories/delete?id=${never}`)).toMatchObject({
       code: 404,

@@ -15,7 +15,7 @@ import {
   updateProductsCategory,
 } from './categories.queries.ts'
 
-const taken = (name: string) => fieldError('conflict', 'name', `There is a category “${name}” already.`)
+const taken = (name: string) => fieldError('conflict', 'name', `A category named “${name}” already exists.`)
 
 const holdCategory = async (request: MemberRequest, id: string, field = 'id'): Promise<CategoryRow> => {
   await lockCategory(request, id)
@@ -53,7 +53,7 @@ const moveAndDelete = async (
   target: { id: string; field: string },
 ): Promise<CategoryRow> => {
   const into = await holdCategory(request, target.id, target.field)
-  if (from.id === into.id) throw fieldError('invalid', target.field, 'Please choose another category.')
+  if (from.id === into.id) throw fieldError('invalid', target.field, 'Choose another category.')
   await updateProductsCategory(request, from.id, into.id)
   await deleteCategoryRow(request, from.id)
   return { ...into, products: into.products + from.products }
@@ -75,8 +75,8 @@ export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, 
     else if (from.products === 0) await deleteCategoryRow(request, id)
     else {
       const what = from.products === 1 ? '1 product' : `${from.products} products`
-      throw new AppError('conflict', `“${from.name}” holds ${what}. Choose where they go.`, {
-        fields: { move_to: 'Please choose the category to move the products to.' },
+      throw new AppError('conflict', `“${from.name}” has ${what}. Choose a category to move them to.`, {
+        fields: { move_to: 'Choose the category to move the products to.' },
       })
     }
     await audit(request, { ...request, action: 'category.deleted', before: from })

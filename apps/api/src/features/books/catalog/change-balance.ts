@@ -16,7 +16,7 @@ export const changeBalance = async (
   change: Change,
 ): Promise<void> => {
   if (row.balance + change.by > highestQuantity)
-    throw fieldError('invalid', 'quantity', 'This is more than can be counted.')
+    throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   await useQuota(request, 'stock_changes')
   const balance = await updateBalance(request, row.id, change.by)
   if (balance === null) throw fieldError('conflict', 'quantity', stockLeft(row.balance))

@@ -128,8 +128,8 @@ describe('creating a product', () => {
       sku: 'SKU can have at most 30 characters',
       cost_price: 'Cost price must be a positive number',
       low_stock: 'Low stock must be a non-negative number',
-      picture: 'Please choose a PNG, JPG or WEBP picture.',
-      store_id: 'This field is not known.',
+      picture: 'Choose a PNG, JPG or WEBP picture.',
+      store_id: 'Unknown field.',
     })
     expect(await catalogChecksum(store)).toBe(before)
   })
@@ -165,7 +165,7 @@ describe('creating a product', () => {
 
   it.each([
     ['no picture', null, 'Product picture is required'],
-    ['a picture that cannot be read', broken, 'This picture cannot be read. Please choose another.'],
+    ['a picture that cannot be read', broken, 'This picture cannot be read. Choose another.'],
   ])('names a category that is gone beside %s', async (_what, picture, message) => {
     const store = await aStore()
     const fields = productFields('0193a1b2-0000-7000-8000-00000000000a')

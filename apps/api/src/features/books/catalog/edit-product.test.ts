@@ -182,11 +182,11 @@ describe('two people editing one product', () => {
       message: 'Someone changed this product while you were editing it.',
     })
     expect(late.error).toEqual({
-      name: 'It is now “Red mug”.',
-      id_category: 'It is now “Cups”.',
-      price: 'It is now “13.50”.',
-      cost_price: 'It is now “5.00”.',
-      low_stock: 'It is now “9”.',
+      name: 'Changed to “Red mug”.',
+      id_category: 'Changed to “Cups”.',
+      price: 'Changed to “13.50”.',
+      cost_price: 'Changed to “5.00”.',
+      low_stock: 'Changed to “9”.',
       version: '2',
     })
     expect(await catalogChecksum(store)).toBe(before)
@@ -199,7 +199,7 @@ describe('two people editing one product', () => {
 
     const late = await sendProduct(store, '/product/edit', editOf(product), null)
 
-    expect(late).toMatchObject({ code: 409, error: { status: 'It is now “ARCHIVED”.', version: '2' } })
+    expect(late).toMatchObject({ code: 409, error: { status: 'Changed to “ARCHIVED”.', version: '2' } })
   })
 
   it('at the very same moment: one is first, the other is told', async () => {

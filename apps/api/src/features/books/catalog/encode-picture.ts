@@ -15,10 +15,10 @@ const refuse = (message: string) => fieldError('invalid', 'picture', message)
 /** By its head alone: nothing of the picture is unpacked before its size is known. */
 const check = async (bytes: Buffer): Promise<void> => {
   const { format, width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!formats.includes(format)) throw refuse('Please choose a PNG, JPG or WEBP picture.')
+  if (!formats.includes(format)) throw refuse('Choose a PNG, JPG or WEBP picture.')
   const most = depth === 'ushort' ? mostPixels / 2 : mostPixels
   if (width * height > most)
-    throw refuse(`This picture is too large: at most ${most / 1_000_000} megapixels, please.`)
+    throw refuse(`This picture is too large: at most ${most / 1_000_000} megapixels.`)
 }
 
 /** Unpacks the picture once, at the larger size, and draws both from that. */
@@ -40,7 +40,7 @@ export const encodePicture = async (file: Blob): Promise<EncodedPicture> => {
   const bytes = Buffer.from(await file.arrayBuffer())
   return inTurn(() =>
     encode(bytes).catch((error) => {
-      throw error instanceof AppError ? error : refuse('This picture cannot be read. Please choose another.')
+      throw error instanceof AppError ? error : refuse('This picture cannot be read. Choose another.')
     }),
   )
 }

@@ -27,7 +27,7 @@ export const moveHeldStock = async (
 ): Promise<void> => {
   const moving = changes.filter(({ by }) => by !== 0)
   if (moving.some(({ product, by }) => product.balance + by > highestQuantity))
-    throw fieldError('invalid', 'quantity', 'This is more than can be counted.')
+    throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   const stock: StockChange[] = moving.map(({ product, by }) => ({ productId: product.id, by }))
   if (stock.length > 0) await updateBalances(request, stock, cause)
 }

@@ -142,7 +142,7 @@ describe('filtering products', () => {
       error: {
         status: 'This status does not exist.',
         id_category: 'This category does not exist.',
-        store_id: 'This field is not known.',
+        store_id: 'Unknown field.',
         search: 'Search must be text',
       },
     })

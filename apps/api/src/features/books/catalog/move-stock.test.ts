@@ -55,13 +55,13 @@ describe('moving stock', () => {
     ['damage', 11, 409, 'Only 10 left in stock.'],
     ['loss', 1_000_000_000, 409, 'Only 10 left in stock.'],
     ['correction', -11, 409, 'Only 10 left in stock.'],
-    ['received', 1_000_000_000, 400, 'This is more than can be counted.'],
+    ['received', 1_000_000_000, 400, 'This quantity is too large.'],
     ['recount', -1, 400, 'Quantity must be a non-negative number'],
     ['received', 0, 400, 'Quantity must be a positive number.'],
     ['received', -1, 400, 'Quantity must be a positive number.'],
     ['damage', -1, 400, 'Quantity must be a positive number.'],
     ['loss', 0, 400, 'Quantity must be a positive number.'],
-    ['correction', 0, 400, 'Enter how many more or fewer.'],
+    ['correction', 0, 400, 'Enter a number other than zero.'],
   ])('for %s of %i is refused and moves nothing', async (reason, quantity, code, message) => {
     const store = await aStore()
     const { id } = await aProduct(store)
@@ -81,7 +81,7 @@ describe('moving stock', () => {
 
       expect(await store.post('/product/stock', { id, reason, quantity: 1 })).toMatchObject({
         code: 400,
-        error: { reason: 'Please choose a reason.' },
+        error: { reason: 'Choose a reason.' },
       })
     },
   )
@@ -98,7 +98,7 @@ describe('moving stock', () => {
 })
 
 describe('stock that is worth more than can be added up', () => {
-  const tooMuch = 'All pieces together may be worth at most $9,000,000,000.'
+  const tooMuch = 'The total stock value can be at most $9,000,000,000.'
   const most = { price: '90000000', cost_price: '1', balance: '100' }
 
   it('is refused wherever price and quantity come in, and what just can be is summed', async () => {

@@ -16,7 +16,7 @@ const refuseNonsense = (reason: string, quantity: number): void => {
     throw fieldError('invalid', 'quantity', 'Quantity must be a positive number.')
   }
   if (reason === 'correction' && quantity === 0)
-    throw fieldError('invalid', 'quantity', 'Enter how many more or fewer.')
+    throw fieldError('invalid', 'quantity', 'Enter a number other than zero.')
 }
 
 export const moveStock: Verb<typeof products.moveStock> = (request, input) =>

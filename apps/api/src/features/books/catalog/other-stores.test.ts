@@ -158,7 +158,7 @@ describe('a product or category of another store', () => {
     ]
 
     for (const answer of answers) {
-      expect(answer).toMatchObject({ code: 400, error: { store_id: 'This field is not known.' } })
+      expect(answer).toMatchObject({ code: 400, error: { store_id: 'Unknown field.' } })
     }
     expect(await catalogChecksum(theirs)).toBe(before)
   })
@@ -198,7 +198,10 @@ describe('without a valid token', () => {
         post: (url, body) => store.post(url, body, asking),
       }
       for (const attempt of Object.values(tries)) {
-        expect(await attempt(stranger, ids, own)).toMatchObject({ code: 401, message: 'Please sign in.' })
+        expect(await attempt(stranger, ids, own)).toMatchObject({
+          code: 401,
+          message: 'Sign in to continue.',
+        })
       }
     }
     expect(await catalogChecksum(store)).toBe(before)

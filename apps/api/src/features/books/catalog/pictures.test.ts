@@ -14,11 +14,11 @@ import {
 import { aPicture, aPixelFlood, paddedTo } from '#testing/a-picture.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 
-const tooDeep = 'This picture is too large: at most 12.5 megapixels, please.'
+const tooDeep = 'This picture is too large: at most 12.5 megapixels.'
 const megabytes = 1024 * 1024
-const wrongFormat = 'Please choose a PNG, JPG or WEBP picture.'
-const unreadable = 'This picture cannot be read. Please choose another.'
-const tooManyPixels = 'This picture is too large: at most 25 megapixels, please.'
+const wrongFormat = 'Choose a PNG, JPG or WEBP picture.'
+const unreadable = 'This picture cannot be read. Choose another.'
+const tooManyPixels = 'This picture is too large: at most 25 megapixels.'
 
 const served = async (store: TestStore, url: string): Promise<Buffer> =>
   (await store.app.server.inject({ url })).rawPayload

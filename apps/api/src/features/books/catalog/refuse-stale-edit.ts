@@ -27,7 +27,7 @@ const differences = (row: ProductRow, wanted: Wanted): Record<string, string> =>
     ['status', row.archived_at !== null, row.status],
   ]
   return Object.fromEntries(
-    fields.filter(([, differs]) => differs).map(([field, , now]) => [field, `It is now “${now}”.`]),
+    fields.filter(([, differs]) => differs).map(([field, , now]) => [field, `Changed to “${now}”.`]),
   )
 }
 

@@ -8,7 +8,7 @@ type Stocked = { price: number; cost: number; balance: number }
 export const isWorthTooMuch = ({ price, cost, balance }: Stocked): boolean =>
   Math.max(price, cost) * balance > centsOf(highestStockValue)
 
-export const stockTooHigh = `All pieces together may be worth at most $${highestStockValue.toLocaleString('en-US')}.`
+export const stockTooHigh = `The total stock value can be at most $${highestStockValue.toLocaleString('en-US')}.`
 
 export const refuseStockValue = (stocked: Stocked, field: string): void => {
   if (isWorthTooMuch(stocked)) throw fieldError('invalid', field, stockTooHigh)

@@ -90,7 +90,7 @@ describe.each(['seller', 'analyst'] as const)('to a %s', (role) => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         code: 403,
-        message: 'Your role does not allow this. Ask the owner of the store.',
+        message: 'Your role does not allow this. Ask the store owner.',
       })
     }
     expect(await catalogChecksum(store)).toBe(before)

@@ -23,8 +23,7 @@ const stillThere = async (request: MemberRequest, kind: BulkKind, items: BulkIte
 export const undoBulkEdit: Verb<typeof products.undoBulkEdit> = (request, { id_change }) =>
   inTransaction(request, async (request) => {
     const change = await takeBulkChange(request, id_change)
-    if (!change)
-      throw fieldError('missing', 'id_change', 'This change was undone already, or does not exist.')
+    if (!change) throw fieldError('missing', 'id_change', 'This change was already undone or does not exist.')
     const { kind, items } = change
     const ids = items.map(({ id }) => id)
     await lockProducts(request, ids)

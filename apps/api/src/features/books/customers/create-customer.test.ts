@@ -77,8 +77,8 @@ describe('adding a customer', () => {
         number: 'Please enter a valid phone number.',
         location: 'Location can have at most 80 characters',
         tags: 'Tags must be a list.',
-        consent: 'Say whether they agreed.',
-        purchases: 'This field is not known.',
+        consent: 'Marketing consent must be true or false.',
+        purchases: 'Unknown field.',
       },
     })
     expect(await keptIn(store, 'customer')).toEqual([])

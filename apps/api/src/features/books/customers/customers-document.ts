@@ -40,10 +40,10 @@ export const customersDocument = ({ store, asked, madeAt, customers }: Parts): R
   sections: [
     {
       heading: 'Customers',
-      table: { columns: customerColumns, rows: rowsOf(customers), emptyMessage: 'No customers match.' },
+      table: { columns: customerColumns, rows: rowsOf(customers), emptyMessage: 'No customers found.' },
       definitions: [
         { term: 'Segment', text: 'New: up to 1 purchase. Returning: 2 to 4. VIP: 5 or more.' },
-        { term: 'Total Spent', text: 'What they paid, what came back taken off.' },
+        { term: 'Total Spent', text: 'Amount paid, net of returns.' },
         { term: 'Average Check', text: 'Total Spent divided by Purchases.' },
       ],
     },

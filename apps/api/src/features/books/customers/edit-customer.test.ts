@@ -92,10 +92,10 @@ describe('two people editing one customer', () => {
       message: 'Someone changed this customer while you were editing it.',
     })
     expect(late.error).toEqual({
-      name: 'It is now “Mia Short”.',
-      number: 'It is now “+12133734253”.',
-      tags: 'It is now “tea, club”.',
-      consent: 'It is now “No”.',
+      name: 'Changed to “Mia Short”.',
+      number: 'Changed to “+12133734253”.',
+      tags: 'Changed to “tea, club”.',
+      consent: 'Changed to “No”.',
       version: '2',
     })
     expect(await customerNames(store)).toEqual(['Mia Short'])

@@ -78,7 +78,7 @@ describe('exporting customers', () => {
     expect(linesOf((await exported(store, 'fmt=csv')).text)[1]).toMatch(/^No customers match\./)
     expect(await store.get('/customer/export?fmt=doc')).toMatchObject({
       code: 400,
-      error: { fmt: 'Please choose PDF, Excel or CSV.' },
+      error: { fmt: 'Choose PDF, Excel or CSV.' },
     })
   })
 })

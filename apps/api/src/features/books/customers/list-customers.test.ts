@@ -135,7 +135,7 @@ describe('filtering customers', () => {
         segment: 'This segment does not exist.',
         sort: 'This order does not exist.',
         limit: 'Must be a whole number from 1 to 500.',
-        store_id: 'This field is not known.',
+        store_id: 'Unknown field.',
       },
     })
   })

@@ -41,7 +41,7 @@ describe('merging two customers', () => {
   })
 
   it.each([
-    ['notes', { note: 'n'.repeat(1500) }, { note: 'm'.repeat(500) }, 'Their notes are too long'],
+    ['notes', { note: 'n'.repeat(1500) }, { note: 'm'.repeat(500) }, 'The combined notes are too long'],
     [
       'tags',
       { tags: ['a', 'b'] },
@@ -122,7 +122,7 @@ describe('merging two customers', () => {
 
     expect(await merge(store, mia, mia)).toMatchObject({
       code: 400,
-      error: { into: 'Please choose another customer.' },
+      error: { into: 'Choose another customer.' },
     })
     expect(await merge(store, nobody, mia)).toMatchObject({
       code: 404,

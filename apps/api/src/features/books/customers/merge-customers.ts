@@ -35,9 +35,9 @@ const merged = (gone: CustomerRow, kept: CustomerRow) => ({
 /** What both have must fit one, or the form that shows it could not be saved any more. */
 const refuseTooMuch = ({ note, tags }: Pick<CustomerRow, 'note' | 'tags'>): void => {
   if (lengthOf(note ?? '') > noteLimit)
-    throw fieldError('conflict', 'into', 'Their notes are too long for one customer. Please shorten one.')
+    throw fieldError('conflict', 'into', 'The combined notes are too long. Shorten one of them.')
   if (tags.length > mostTags)
-    throw fieldError('conflict', 'into', `Together they have more than ${mostTags} tags. Please remove some.`)
+    throw fieldError('conflict', 'into', `Together they have more than ${mostTags} tags. Remove some.`)
 }
 
 const holdBoth = async (
@@ -45,7 +45,7 @@ const holdBoth = async (
   id: string,
   into: string,
 ): Promise<[CustomerRow, CustomerRow]> => {
-  if (id === into) throw fieldError('invalid', 'into', 'Please choose another customer.')
+  if (id === into) throw fieldError('invalid', 'into', 'Choose another customer.')
   const rows = await holdCustomers(request, [id, into])
   const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === into)]
   if (!gone) throw fieldError('missing', 'id', 'This customer does not exist.')

@@ -28,7 +28,7 @@ export const refuseStaleEdit = (row: CustomerRow, wanted: Wanted, version: numbe
   if (version === undefined || version === row.version) return
   const fields = Object.entries(differences(row, wanted)).map(([field, now]) => [
     field,
-    `It is now “${now}”.`,
+    `Changed to “${now}”.`,
   ])
   throw new AppError('conflict', 'Someone changed this customer while you were editing it.', {
     fields: { ...Object.fromEntries(fields), version: String(row.version) },

@@ -13,7 +13,7 @@ const reads = [
   '/customer/export?fmt=csv',
 ]
 
-const refusal = { code: 403, message: 'Your role does not allow this. Ask the owner of the store.' }
+const refusal = { code: 403, message: 'Your role does not allow this. Ask the store owner.' }
 
 describe('a seller', () => {
   it('reaches the picker at the till, and nothing else about customers', async () => {

@@ -111,7 +111,7 @@ describe('how the clientele does', () => {
 
     expect(await store.get('/customer/summary?start_date=02-01-2026&end_date=01-01-2026')).toMatchObject({
       code: 400,
-      error: { end_date: 'The end date lies before the start date.' },
+      error: { end_date: 'The end date is before the start date.' },
     })
     for (const day of ['1000-01-01', '9999-12-31'])
       expect(await store.get(`/customer/summary?end_date=${day}`)).toMatchObject({ code: 200 })

@@ -17,7 +17,7 @@ const endless: Day = '9999-12-31'
 /** What is wanted, from the first day on which it falls due on or after that day. */
 const beginningFrom = (wanted: ExpenseValues, from: Day): ExpenseValues => {
   const date = wanted.repeat === 'NONE' ? later(wanted.date, from) : nextDue(expenseOf(wanted), from, 1).at(0)
-  if (!date) throw fieldError('invalid', 'from', 'Nothing falls due from that day on.')
+  if (!date) throw fieldError('invalid', 'from', 'There are no payments from that date on.')
   return withLastDay({ ...wanted, date })
 }
 

@@ -59,7 +59,7 @@ describe('an expense', () => {
     [{ date: '2026-01-01', repeat: 'WEEKLY', until: '2199-12-31' }, 9079],
   ])('that would fall due too often is refused: %j', async (details, times) => {
     const store = await aStoreAt(now)
-    const message = `This would fall due ${times.toLocaleString('en-US')} times, and 2,500 is the most. Choose a later date, an earlier end or a longer interval.`
+    const message = `This would repeat ${times.toLocaleString('en-US')} times; the limit is 2,500. Choose a later date, an earlier end or a longer interval.`
     const monthly = await spend(store, { ...details, repeat: 'MONTHLY' })
 
     const refused = [
@@ -89,23 +89,23 @@ describe('an expense', () => {
 
     expect(answers.map(({ code }) => code)).toEqual([409, 409, 200, 200])
     expect(answers[0]?.message).toBe(
-      'A store can have 1,000 expenses that repeat. Delete some that you no longer need.',
+      'A store can have 1,000 recurring expenses. Delete some that you no longer need.',
     )
   })
 
   it.each([
     [{ category: ' ' }, { category: 'Category is required.' }],
     [{ category: 'x'.repeat(61) }, { category: 'Category can have at most 60 characters.' }],
-    [{ date: '1026-11-15' }, { date: 'Please enter a date from 1950 to 2199.' }],
-    [{ until: '2200-01-01' }, { until: 'Please enter a date from 1950 to 2199.' }],
+    [{ date: '1026-11-15' }, { date: 'Enter a date from 1950 to 2199.' }],
+    [{ until: '2200-01-01' }, { until: 'Enter a date from 1950 to 2199.' }],
     [{ amount: 0 }, { amount: 'Amount must be a positive number.' }],
     [{ amount: '12' }, { amount: 'Amount must be a positive number.' }],
-    [{ amount: 1.005 }, { amount: 'At most two digits after the point, please.' }],
-    [{ kind: 'OTHER' }, { kind: 'Please choose fixed or variable.' }],
-    [{ date: '30-02-2026' }, { date: 'Please enter a date as dd-MM-yyyy.' }],
-    [{ repeat: 'DAILY' }, { repeat: 'Please choose how often it comes again.' }],
-    [{ repeat: 'WEEKLY', until: '2025-12-31' }, { until: 'It cannot end before it begins.' }],
-    [{ spread_months: 61 }, { spread_months: 'From 0 to 60 months, please.' }],
+    [{ amount: 1.005 }, { amount: 'Use at most two decimal places.' }],
+    [{ kind: 'OTHER' }, { kind: 'Choose fixed or variable.' }],
+    [{ date: '30-02-2026' }, { date: 'Enter a date as dd-MM-yyyy.' }],
+    [{ repeat: 'DAILY' }, { repeat: 'Choose how often it repeats.' }],
+    [{ repeat: 'WEEKLY', until: '2025-12-31' }, { until: 'The end date cannot be before the start date.' }],
+    [{ spread_months: 61 }, { spread_months: 'From 0 to 60 months.' }],
   ])('is refused in words: %j', async (details, error) => {
     expect(await trySpending(await aStore(), details)).toMatchObject({ code: 400, error })
   })
@@ -275,7 +275,7 @@ describe('an edit', () => {
 
     const answer = await store.post('/expense/edit', editOfExpense(rent, { from: '2026-10-02' }))
 
-    expect(answer).toMatchObject({ code: 400, error: { from: 'Nothing falls due from that day on.' } })
+    expect(answer).toMatchObject({ code: 400, error: { from: 'There are no payments from that date on.' } })
     expect(await rowsOf(store)).toEqual(before)
   })
 
@@ -349,7 +349,7 @@ it('every change is one line in the audit', async () => {
 })
 
 describe('who may', () => {
-  const refusal = { code: 403, message: 'Your role does not allow this. Ask the owner of the store.' }
+  const refusal = { code: 403, message: 'Your role does not allow this. Ask the store owner.' }
   const reads = ['/expense/view', '/expense/summary', '/expense/categories']
 
   const changes = async (person: Parameters<typeof trySpending>[0] & { token: string }, id: string) => [

@@ -14,7 +14,7 @@ const refuseTooOften = ({ today }: MemberRequest, values: ExpenseValues): void =
   throw fieldError(
     'invalid',
     'date',
-    `This would fall due ${inWords(times)} times, and ${inWords(mostTimesDue)} is the most. Choose a later date, an earlier end or a longer interval.`,
+    `This would repeat ${inWords(times)} times; the limit is ${inWords(mostTimesDue)}. Choose a later date, an earlier end or a longer interval.`,
   )
 }
 
@@ -25,6 +25,6 @@ export const refuseEndless = async (request: MemberRequest, values: ExpenseValue
   if ((await countRepeating(request)) < mostRepeating) return
   throw new AppError(
     'conflict',
-    `A store can have ${inWords(mostRepeating)} expenses that repeat. Delete some that you no longer need.`,
+    `A store can have ${inWords(mostRepeating)} recurring expenses. Delete some that you no longer need.`,
   )
 }

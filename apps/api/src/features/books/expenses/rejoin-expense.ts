@@ -12,10 +12,10 @@ export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id
   inTransaction(request, async (request) => {
     const taken = await holdExpense(request, id)
     refuseStaleEdit(taken, version)
-    if (!taken.follows) throw fieldError('conflict', 'id', 'This expense did not take over from another.')
+    if (!taken.follows) throw fieldError('conflict', 'id', 'This expense did not replace another one.')
     const row = await holdExpense(request, taken.follows)
     if (row.until === null || row.until >= taken.date || (until !== null && until < row.until))
-      throw fieldError('conflict', 'until', 'The expense before it was changed since.')
+      throw fieldError('conflict', 'until', 'The previous expense has changed since.')
     await updateExpense(request, id, { deleted_at: request.now })
     const { last_day } = withLastDay({ ...row, until })
     const rejoined = await updateExpense(request, row.id, { until, last_day })

@@ -124,7 +124,7 @@ describe('editing a sale', () => {
 
     expect(second).toMatchObject({
       code: 409,
-      message: 'Someone else changed this sale meanwhile. Look at it again, then save.',
+      message: 'Someone else changed this sale. Review it, then save again.',
     })
     expect(await rowsOf(store)).toEqual(before)
   })
@@ -142,7 +142,7 @@ describe('editing a sale', () => {
     ])
       expect(await edit(lines)).toMatchObject({
         code: 409,
-        message: expect.stringContaining('came back already'),
+        message: expect.stringContaining('already returned'),
       })
     expect(await edit([{ ...line }, { id_product: lamp.id, quantity: 1 }])).toMatchObject({ code: 200 })
   })
@@ -189,7 +189,7 @@ describe('editing a sale', () => {
 
     expect(await store.post('/sale/edit', { ...editOfSale(sale), lines: [line, line] })).toMatchObject({
       code: 400,
-      error: { 'lines.1.id': 'This line is named twice.' },
+      error: { 'lines.1.id': 'This line appears twice.' },
     })
     expect(await rowsOf(store)).toEqual(before)
   })

@@ -31,7 +31,7 @@ const refuseStale = (row: SaleRow, version: number | undefined): void => {
   if (row.kind === 'RETURN')
     throw fieldError('conflict', 'id', 'A return cannot be edited. Delete it and record it again.')
   if (version !== undefined && version !== row.version)
-    throw new AppError('conflict', 'Someone else changed this sale meanwhile. Look at it again, then save.')
+    throw new AppError('conflict', 'Someone else changed this sale. Review it, then save again.')
 }
 
 /** What came back was counted from the line as it was sold, so the line must stay so. */
@@ -41,7 +41,7 @@ const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
     ask?.id_product === line.product_id &&
     ask.quantity === line.quantity &&
     Math.round(ask.discount * 100) === line.discount_rate
-  const message = 'Some of it came back already, so this line stays as it is. Delete the return first.'
+  const message = 'Some items were already returned, so this line cannot be changed. Delete the return first.'
   refuseLines(
     'conflict',
     cameBack.flatMap((line) => {

@@ -182,22 +182,18 @@ describe('recording a sale', () => {
       { 'lines.0.id_product': 'This product does not exist.' },
     ],
     ['a seller nobody knows', { id_seller: never }, { id_seller: 'This seller does not exist.' }],
-    ['a date ahead', { sold_at: '2999-01-01T00:00:00Z' }, { sold_at: 'A sale cannot lie ahead.' }],
-    ['a date that is none', { sold_at: 'yesterday' }, { sold_at: 'Please enter a date and time.' }],
-    [
-      'a year that no calendar has',
-      { sold_at: '0000-01-01T00:00' },
-      { sold_at: 'Please enter a date and time.' },
-    ],
+    ['a date ahead', { sold_at: '2999-01-01T00:00:00Z' }, { sold_at: 'The date cannot be in the future.' }],
+    ['a date that is none', { sold_at: 'yesterday' }, { sold_at: 'Enter a date and time.' }],
+    ['a year that no calendar has', { sold_at: '0000-01-01T00:00' }, { sold_at: 'Enter a date and time.' }],
     [
       'a time told to the last digit',
       { sold_at: `2026-01-01T00:00:00.${'1'.repeat(200)}` },
-      { sold_at: 'Please enter a date and time.' },
+      { sold_at: 'Enter a date and time.' },
     ],
     [
       'a way to pay that is none',
       { payment_method: 'SHELLS' },
-      { payment_method: 'Please choose how it was paid.' },
+      { payment_method: 'Choose a payment method.' },
     ],
   ])('is refused with %s', async (_what, details, error) => {
     const store = await aStore()
@@ -214,7 +210,7 @@ describe('recording a sale', () => {
     [1.5, 0, { quantity: 'Quantity must be a positive number.' }],
     [1, -0.01, { discount: 'Discount must be between 0 and 100.' }],
     [1, 100.01, { discount: 'Discount must be between 0 and 100.' }],
-    [1, 0.001, { discount: 'At most two digits after the point, please.' }],
+    [1, 0.001, { discount: 'Use at most two decimal places.' }],
   ])('of %d pieces at %d percent off is refused', async (quantity, discount, error) => {
     const store = await aStore()
     const mug = await aProduct(store)
@@ -255,7 +251,7 @@ describe('recording a sale', () => {
 
     expect(await fleet(41)).toMatchObject({
       code: 400,
-      error: { quantity: 'This is more than one sale can hold.' },
+      error: { quantity: 'The sale total is too large.' },
     })
     expect(await fleet(40)).toMatchObject({ status: 'OK', data: { total: 9_000_000_000 } })
   })
@@ -269,7 +265,7 @@ describe('recording a sale', () => {
 
     expect(await trySelling(store, [[ship, 1_000_000]])).toMatchObject({
       code: 400,
-      error: { quantity: 'This is more than one line can hold.' },
+      error: { quantity: 'The line total is too large.' },
     })
   })
 

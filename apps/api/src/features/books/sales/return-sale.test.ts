@@ -159,7 +159,7 @@ describe('returning a sale', () => {
       ]),
     ).toMatchObject({
       code: 409,
-      error: { 'lines.1.quantity': 'Only 1 can come back.' },
+      error: { 'lines.1.quantity': 'Only 1 can be returned.' },
     })
     expect(await tryReturning([{ id_line: sale.id, quantity: 1 }])).toMatchObject({
       code: 400,
@@ -170,8 +170,8 @@ describe('returning a sale', () => {
         { id_line: lamps?.id, quantity: 1 },
         { id_line: lamps?.id, quantity: 1 },
       ]),
-    ).toMatchObject({ code: 400, error: { 'lines.1.id_line': 'This line is named twice.' } })
-    expect(await tryReturning([])).toMatchObject({ code: 400, error: { lines: 'Choose what comes back.' } })
+    ).toMatchObject({ code: 400, error: { 'lines.1.id_line': 'This line appears twice.' } })
+    expect(await tryReturning([])).toMatchObject({ code: 400, error: { lines: 'Choose what to return.' } })
     expect(await rowsOf(store)).toEqual(before)
   })
 
@@ -181,7 +181,7 @@ describe('returning a sale', () => {
 
     expect(await store.post('/sale/return', { id: sale.id })).toMatchObject({
       code: 409,
-      message: 'All of this sale came back already.',
+      message: 'This sale was already fully returned.',
     })
     expect(await store.post('/sale/return', { id: back.id })).toMatchObject({ code: 409 })
   })

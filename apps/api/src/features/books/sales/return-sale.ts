@@ -26,10 +26,10 @@ const everythingLeft = ({ lines }: SaleRow): Asked[] =>
 
 const problemWith = (line: LineRow | undefined, { quantity }: Asked, isRepeated: boolean) => {
   if (!line) return { field: 'id_line', message: 'This line does not exist.' }
-  if (isRepeated) return { field: 'id_line', message: 'This line is named twice.' }
+  if (isRepeated) return { field: 'id_line', message: 'This line appears twice.' }
   const left = leftOf(line)
-  if (left === 0) return { field: 'quantity', message: 'All of it came back already.' }
-  return quantity > left ? { field: 'quantity', message: `Only ${left} can come back.` } : null
+  if (left === 0) return { field: 'quantity', message: 'All items were already returned.' }
+  return quantity > left ? { field: 'quantity', message: `Only ${left} can be returned.` } : null
 }
 
 const returnedLine = (line: LineRow, quantity: number, restocked: boolean): NewLine => ({
@@ -72,9 +72,9 @@ const restockedOf = (lines: NewLine[]) => {
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
   inTransaction(request, async (request) => {
     const sale = await holdSale(request, input.id)
-    if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is a return already.')
+    if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
-    if (asked.length === 0) throw fieldError('conflict', 'lines', 'All of this sale came back already.')
+    if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
     const lines = returnedLines(sale, asked, input.restock)
     const restocked = unitsOf(lines.filter((line) => line.restocked))
     const stock = await holdStock(

@@ -19,8 +19,8 @@ const soldAtOf = async (request: MemberRequest, given: string | undefined): Prom
   if (!given) return null
   const soldAt = hasZone.test(given) ? new Date(given) : await selectInstant(request, given)
   const ahead = soldAt.getTime() - request.now.getTime()
-  if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'A sale cannot lie ahead.')
-  if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'This date is too long ago.')
+  if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'The date cannot be in the future.')
+  if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'The date is too far in the past.')
   return soldAt
 }
 
@@ -39,7 +39,7 @@ const sellerOf = async (request: MemberRequest, given: string | undefined, befor
 export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
   [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
 
-/** All of a sale that can be given or corrected, checked; what is left out stays as it was. */
+/** All of a sale that can be given or corrected, checked; omitted fields stay the same as it was. */
 export const saleDetails = async (
   request: MemberRequest,
   { form, lines }: { form: Form; lines: NewLine[] },

@@ -47,11 +47,11 @@ const problemWith = (
     return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
   const { price, unitCost } = before ? frozenThen(before) : frozenNow(product)
   if (Math.max(price, unitCost) * asked.quantity > highestLineAmount)
-    return { field: 'quantity', message: 'This is more than one line can hold.' }
+    return { field: 'quantity', message: 'The line total is too large.' }
   return null
 }
 
-const namedTwice = { field: 'id', message: 'This line is named twice.' }
+const namedTwice = { field: 'id', message: 'This line appears twice.' }
 
 const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined): NewLine => {
   const discountRate = rateOf(asked.discount)
@@ -87,6 +87,6 @@ export const soldLines = (
   refuseLines('invalid', problems)
   const { gross, cost } = saleTotals(lines.map(({ totals }) => totals))
   if (Math.max(gross, cost) > highestLineAmount)
-    throw fieldError('invalid', 'quantity', 'This is more than one sale can hold.')
+    throw fieldError('invalid', 'quantity', 'The sale total is too large.')
   return lines
 }

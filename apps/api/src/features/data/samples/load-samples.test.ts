@@ -201,7 +201,7 @@ describe('a store with sample data', () => {
 
     expect(answer).toMatchObject({
       code: 409,
-      message: 'Sample data is loaded already. Remove it before loading it again.',
+      message: 'Sample data is already loaded. Remove it before loading it again.',
     })
     expect(await rowsOf(store)).toEqual(before)
   })

@@ -72,7 +72,7 @@ const requireRoomFor = async (
 export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPicture[]> = (request, pictures) =>
   inTransaction(request, async (request) => {
     if (!(await insertSampleSet(request)))
-      throw new AppError('conflict', 'Sample data is loaded already. Remove it before loading it again.')
+      throw new AppError('conflict', 'Sample data is already loaded. Remove it before loading it again.')
     const clock = await selectStoreClock(request)
     const shop = sampleShop(clock)
     await requireRoomFor(request, shop, pictures)

@@ -3,7 +3,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aStore } from '#testing/a-store.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 
-const refusal = { code: 403, message: 'Your role does not allow this. Ask the owner of the store.' }
+const refusal = { code: 403, message: 'Your role does not allow this. Ask the store owner.' }
 
 describe.each(['manager', 'seller', 'analyst'] as const)('to a %s', (role) => {
   it('sample data is not theirs to see, load or remove', async () => {

@@ -15,7 +15,7 @@ export const createDashboard: Verb<typeof dashboards.createDashboard> = (request
     await lockOwner(request)
     const { length } = await selectDashboards(request)
     if (length >= mostDashboards)
-      throw fieldError('conflict', 'name', `At most ${mostDashboards} dashboards, please. Delete one first.`)
+      throw fieldError('conflict', 'name', `At most ${mostDashboards} dashboards. Delete one first.`)
     const tiles = input.tiles ?? (await ownStartingTiles(request))
     refuseUnseenTiles(request, tiles)
     await requireRoom(request, 'dashboards')

@@ -11,9 +11,13 @@ import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
 /** The same dashboard may be open in two windows. */
 const refuseStaleEdit = ({ version }: DashboardRow, edited: number | undefined): void => {
   if (edited === undefined || edited === version) return
-  throw new AppError('conflict', 'You changed this dashboard elsewhere while you were editing it here.', {
-    fields: { version: String(version) },
-  })
+  throw new AppError(
+    'conflict',
+    'You changed this dashboard in another tab or device while editing it here.',
+    {
+      fields: { version: String(version) },
+    },
+  )
 }
 
 /** What the role does not see now, nobody took away: it is kept behind what was arranged. */

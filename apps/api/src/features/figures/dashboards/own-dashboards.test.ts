@@ -68,27 +68,27 @@ describe('a dashboard of one’s own', () => {
     const tiles = (...all: unknown[]) => create(store, { tiles: all })
 
     expect(await create(store, { name: ' ' })).toMatchObject({
-      error: { name: 'Please name the dashboard.' },
+      error: { name: 'Name the dashboard.' },
     })
     expect(await create(store, { name: 'x'.repeat(41) })).toMatchObject({
-      error: { name: 'At most 40 characters, please.' },
+      error: { name: 'At most 40 characters.' },
     })
     expect(await tiles(tile('a', { metric: 'luck' }))).toMatchObject({
       code: 400,
       error: { 'tiles.0.metric': 'This metric does not exist.' },
     })
     expect(await tiles(tile('a', { metric: 'stockUnits', shape: 'chart' }))).toMatchObject({
-      error: { 'tiles.0.shape': 'This metric cannot be shown so.' },
+      error: { 'tiles.0.shape': 'This metric cannot be shown this way.' },
     })
     expect(await tiles(tile('a', { width: 5 }))).toMatchObject({
-      error: { 'tiles.0.width': 'Please choose a width of 3, 4, 6 or 12.' },
+      error: { 'tiles.0.width': 'Choose a width of 3, 4, 6 or 12.' },
     })
     expect(await tiles(tile('a'), tile('a'))).toMatchObject({
       error: { tiles: 'No two tiles may have the same id.' },
     })
     const many = Array.from({ length: mostTiles + 1 }, (_, place) => tile(String(place)))
     expect(await tiles(...many)).toMatchObject({
-      error: { tiles: 'At most 24 tiles on one dashboard, please.' },
+      error: { tiles: 'At most 24 tiles on one dashboard.' },
     })
   })
 
@@ -99,7 +99,7 @@ describe('a dashboard of one’s own', () => {
 
     expect(await store.post('/dashboard/edit', { id: made.id, name: 'Second', version: 1 })).toMatchObject({
       code: 409,
-      message: 'You changed this dashboard elsewhere while you were editing it here.',
+      message: 'You changed this dashboard in another tab or device while editing it here.',
     })
     expect((await listed(store)).dashboards).toMatchObject([{ name: 'First' }])
   })
@@ -113,7 +113,7 @@ describe('a dashboard of one’s own', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(mostDashboards)
     expect(answers.find(({ code }) => code !== 200)).toMatchObject({
       code: 409,
-      error: { name: 'At most 20 dashboards, please. Delete one first.' },
+      error: { name: 'At most 20 dashboards. Delete one first.' },
     })
   })
 })

@@ -170,7 +170,7 @@ describe('the dashboard', () => {
     })
     expect(await store.get('/dashboard/summary?start_date=02-01-2026&end_date=01-01-2026')).toMatchObject({
       code: 400,
-      error: { end_date: 'The end date lies before the start date.' },
+      error: { end_date: 'The end date is before the start date.' },
     })
     expect(await dashboardOf(store, '1000-01-01', '9999-12-31')).toMatchObject({ revenue: { value: 0 } })
   })

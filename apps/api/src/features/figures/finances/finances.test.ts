@@ -140,7 +140,7 @@ describe('the finances of a month', () => {
 
     expect(await store.get('/finance/summary?start_date=1900-01-01&end_date=2026-01-01')).toMatchObject({
       code: 400,
-      error: { end_date: 'At most a hundred years at once, please.' },
+      error: { end_date: 'Choose a range of at most 100 years.' },
     })
     expect(await store.get('/finance/break_even?month=2026-13-01')).toMatchObject({ code: 400 })
   })

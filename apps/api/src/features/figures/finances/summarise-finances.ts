@@ -35,7 +35,7 @@ const periodOf = async (request: MemberRequest, asked: Asked): Promise<TimedPeri
   const end = asked.end_date ?? later(first, today)
   const period = { start: first > end ? end : first, end }
   if (!buckets(period, 'month', mostMonths))
-    throw fieldError('invalid', 'end_date', 'At most a hundred years at once, please.')
+    throw fieldError('invalid', 'end_date', 'Choose a range of at most 100 years.')
   return period
 }
 

@@ -18,7 +18,7 @@ const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void 
   refuseUnseen(request, metrics, 'metrics')
   if (split) refuseSplit(request, metrics, split)
   if (grain && !hasSeries(measuresFor(metrics), grain))
-    throw fieldError('invalid', 'grain', 'Not all of these metrics are known step by step.')
+    throw fieldError('invalid', 'grain', 'Not all of these metrics are available over time.')
 }
 
 /** One question about some days. What it is compared with is told step by step where the days themselves are. */

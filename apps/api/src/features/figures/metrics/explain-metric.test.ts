@@ -264,7 +264,7 @@ describe('in a week calculated by hand', () => {
     [
       '/metric/explain',
       { metric: 'fixedCosts', split: 'hour', part: '9' },
-      { split: 'Not all of these metrics can be split so.' },
+      { split: 'Not all of these metrics can be split this way.' },
     ],
     [
       '/metric/rows',
@@ -284,7 +284,7 @@ describe('in a week calculated by hand', () => {
     [
       '/metric/rows_export',
       { metric: 'netSales', operand: 'sales.net', fmt: 'doc' },
-      { fmt: 'Please choose PDF, Excel or CSV.' },
+      { fmt: 'Choose PDF, Excel or CSV.' },
     ],
   ])('%s refuses %j', async (path, asked, error) => {
     expect(await asking(path, store, asked)).toMatchObject({ code: 400, error })
@@ -345,7 +345,7 @@ describe('another store', () => {
       expect(await rowsOf(mine, { metric, operand })).toEqual([])
       expect((await explained(mine, metric)).operands.map(({ value }) => value)).not.toContain(31)
       const { text } = await exported(mine, { metric, operand, fmt: 'csv' })
-      expect(text).toContain('Nothing to add up in these days.')
+      expect(text).toContain('No rows in this range.')
     }
     expect(await rowsOf(mine, { metric: 'netSales', operand: 'sales.net', cursor: next ?? '' })).toEqual([])
     const part = { metric: 'netSales', split: 'product', part: mug.id }

@@ -280,7 +280,7 @@ describe('a question about figures', () => {
       metrics: metricIds.filter((id) => hasSeries(measuresFor([id]))).slice(0, 20),
       grain: 'day',
     }
-    const tooLong = /^This asks for [\d,]+ values, and an answer has at most 50,000\. Choose fewer/
+    const tooLong = /^This request has [\d,]+ values; the limit is 50,000\. Choose fewer/
 
     const many = await store.post('/metric/query_many', { ...days, questions: Array(40).fill(question) })
     const one = await store.post('/metric/query', { ...days, ...question })
@@ -292,19 +292,22 @@ describe('a question about figures', () => {
   })
 
   it.each([
-    [{ metrics: [] }, { metrics: 'Please choose a metric.' }],
+    [{ metrics: [] }, { metrics: 'Choose a metric.' }],
     [{ metrics: ['luck'] }, { 'metrics.0': 'This metric does not exist.' }],
-    [{ grain: 'day', split: 'hour' }, { split: 'Please choose steps of time or parts, not both.' }],
-    [{ metrics: ['newCustomers'], split: 'seller' }, { split: 'Not all of these metrics can be split so.' }],
+    [{ grain: 'day', split: 'hour' }, { split: 'Choose steps of time or parts, not both.' }],
+    [
+      { metrics: ['newCustomers'], split: 'seller' },
+      { split: 'Not all of these metrics can be split this way.' },
+    ],
     [
       { metrics: ['stockUnits'], grain: 'day' },
-      { grain: 'Not all of these metrics are known step by step.' },
+      { grain: 'Not all of these metrics are available over time.' },
     ],
     [
       { start_date: '2000-01-01', grain: 'day' },
-      { grain: 'These are more than 1,000 steps. Please choose longer ones.' },
+      { grain: 'This range has more than 1,000 steps. Choose longer steps.' },
     ],
-    [{ start_date: '2026-09-14' }, { end_date: 'The end date lies before the start date.' }],
+    [{ start_date: '2026-09-14' }, { end_date: 'The end date is before the start date.' }],
   ])('is refused in words: %j', async (asked, error) => {
     const store = await aStore()
 

@@ -10,6 +10,6 @@ export const refuseLongAnswer = (field: string, ...asked: Parameters<typeof valu
   throw fieldError(
     'invalid',
     field,
-    `This asks for ${inWords(values)} values, and an answer has at most ${inWords(mostValues)}. Choose fewer metrics, fewer days or longer steps.`,
+    `This request has ${inWords(values)} values; the limit is ${inWords(mostValues)}. Choose fewer metrics, fewer days or longer steps.`,
   )
 }

@@ -17,5 +17,5 @@ export const refuseUnseen = (
 export const refuseSplit = ({ role }: MemberRequest, metrics: readonly MetricId[], split: Split): void => {
   if (!seesSplit(role, split)) throw fieldError('invalid', 'split', 'This split does not exist.')
   if (!splitsFor(measuresFor(metrics)).includes(split))
-    throw fieldError('invalid', 'split', 'Not all of these metrics can be split so.')
+    throw fieldError('invalid', 'split', 'Not all of these metrics can be split this way.')
 }

@@ -63,7 +63,7 @@ export const rowsDocument = ({
             { key: 'amount', label: sum.label, kind: kinds[sum.unit], total: 'sum' },
           ],
           rows: rowsIn(rows, sum.unit),
-          emptyMessage: 'Nothing to add up in these days.',
+          emptyMessage: 'No rows in this range.',
         },
         definitions: [{ term: label, text: description }],
       },

@@ -8,7 +8,7 @@ import { type Series, seriesBeside, seriesOf } from './series.ts'
 
 const boundedSeriesOf = (period: Period, grain: Grain): Series => {
   if (!buckets(period, grain, mostSteps))
-    throw fieldError('invalid', 'grain', 'These are more than 1,000 steps. Please choose longer ones.')
+    throw fieldError('invalid', 'grain', 'This range has more than 1,000 steps. Choose longer steps.')
   return seriesOf(period, grain)
 }
 

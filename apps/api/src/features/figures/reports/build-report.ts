@@ -55,7 +55,7 @@ const comparedWith = (period: TimedPeriod | null, now: Now): TimedPeriod | null 
 const rangeWords = (period: TimedPeriod | null, { today, time }: Now): string => {
   if (period?.from !== undefined) return `Last 24 hours, until ${period.until} on ${formatDay(period.end)}`
   if (!period || period.end < today) return formatPeriod(period)
-  if (period.start > today) return `${formatPeriod(period)}, yet to come`
+  if (period.start > today) return `${formatPeriod(period)}, upcoming`
   return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`
 }
 

@@ -7,7 +7,7 @@ import { deleteReportRow } from './reports.queries.ts'
 export const deleteReport: Verb<typeof reports.deleteReport> = (request, { id }) =>
   inTransaction(request, async (request) => {
     if (!(await deleteReportRow(request, id)))
-      throw fieldError('missing', 'id', 'This report does not exist any more.')
+      throw fieldError('missing', 'id', 'This report no longer exists.')
     const { storeId, memberId } = request
     await audit(request, { storeId, memberId, action: 'report.deleted', before: { id } })
     request.publish('reports')

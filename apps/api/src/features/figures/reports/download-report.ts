@@ -10,7 +10,7 @@ export const downloadReport: Verb<typeof reports.downloadReport> = async (reques
   const report = await selectReport(request, id)
   const readerId = newId()
   if (!report || !(await insertReader(request, { id, readerId })))
-    throw fieldError('missing', 'id', 'This report does not exist any more.')
+    throw fieldError('missing', 'id', 'This report no longer exists.')
   const { fmt, file_name: fileName, size } = report
   return sendStored(request, { id, fmt, fileName, size: size ?? 0, readerId })
 }

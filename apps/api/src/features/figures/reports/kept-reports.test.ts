@@ -90,7 +90,7 @@ describe('a report that was made', () => {
     expect(await store.ask(asking((await aMember(store, 'manager')).token))).toMatchObject({ code: 200 })
     expect(await store.ask(asking(store.token))).toMatchObject({
       code: 404,
-      error: { id: 'This report does not exist any more.' },
+      error: { id: 'This report no longer exists.' },
     })
     expect((await again(store, id)).code).toBe(404)
   })

@@ -69,10 +69,10 @@ describe('a report of the last 24 hours', () => {
 
     expect(
       await store.post('/export/get_export', { type: 'sales', fmt: 'csv', ...days, last_hours: 24 }),
-    ).toMatchObject({ code: 400, error: { last_hours: 'Please give dates or hours, not both.' } })
+    ).toMatchObject({ code: 400, error: { last_hours: 'Enter dates or hours, not both.' } })
     expect(await store.get('/report/preview?type=sales&fmt=csv&last_hours=48')).toMatchObject({
       code: 400,
-      error: { last_hours: 'Only the last 24 hours can be asked for.' },
+      error: { last_hours: 'Only the last 24 hours are supported.' },
     })
   })
 })
@@ -83,7 +83,7 @@ describe('a report', () => {
     const ahead = { start_date: '01-12-2026', end_date: '31-12-2026', type: 'customers' }
 
     const rows = rowsOfCsv((await reportOf(store, ahead)).bytes)
-    expect(rows.map(({ Name }) => Name)).toEqual(['Nobody bought in this range.'])
+    expect(rows.map(({ Name }) => Name)).toEqual(['No customers in this range.'])
   })
 
   it('shows a discount with as many digits as it has', async () => {

@@ -216,18 +216,18 @@ describe('a report', () => {
   })
 
   it.each([
-    [{ type: 'taxes' }, { type: 'Please choose a report.' }],
-    [{ fmt: 'doc' }, { fmt: 'Please choose PDF, Excel or CSV.' }],
-    [{ fmt: 'PDF' }, { fmt: 'Please choose PDF, Excel or CSV.' }],
+    [{ type: 'taxes' }, { type: 'Choose a report.' }],
+    [{ fmt: 'doc' }, { fmt: 'Choose PDF, Excel or CSV.' }],
+    [{ fmt: 'PDF' }, { fmt: 'Choose PDF, Excel or CSV.' }],
     [
       { start_date: '31-02-2026', end_date: '01-03-2026' },
       { start_date: 'The start date must be a day as dd-MM-yyyy.' },
     ],
     [
       { start_date: '02-03-2026', end_date: '01-03-2026' },
-      { end_date: 'The end date lies before the start date.' },
+      { end_date: 'The end date is before the start date.' },
     ],
-    [{ start_date: '02-03-2026' }, { end_date: 'Please give both dates, or none for all time.' }],
+    [{ start_date: '02-03-2026' }, { end_date: 'Enter both dates, or leave both empty for all time.' }],
   ])('asked for with %j is refused', async (wrong, error) => {
     const store = await aStore()
 
@@ -281,7 +281,7 @@ describe('a report', () => {
     ).toBe('Nov 2026')
 
     const ahead = await told('finance_dashboard', '01-12-2026', '31-12-2026')
-    expect(ahead.flat()).toContain('No month of this range has begun.')
+    expect(ahead.flat()).toContain('This range is in the future.')
     expect(ahead.flat()).not.toContain('10.00')
   })
 

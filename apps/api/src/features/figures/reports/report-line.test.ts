@@ -72,7 +72,7 @@ describe('many reports at once', () => {
     expect(refused).toHaveLength(4)
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
     expect(JSON.parse(String(refused[0]?.bytes)).message).toMatch(
-      /^Too many reports are being made right now\. Try again in about \d+ (second|minute)s?\.$/,
+      /^Too many reports are being generated right now\. Try again in about \d+ (second|minute)s?\.$/,
     )
   })
 

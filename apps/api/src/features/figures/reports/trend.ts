@@ -116,7 +116,7 @@ export const readSteps = async (
       columns,
       rows,
       count: rows.length,
-      emptyMessage: begun.length > 0 ? 'No sales in this range.' : 'No day of this range has come.',
+      emptyMessage: begun.length > 0 ? 'No sales in this range.' : 'This range is in the future.',
     },
     definitions: definitionsFor([...steps, 'grossMargin']),
   }

@@ -43,7 +43,7 @@ describe('sign-in for one account from one address', () => {
     expect(ninth).toMatchObject({
       code: 429,
       status: 'ERROR',
-      message: 'Too many attempts. Please try again in 15 minutes.',
+      message: 'Too many attempts. Try again in 15 minutes.',
     })
     expect(Number(ninth.headers['retry-after'])).toBeGreaterThan(14 * 60)
     expect(Number(ninth.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)

@@ -34,7 +34,7 @@ describe('changing the password', () => {
       new_pass: 'Brand new 9',
     })
 
-    expect(answer).toMatchObject({ code: 400, error: { old_pass: 'The current password is not right.' } })
+    expect(answer).toMatchObject({ code: 400, error: { old_pass: 'The current password is incorrect.' } })
     expect((await signIn(store, store.password)).code).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import { limitPasswordChange } from './attempt-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
 
-const refused = () => fieldError('invalid', 'old_pass', 'The current password is not right.')
+const refused = () => fieldError('invalid', 'old_pass', 'The current password is incorrect.')
 
 type Form = z.output<(typeof accounts.changePassword)['input']>
 /** None where the old password was wrong. */

@@ -36,7 +36,7 @@ describe('registration takes', () => {
   })
 })
 
-const nameTooLong = 'At most 100 characters, please.'
+const nameTooLong = 'At most 100 characters.'
 const badNumber = 'Please enter a valid phone number.'
 const badEmail = 'Please enter a valid email address.'
 
@@ -46,7 +46,7 @@ describe('registration refuses', () => {
     ['full_name', 'a name of 101 characters outside the basic plane', '𝒜'.repeat(101), nameTooLong],
     ['full_name', 'a name of spaces of all kinds', ' \t\n\u00a0\u2003\ufeff', 'Full Name is required.'],
     ['store_name', 'a store name of 101 characters', 's'.repeat(101), nameTooLong],
-    ['email', 'an address of 255 characters', addressOf(255), 'At most 254 characters, please.'],
+    ['email', 'an address of 255 characters', addressOf(255), 'At most 254 characters.'],
     ['email', 'an address that grows when it is compared', `${'ﷺ'.repeat(200)}${addressOf(50)}`, badEmail],
     ['email', 'an address with an angle bracket', 'ana@example.com>', badEmail],
     ['email', 'two addresses', 'ana@example.com,eve@example.com', badEmail],

@@ -20,9 +20,9 @@ const greeting = ({ full_name, is_email_confirmed }: AccountRow): string =>
 const body = (account: AccountRow, link: string): string =>
   [
     greeting(account),
-    'someone asked to set a new password for your Tillsight account. To choose one, open this link within an hour:',
+    'We received a request to reset your Tillsight password. To set a new one, open this link within one hour:',
     link,
-    'If it was not you, nothing needs to be done: your password stays as it is.',
+    'If you did not request this, ignore this email. Your password stays the same.',
   ].join('\n\n')
 
 const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =>
@@ -34,7 +34,7 @@ const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =
     await insertMail(request, {
       storeId: account.store_id,
       recipient: account.email,
-      subject: 'Set a new password for Tillsight',
+      subject: 'Reset your Tillsight password',
       body: body(account, `${request.publicUrl}/reset?token=${token}`),
     })
     await audit(request, { ...key, action: 'account.password-reset-asked' })

@@ -11,8 +11,8 @@ const signIn = async (store: TestStore, password: string): Promise<number> =>
 
 const tooShort = 'Password must be at least 8 characters long.'
 const tooLong = 'Password must be at most 256 characters long.'
-const unkept = 'This text holds a character that cannot be kept.'
-const common = 'This password is one of the most used in the world. Please choose another.'
+const unkept = 'This text contains an unsupported character.'
+const common = 'This password is too common. Choose another one.'
 
 /** The three places where a password is set; each gives the code and what it says of the field. */
 const places = {

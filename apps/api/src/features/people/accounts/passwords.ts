@@ -22,9 +22,5 @@ export const passwordMatches = async (password: string, kept: string | undefined
 /** For registration: the other places ask for two kinds of letters, which none of the most used has. */
 export const refuseCommonPassword = (password: string): void => {
   if (!commonPasswords.has(password)) return
-  throw fieldError(
-    'invalid',
-    'password',
-    'This password is one of the most used in the world. Please choose another.',
-  )
+  throw fieldError('invalid', 'password', 'This password is too common. Choose another one.')
 }

@@ -79,7 +79,7 @@ describe('registration', () => {
 
     const answer = await visitor.post('/auth/register', aRegistration({ time_zone: 'Mars/Olympus' }))
 
-    expect(answer).toMatchObject({ code: 400, error: { time_zone: 'This time zone is not known.' } })
+    expect(answer).toMatchObject({ code: 400, error: { time_zone: 'Unknown time zone.' } })
   })
 
   it.each(['US/Pacific-New', 'IST', 'BST', 'CST'])(
@@ -89,7 +89,7 @@ describe('registration', () => {
 
       const answer = await visitor.post('/auth/register', aRegistration({ time_zone }))
 
-      expect(answer).toMatchObject({ code: 400, error: { time_zone: 'This time zone is not known.' } })
+      expect(answer).toMatchObject({ code: 400, error: { time_zone: 'Unknown time zone.' } })
     },
   )
 

@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     ).toBe(200)
     expect(await visitor.post('/auth/reset', { token, password: 'Another new 1' })).toMatchObject({
       code: 400,
-      error: { token: 'This link was used already or is too old. Please ask for a new one.' },
+      error: { token: 'This link was already used or has expired. Request a new one.' },
     })
   })
 

@@ -15,11 +15,7 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
   return inTransaction(request, async (request) => {
     const key = await takePasswordReset(request, hashOfToken(input.token))
     if (!key) {
-      throw fieldError(
-        'invalid',
-        'token',
-        'This link was used already or is too old. Please ask for a new one.',
-      )
+      throw fieldError('invalid', 'token', 'This link was already used or has expired. Request a new one.')
     }
     await updateMember(request, key, { password_hash: passwordHash })
     await deleteSessions(request, key)

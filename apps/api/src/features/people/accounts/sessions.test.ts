@@ -117,7 +117,10 @@ describe('a session', () => {
   ])('is not opened by %s', async (_what, token) => {
     const visitor = await aVisitor(token)
 
-    expect(await visitor.get('/account/info/my')).toMatchObject({ code: 401, message: 'Please sign in.' })
+    expect(await visitor.get('/account/info/my')).toMatchObject({
+      code: 401,
+      message: 'Sign in to continue.',
+    })
   })
 })
 

@@ -13,6 +13,6 @@ const places: Record<string, string> = {
 /** The zone under a name that means the same to the database, the server and the browser. */
 export const storeZone = async (request: VisitorRequest, given: string): Promise<string> => {
   const known = await findTimeZone(request, places[given.toUpperCase()] ?? given)
-  if (!known) throw fieldError('invalid', 'time_zone', 'This time zone is not known.')
+  if (!known) throw fieldError('invalid', 'time_zone', 'Unknown time zone.')
   return known
 }

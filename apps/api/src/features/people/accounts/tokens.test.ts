@@ -77,7 +77,7 @@ describe('a token', () => {
     }
 
     expect(new Set(answers.map(({ code, message }) => `${code} ${message}`))).toEqual(
-      new Set(['401 Please sign in.']),
+      new Set(['401 Sign in to continue.']),
     )
   })
 
@@ -107,7 +107,7 @@ describe('a token', () => {
 
     const answer = await (await aVisitor()).get('/account/info/my', { headers: headers(store.token) })
 
-    expect(answer).toMatchObject({ code: 401, message: 'Please sign in.' })
+    expect(answer).toMatchObject({ code: 401, message: 'Sign in to continue.' })
   })
 
   it('is not taken from an address', async () => {
@@ -148,6 +148,6 @@ describe('while the password changes', () => {
       store.post('/account/change_pass', { old_pass: store.password, new_pass: 'Brand new 9' }),
     )
 
-    expect(answer).toMatchObject({ code: 400, error: { old_pass: 'The current password is not right.' } })
+    expect(answer).toMatchObject({ code: 400, error: { old_pass: 'The current password is incorrect.' } })
   })
 })

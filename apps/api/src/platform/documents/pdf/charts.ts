@@ -39,11 +39,7 @@ export const drawChart = (
   const box = { x: sheet.left, y: sheet.y, width: sheet.width, height }
   sheet.tags.picture(chartInWords(chart, format), () => {
     if (isEmpty) {
-      sheet.text(
-        'Nothing to draw in this range.',
-        { size: type.body, colour: inkFaint },
-        { x: box.x, y: box.y + 4 },
-      )
+      sheet.text('No data in this range.', { size: type.body, colour: inkFaint }, { x: box.x, y: box.y + 4 })
       return
     }
     if (chart.shape === 'pie') drawPieChart(sheet, chart, { box, format })

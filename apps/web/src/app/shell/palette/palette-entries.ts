@@ -94,7 +94,7 @@ const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
   { label: 'Keyboard shortcuts', icon: Keyboard, does: { act: onShortcuts }, words: 'keys help' },
   { label: 'Light theme', icon: Sun, does: { act: () => setTheme('light') }, words: 'colour' },
   { label: 'Dark theme', icon: Moon, does: { act: () => setTheme('dark') }, words: 'colour night' },
-  { label: 'Theme of the system', icon: Monitor, does: { act: () => setTheme('system') }, words: 'colour' },
+  { label: 'System theme', icon: Monitor, does: { act: () => setTheme('system') }, words: 'colour' },
   { label: 'Log Out', icon: LogOut, does: { act: onLogOut }, words: 'sign out leave' },
 ]
 

@@ -66,5 +66,5 @@ const statusWords = ({
   typed,
 }: Pick<PaletteListProps, 'isLooking' | 'hasFailed' | 'typed'>): string => {
   if (isLooking) return 'Loading...'
-  return hasFailed ? 'Some of your store could not be searched. Try again.' : `Nothing is called “${typed}”.`
+  return hasFailed ? 'Some results could not be loaded. Try again.' : `No results for “${typed}”.`
 }

@@ -17,9 +17,7 @@ export const BulkBar = ({ selection }: { selection: Selection }) => {
       <ActionBar label="Change the selected products">
         <p role="status" className="me-auto ps-1 font-[560] whitespace-nowrap">
           {length} selected
-          {length === selectionLimit && (
-            <span className="font-normal text-ink-faint"> (the most at once)</span>
-          )}
+          {length === selectionLimit && <span className="font-normal text-ink-faint"> (maximum)</span>}
         </p>
         <div className="flex flex-wrap gap-2 max-[40rem]:order-last max-[40rem]:basis-full max-[40rem]:*:flex-auto max-[40rem]:*:whitespace-nowrap max-[40rem]:[&_svg]:hidden">
           <Button size="sm" variant="secondary" icon={DollarSign} onClick={() => setOpen('price')}>

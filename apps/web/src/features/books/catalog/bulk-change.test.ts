@@ -27,7 +27,7 @@ describe('a change of many', () => {
     [{ by: 'ten' }, 'Enter a number'],
     [{ by: '-5' }, 'Enter a number'],
     [{ by: 'ten', unit: 'amount' }, 'Enter an amount'],
-    [{ by: '1.234' }, 'At most two digits after the point, please.'],
+    [{ by: '1.234' }, 'Use at most two decimal places.'],
     [{ by: '100', direction: 'lower' }, 'At least -99.99 %'],
     [{ by: '1001' }, 'At most 1,000 %'],
     [{ by: '100000000', unit: 'amount' }, 'This amount is too large'],

@@ -11,7 +11,11 @@ type BulkFieldsProps = {
 
 export const BulkFields = ({ kind, values, onChange }: BulkFieldsProps) => {
   if (kind === 'archive') {
-    return <p className="text-ink-soft">They leave the list and keep their history. You can restore them.</p>
+    return (
+      <p className="text-ink-soft">
+        Archived products are hidden from the list and keep their history. You can restore them.
+      </p>
+    )
   }
   if (kind === 'category') {
     return (

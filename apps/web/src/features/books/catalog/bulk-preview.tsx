@@ -19,7 +19,7 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
   if (!isAsked) {
     return (
       <p className="rounded-control bg-ink/4 px-3.5 py-3 text-sm text-ink-soft">
-        {counted(selected, 'product')} selected. What would change is shown here before anything does.
+        {counted(selected, 'product')} selected. A preview of the changes appears here.
       </p>
     )
   }
@@ -33,17 +33,16 @@ export const BulkPreview = ({ kind, preview, isAsked, selected }: BulkPreviewPro
     )
   }
   const changed = preview.data?.changed ?? []
-  if (changed.length === 0) return <p className="text-ink-soft">Nothing would change.</p>
+  if (changed.length === 0) return <p className="text-ink-soft">No changes.</p>
   return (
     <div className={classNames('transition-opacity', preview.isPlaceholderData && 'opacity-55')}>
       <p role="status" className="mb-2 text-sm text-ink-faint">
-        {counted(changed.length, 'product')} would change
-        {changed.length < selected &&
-          `, ${counted(selected - changed.length, 'other')} would stay as they are`}
+        {counted(changed.length, 'product')} will change
+        {changed.length < selected && `, ${counted(selected - changed.length, 'other')} will stay the same`}
       </p>
-      <ScrollArea label="What would change" className="max-h-72 rounded-control border border-line">
+      <ScrollArea label="Preview of changes" className="max-h-72 rounded-control border border-line">
         <table
-          aria-label="What would change"
+          aria-label="Preview of changes"
           className={classNames('w-full text-sm', kind !== 'price' && 'table-fixed')}
         >
           <thead className="sr-only">

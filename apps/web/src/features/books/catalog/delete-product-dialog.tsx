@@ -18,7 +18,7 @@ type DeleteProductDialogProps = {
   onDelete?: (() => void) | undefined
 }
 
-const whatArchivingDoes = 'Archive it instead: it leaves the list, and its sales and figures stay.'
+const whatArchivingDoes = 'Archive it instead to hide it from the list and keep its sales and figures.'
 
 export const DeleteProductDialog = ({ product, onClose, onDelete }: DeleteProductDialogProps) => {
   const notify = useNotify()
@@ -111,14 +111,14 @@ const WhatGoes = ({ preview }: { preview: ReturnType<typeof useDeletionPreview> 
   const { movements, balance, prices, sales, total } = preview.data
   return (
     <div className="mt-3 rounded-control bg-loss-wash px-3.5 py-2.5 text-sm">
-      <p className="text-loss">This goes with it:</p>
+      <p className="text-loss">This will also be deleted:</p>
       <ul className="mt-0.5 list-inside list-disc">
         <li>
           {counted(sales, 'sale')}, {money(total)}
         </li>
         <li>{counted(balance, 'piece')} in stock</li>
         <li>
-          {counted(movements, 'movement')} of stock, {counted(prices, 'price')}
+          {counted(movements, 'stock movement')}, {counted(prices, 'price')}
         </li>
       </ul>
     </div>

@@ -51,11 +51,7 @@ const CategoryList = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   }
   if (categories.data.length === 0) {
     return (
-      <EmptyState
-        icon={Tags}
-        title="No categories yet"
-        text="Categories sort your products, as shelves do."
-      />
+      <EmptyState icon={Tags} title="No categories yet" text="Categories help you organize your products." />
     )
   }
   return (

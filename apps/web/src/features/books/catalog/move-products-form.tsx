@@ -49,7 +49,7 @@ export const MoveProductsForm = ({ category, others, act, onClose, onBusy }: Mov
     <form noValidate className="flex flex-col gap-3 rounded-control bg-ink/4 p-3" onSubmit={form.submit}>
       <p className="text-sm">
         {act === 'merge' ? 'Merge' : 'Delete'} <strong className="font-[620]">{name}</strong>.{' '}
-        {products === 0 ? 'It holds no products.' : `It holds ${counted(products, 'product')}.`}
+        {products === 0 ? 'It has no products.' : `It has ${counted(products, 'product')}.`}
       </p>
       {needsTarget && (
         <SelectField

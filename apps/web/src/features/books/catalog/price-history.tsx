@@ -38,7 +38,7 @@ export const PriceHistory = ({ prices }: { prices: Price[] }) => {
   return (
     <Card
       title={seesCost ? 'Prices and costs' : 'Prices'}
-      description="What it was sold at, and since when. Past sales keep theirs."
+      description="Price changes over time. Past sales keep their price."
     >
       {prices.length === 0 ? (
         <EmptyState title="No prices yet" />

@@ -58,7 +58,7 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
         <EditConflict
           what="product"
           differences={differences({ before: edited, theirs, mine: form.values, categories })}
-          otherwise="Only its picture or its place in the list is different now."
+          otherwise="Only its picture or status changed."
           onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
           onSaveMine={saveMine}
         />
@@ -66,7 +66,7 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
       {gone && (
         <FormNotice
           title="Someone deleted this product while you were editing it"
-          text="It cannot be saved any more. What you typed stays here until you close."
+          text="It can no longer be saved. What you typed stays here until you close."
         >
           <Button size="sm" variant="secondary" autoFocus onClick={close}>
             Close without saving

@@ -46,7 +46,7 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
           {...form.field('sku')}
           label="SKU"
           optional
-          hint="Or its barcode: then a scanner finds it."
+          hint="Or its barcode, so a scanner can find it."
           autoComplete="off"
           spellCheck={false}
           counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}

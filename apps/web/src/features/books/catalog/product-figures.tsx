@@ -59,14 +59,14 @@ const EarningFigures = ({ product: { price, cost_price } }: { product: Details }
 
 const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details }) => {
   if (days_of_cover === null) {
-    return <FigureCell label="Days of cover" value="—" note="Nothing was sold in the last 30 days" />
+    return <FigureCell label="Days of cover" value="—" note="No sales in the last 30 days" />
   }
   const days = Math.floor(days_of_cover)
   return (
     <FigureCell
       label="Days of cover"
       value={count(days)}
-      note={balance <= 0 ? 'Nothing is left' : `${counted(balance, 'piece')} at the pace of the last 30 days`}
+      note={balance <= 0 ? 'Out of stock' : `${counted(balance, 'piece')} at the rate of the last 30 days`}
       tone={days < 7 ? 'loss' : undefined}
     />
   )

@@ -6,8 +6,8 @@ export const ProductGone = () => (
   <div role="alert">
     <EmptyState
       icon={PackageX}
-      title="This product does not exist any more"
-      text="Someone may have deleted it. What you sell is all in the list."
+      title="Product not found"
+      text="It may have been deleted."
       action={
         <Button variant="secondary" to="/platform/products">
           All products

@@ -124,7 +124,7 @@ const NoProducts = ({ isFiltered, onClear, onAdd }: NoProductsProps) => {
       <EmptyState
         icon={Package}
         title="No products found"
-        text="Nothing matches these filters."
+        text="Try adjusting your filters."
         action={
           <Button variant="secondary" onClick={onClear}>
             Clear filters
@@ -137,7 +137,7 @@ const NoProducts = ({ isFiltered, onClear, onAdd }: NoProductsProps) => {
     <EmptyState
       icon={Package}
       title="No products found"
-      text="Add the first thing you sell: a name, a price and a picture are enough to begin."
+      text="Add your first product with a name, price and picture."
       action={
         onAdd && (
           <Button icon={Plus} onClick={onAdd}>

@@ -75,7 +75,7 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
       title="Stock movements"
       description={
         movements.length < mostTold
-          ? 'Every piece that came or went, newest first.'
+          ? 'All stock changes, newest first.'
           : `The latest ${mostTold} movements, newest first.`
       }
       footer={

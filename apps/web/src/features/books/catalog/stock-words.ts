@@ -13,9 +13,9 @@ export const reasonWords: Record<MovementReason, string> = {
 
 /** What the number means, which differs by the reason, and is where people go wrong. */
 export const quantityWords: Record<ManualReason, { label: string; hint: string }> = {
-  received: { label: 'How many came in', hint: 'Added to what is there.' },
-  recount: { label: 'How many are there', hint: 'Takes the place of what was known.' },
-  damage: { label: 'How many were damaged', hint: 'Taken away from what is there.' },
-  loss: { label: 'How many were lost', hint: 'Taken away from what is there.' },
-  correction: { label: 'How many more or fewer', hint: 'Such as 3 or -3.' },
+  received: { label: 'Quantity received', hint: 'Added to the current stock.' },
+  recount: { label: 'Counted quantity', hint: 'Replaces the current stock.' },
+  damage: { label: 'Quantity damaged', hint: 'Subtracted from the current stock.' },
+  loss: { label: 'Quantity lost', hint: 'Subtracted from the current stock.' },
+  correction: { label: 'Adjust by', hint: 'For example 3 or -3.' },
 }

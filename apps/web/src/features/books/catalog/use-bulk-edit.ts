@@ -30,8 +30,8 @@ export const useBulkEdit = () => {
   const undo = (id: string) =>
     attempt(async () => {
       const { undone, kept } = await undoBulkEdit(id)
-      const others = kept > 0 ? ` ${counted(kept, 'product')} changed since and stayed.` : ''
-      notify(`${counted(undone, 'product')} put back.${others}`)
+      const others = kept > 0 ? ` ${counted(kept, 'product')} skipped because of later changes.` : ''
+      notify(`${counted(undone, 'product')} restored.${others}`)
     })
 
   const run = async (ids: string[], change: BulkChange) => {

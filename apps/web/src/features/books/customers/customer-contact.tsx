@@ -25,7 +25,7 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
         </Fact>
         <Fact label="Location">{location}</Fact>
         <Fact label="Tags">{tags.length > 0 && <Tags tags={tags} />}</Fact>
-        <Fact label="May hear from us">{consent ? 'Yes, they agreed' : 'No'}</Fact>
+        <Fact label="Accepts marketing">{consent ? 'Yes' : 'No'}</Fact>
         <Fact label="Note">{note && <span className="whitespace-pre-line">{note}</span>}</Fact>
       </dl>
     </Card>

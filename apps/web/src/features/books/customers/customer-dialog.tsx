@@ -41,7 +41,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
         <EditConflict
           what="customer"
           differences={differences({ before: edited, theirs, mine: form.values })}
-          otherwise="Everything about them reads the same again."
+          otherwise="The details are the same again."
           onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
           onSaveMine={saveMine}
         />

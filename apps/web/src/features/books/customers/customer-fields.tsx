@@ -54,7 +54,7 @@ export const CustomerFields = ({ form }: { form: CustomerFormState }) => {
       />
       <CheckField
         name={consent.name}
-        label="May hear from us"
+        label="Accepts marketing"
         hint="They agreed to receive news and offers from the store."
         checked={consent.value === 'yes'}
         onChange={(checked) => consent.onChange(checked ? 'yes' : '')}

@@ -22,18 +22,18 @@ export const CustomerFigures = ({ customer }: { customer: Details }) => {
       <FigureCell
         label="Lifetime spend"
         value={money(customer.total_spent)}
-        note={first_purchase ? `Since ${date(first_purchase)}` : 'Nothing bought yet'}
+        note={first_purchase ? `Since ${date(first_purchase)}` : 'No purchases yet'}
       />
       {/* What things cost is only sent to those who may see it. */}
       {profit !== undefined && (
         <FigureCell
           label="Profit"
           value={money(profit)}
-          note="What was left of it after costs"
+          note="After cost of goods"
           tone={profit < 0 ? 'loss' : undefined}
         />
       )}
-      <FigureCell label="Purchases" value={count(purchases)} note="Returns do not take one away" />
+      <FigureCell label="Purchases" value={count(purchases)} note="Returns not deducted" />
       <FigureCell
         label="Average check"
         value={purchases > 0 ? money(customer.average_check) : '—'}
@@ -50,8 +50,8 @@ const VisitFigures = ({ customer: { usual_days, next_visit } }: { customer: Deta
   if (usual_days === null || next_visit === null) {
     return (
       <>
-        <FigureCell label="Usual interval" value="—" note="Known after visits on two days" />
-        <FigureCell label="Next visit" value="—" note="Known after visits on two days" />
+        <FigureCell label="Usual interval" value="—" note="Needs visits on two different days" />
+        <FigureCell label="Next visit" value="—" note="Needs visits on two different days" />
       </>
     )
   }
@@ -61,7 +61,7 @@ const VisitFigures = ({ customer: { usual_days, next_visit } }: { customer: Deta
       <FigureCell
         label="Usual interval"
         value={capital(rhythmWords(usual_days))}
-        note="The middle of all gaps"
+        note="Median time between visits"
       />
       <FigureCell
         label="Next visit"

@@ -32,7 +32,7 @@ export const CustomerGrowth = () => {
   return (
     <div className="grid gap-4 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-6">
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-1">
-        <Stat label="Total customers" value={growth.data?.total} note="Known by name" />
+        <Stat label="Total customers" value={growth.data?.total} note="Named customers" />
         <Stat
           label="New customers, 30 days"
           value={growth.data?.new}
@@ -97,6 +97,6 @@ const growthWords = (months: Growth['over_time']): string => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || last.total === 0) return 'No customers yet.'
   const came = last.total - first.total
-  if (came === 0) return `${counted(last.total, 'customer')}, as many as in ${nameOf(first.month)}.`
+  if (came === 0) return `${counted(last.total, 'customer')}, same as in ${nameOf(first.month)}.`
   return `${counted(last.total, 'customer')}, ${count(came)} more than at the end of ${nameOf(first.month)}.`
 }

@@ -21,7 +21,7 @@ export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
         </div>
         <p className="mt-1 min-h-5 text-ink-soft">
           {customer &&
-            (customer.last_purchase ? `Last bought on ${date(customer.last_purchase)}` : 'Never bought yet')}
+            (customer.last_purchase ? `Last bought on ${date(customer.last_purchase)}` : 'No purchases yet')}
         </p>
       </div>
       {customer && <HeaderActions customer={customer} onOpen={onOpen} />}

@@ -72,8 +72,8 @@ const CustomerDetails = ({ customer }: { customer: ReturnType<typeof useCustomer
 const Gone = () => (
   <EmptyState
     icon={UserX}
-    title="This customer is gone"
-    text="They were deleted, or merged with another customer. Their sales are still in the books."
+    title="Customer not found"
+    text="Deleted, or merged with another customer. Their sales are still recorded."
     action={
       <Button variant="secondary" to="/platform/customers">
         All customers

@@ -33,7 +33,7 @@ export const DeleteCustomerDialog = ({ customer, onClose, onDelete }: DeleteCust
 }
 
 const whatStays = (purchases: number): string => {
-  if (purchases === 0) return 'Their contact, tags and note go.'
+  if (purchases === 0) return 'Their contact details, tags and note will be deleted.'
   const sales = `${purchases === 1 ? 'Their sale stays' : `Their ${counted(purchases, 'sale')} stay`}`
-  return `${sales} in the books, without the name. Contact, tags and note go.`
+  return `${sales} in your records without the name. Contact details, tags and note will be deleted.`
 }

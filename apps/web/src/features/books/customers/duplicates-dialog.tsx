@@ -29,7 +29,7 @@ export const DuplicatesDialog = ({ groups, onClose }: DuplicatesDialogProps) => 
   return (
     <Dialog
       open
-      title="Customers who look alike"
+      title="Possible duplicates"
       size="lg"
       steady
       locked={merging.isPending}
@@ -41,7 +41,7 @@ export const DuplicatesDialog = ({ groups, onClose }: DuplicatesDialogProps) => 
       }
     >
       {groups.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="No customers look alike any more" />
+        <EmptyState icon={CircleCheck} title="No duplicates left" />
       ) : (
         <ul className="flex flex-col gap-8">
           {groups.map(({ same, customers }) => (

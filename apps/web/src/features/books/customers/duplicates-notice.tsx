@@ -22,7 +22,7 @@ export const DuplicatesNotice = ({ onDone }: { onDone: () => void }) => {
           className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line px-4 py-2 text-ink-soft"
         >
           <UsersRound aria-hidden="true" className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
-          <p>{count(alike)} customers look alike</p>
+          <p>{count(alike)} possible duplicates</p>
           <Button size="sm" variant="quiet" className="-me-2 ms-auto" onClick={() => setOpen(true)}>
             Review
           </Button>

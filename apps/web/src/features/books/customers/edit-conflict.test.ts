@@ -36,6 +36,6 @@ it('tells what someone else changed, and what comes of it', () => {
   expect(differences({ before, theirs, mine })).toEqual([
     { field: 'location', label: 'Location', theirs: 'Lisbon', mine: 'Braga', isMineKept: true },
     { field: 'tags', label: 'Tags', theirs: 'tea, club', mine: 'tea, club', isMineKept: false },
-    { field: 'consent', label: 'May hear from us', theirs: 'Yes', mine: 'Yes', isMineKept: false },
+    { field: 'consent', label: 'Accepts marketing', theirs: 'Yes', mine: 'Yes', isMineKept: false },
   ])
 })

@@ -12,7 +12,7 @@ const labels: Record<Field, string> = {
   location: 'Location',
   tags: 'Tags',
   note: 'Note',
-  consent: 'May hear from us',
+  consent: 'Accepts marketing',
 }
 
 const words = (field: Field, value: string): string => {

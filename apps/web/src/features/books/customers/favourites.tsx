@@ -6,9 +6,9 @@ import { Card } from '#ui/layout/card.tsx'
 type Favourite = OutputOf<'GET /customer/info'>['favourites'][number]
 
 export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
-  <Card title="Favourites" description="What they bought most, returns taken off.">
+  <Card title="Favourites" description="Most purchased, net of returns.">
     {favourites.length === 0 ? (
-      <p className="text-ink-soft">Nothing yet.</p>
+      <p className="text-ink-soft">No purchases yet.</p>
     ) : (
       <ol className="-my-2 divide-y divide-line">
         {favourites.map(({ id, name, quantity, total }) => (

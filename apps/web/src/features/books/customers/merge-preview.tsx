@@ -13,9 +13,9 @@ export const MergePreview = ({ kept, others }: { kept: Customer; others: Custome
       <p>
         <span className="font-[560]">{kept.name}</span> will have {counted(purchases, 'purchase')} for{' '}
         {money(totalSpent)} ({segmentNames[segment]}){contact && `, and: ${contact}`}.
-        {hasNotes && ' Their notes are put together.'}
+        {hasNotes && ' Their notes will be combined.'}
       </p>
-      {lost.length > 0 && <p className="mt-1 text-loss">Not kept: {lost.join(' · ')}</p>}
+      {lost.length > 0 && <p className="mt-1 text-loss">Will be discarded: {lost.join(' · ')}</p>}
     </div>
   )
 }

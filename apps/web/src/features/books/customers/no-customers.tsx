@@ -23,7 +23,7 @@ export const NoCustomers = ({ isFiltered, onClear, onAdd }: NoCustomersProps) =>
     <EmptyState
       icon={Users}
       title="No Customers Found"
-      text="Get to know who buys from you: a name is enough to begin. From then on you see how often they come, what they like, and when they are due again."
+      text="Add a customer by name to see how often they buy, what they like and when to expect them next."
       action={
         onAdd && (
           <Button icon={Plus} onClick={onAdd}>

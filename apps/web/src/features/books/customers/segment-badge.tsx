@@ -3,7 +3,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 
 /** By how often they bought, whenever that was: someone who is new here need not be new this month. */
 export const segmentRules: Record<Segment, string> = {
-  NEW: 'New: at most one purchase so far, however long ago.',
+  NEW: 'New: up to 1 purchase.',
   RETURNING: 'Returning: 2 to 4 purchases.',
   VIP: 'VIP: 5 purchases or more.',
 }

@@ -52,7 +52,7 @@ const Entries = ({ sales }: { sales: ReturnType<typeof useSalesTo> }) => {
     )
   }
   if (sales.data.length === 0) {
-    return <EmptyState icon={ReceiptText} title="No sales yet" text="The first one will show here at once." />
+    return <EmptyState icon={ReceiptText} title="No sales yet" text="Sales to this customer appear here." />
   }
   return (
     <ol className="-my-3 divide-y divide-line">

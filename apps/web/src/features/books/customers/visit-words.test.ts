@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { dueWords, rhythmWords } from './visit-words.ts'
 
 it.each([
-  [12, 'comes every 12 days'],
-  [11.6, 'comes every 12 days'],
-  [1.4, 'comes every day'],
-  [0.3, 'comes every day'],
+  [12, 'visits every 12 days'],
+  [11.6, 'visits every 12 days'],
+  [1.4, 'visits every day'],
+  [0.3, 'visits every day'],
 ])('someone with %d days between visits %s', (days, words) => {
   expect(rhythmWords(days)).toBe(words)
 })

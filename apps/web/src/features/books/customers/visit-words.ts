@@ -1,10 +1,10 @@
 import { type Day, daysBetween } from '@tillsight/domain/day'
 import { counted } from '#platform/words/format.ts'
 
-/** 'comes every 12 days' */
+/** 'visits every 12 days' */
 export const rhythmWords = (usualDays: number): string => {
   const days = Math.max(Math.round(usualDays), 1)
-  return days === 1 ? 'comes every day' : `comes every ${days} days`
+  return days === 1 ? 'visits every day' : `visits every ${days} days`
 }
 
 /** 'due in 3 days', 'due today', 'overdue by 5 days': the days are the store's. */

@@ -23,14 +23,16 @@ export const DeleteExpenseDialog = ({ expense, onClose, onDelete }: DeleteExpens
   const remove = async () => {
     await deletion.mutateAsync({ id: expense.id, from: ends ? addDays(today, 1) : undefined })
     if (ends)
-      offerUndo('Ended. What was paid stays.', () => editExpense(asItWas(expense, expense.version + 1)))
+      offerUndo('Expense ended. Past payments are unchanged.', () =>
+        editExpense(asItWas(expense, expense.version + 1)),
+      )
     else offerUndo('Expense deleted.', () => restoreExpense(expense.id))
   }
 
   return (
     <DeleteDialog
       title="Delete Expense"
-      act={ends ? 'End it' : 'Delete'}
+      act={ends ? 'End expense' : 'Delete'}
       failure="Failed to delete expense."
       remove={remove}
       onClose={onClose}
@@ -42,17 +44,17 @@ export const DeleteExpenseDialog = ({ expense, onClose, onDelete }: DeleteExpens
       <p className="mb-5 text-sm text-ink-faint">{whenWords(expense)}</p>
       {goesOn ? (
         <ChoiceGroup
-          legend="What goes"
+          legend="What to delete"
           name="ends"
           value={ends ? 'ahead' : 'all'}
           options={[
-            { value: 'ahead', label: 'Only what lies ahead' },
-            { value: 'all', label: 'All of it, the past too' },
+            { value: 'ahead', label: 'Future payments only' },
+            { value: 'all', label: 'All payments, including past ones' },
           ]}
           onChange={(value) => setEnds(value === 'ahead')}
         />
       ) : (
-        <p>It goes out of every figure of the days that it counted in.</p>
+        <p>Removed from all totals.</p>
       )}
     </DeleteDialog>
   )

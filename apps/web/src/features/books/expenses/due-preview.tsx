@@ -10,7 +10,7 @@ export const DuePreview = ({ values, today }: { values: ExpenseValues; today: Da
   return (
     <p
       role="status"
-      aria-label="When it falls due"
+      aria-label="Due dates"
       className="-mt-1 flex items-start gap-2 text-sm text-ink-soft empty:absolute"
     >
       {words && (
@@ -26,11 +26,13 @@ export const DuePreview = ({ values, today }: { values: ExpenseValues; today: Da
 const dueWords = (values: ExpenseValues, today: Day): string => {
   if (values.repeat === 'NONE') return ''
   const dates = nextDates(values, today)
-  if (dates.length === 0) return 'No more of it falls due.'
+  if (dates.length === 0) return 'No further payments.'
   return `Next: ${dates.map(formatDay).join(', ')}${dates.length === 3 ? ' …' : '.'}`
 }
 
 const spreadOver = (values: ExpenseValues): string => {
   const { amount, spread_months } = inputOf(values)
-  return spread_months > 1 && amount > 0 ? `Each counts about ${money(amount / spread_months)} a month.` : ''
+  return spread_months > 1 && amount > 0
+    ? `Each payment counts as about ${money(amount / spread_months)} a month.`
+    : ''
 }

@@ -117,4 +117,4 @@ const CountedCell = (expense: ListedExpense) => (
 const eachWords = ({ amount, counted }: ListedExpense): string =>
   amount === counted ? '' : `${money(amount)} each`
 
-const aheadWords = ({ ahead }: ListedExpense): string => (ahead ? `${money(ahead)} to come` : '')
+const aheadWords = ({ ahead }: ListedExpense): string => (ahead ? `${money(ahead)} upcoming` : '')

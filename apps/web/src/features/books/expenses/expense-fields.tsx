@@ -17,8 +17,8 @@ import { repeatWords, spreadWords } from './expense-words.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'
 
 const kindOptions = [
-  { value: 'FIXED', label: 'Fixed: there however much is sold' },
-  { value: 'VARIABLE', label: 'Variable: grows with what is sold' },
+  { value: 'FIXED', label: 'Fixed: independent of sales' },
+  { value: 'VARIABLE', label: 'Variable: grows with sales' },
 ]
 const usualSpreads = [0, 1, 3, 6, 12, 24, 36, 60]
 
@@ -58,7 +58,7 @@ export const ExpenseFields = ({ form, today }: { form: ExpenseFormState; today: 
             label="Last date"
             today={today}
             optional
-            hint="Left empty, it goes on."
+            hint="Blank = no end date"
           />
         )}
         <div className={values.repeat === 'NONE' ? 'sm:col-span-2' : ''}>

@@ -11,12 +11,12 @@ export const ExpenseTotals = ({ totals }: { totals: Totals | undefined }) => (
     className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-low min-[56rem]:grid-cols-4"
   >
     <Total label="Total" value={totals?.total} note={totals && counted(totals.count, 'expense')} />
-    <Total label="Fixed" value={totals?.fixed} note="However much is sold" />
-    <Total label="Variable" value={totals?.variable} note="Grows with what is sold" />
+    <Total label="Fixed" value={totals?.fixed} note="Independent of sales" />
+    <Total label="Variable" value={totals?.variable} note="Grows with sales" />
     <Total
-      label="Still to come"
+      label="Upcoming"
       value={totals && (totals.ahead ?? 'n/a')}
-      note={totals?.ahead === null ? 'All time has no end' : 'In this range, after today'}
+      note={totals?.ahead === null ? 'Not available for all time' : 'In this range, after today'}
     />
   </dl>
 )

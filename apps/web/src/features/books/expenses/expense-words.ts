@@ -14,7 +14,7 @@ export const repeatWords: Record<Repeat, string> = {
 }
 
 export const spreadWords = (months: number): string =>
-  months === 0 ? 'All on its day' : `Over ${counted(months, 'month')}`
+  months === 0 ? 'On the due date' : `Over ${counted(months, 'month')}`
 
 /** When it falls due: 'Once, 05 Mar 2026', 'Every month since 01 Jan 2026, next 01 Dec 2026'. */
 export const whenWords = ({ repeat, date, until, next_dates: [next] }: Expense): string => {

@@ -24,7 +24,7 @@ export const NoExpenses = ({ filtering, isAllTime, onAdd }: NoExpensesProps) => 
     <EmptyState
       icon={ReceiptText}
       title={isAllTime ? 'No expenses yet' : 'No expenses in this range'}
-      text="Rent, wages, electricity: enter what the shop pays once, say how often it comes again, and see what is really left."
+      text="Add rent, wages, electricity and other costs to see your net profit."
       action={
         onAdd && (
           <Button icon={Plus} onClick={onAdd}>

@@ -10,21 +10,21 @@ export const ReachFields = ({ form, today }: { form: ExpenseFormState; today: Da
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-5">
       <ChoiceGroup
-        legend="What changes"
+        legend="Apply to"
         name={reach.name}
         value={reach.value}
         options={[
-          { value: 'from', label: 'From a day on' },
-          { value: 'all', label: 'All of it, the past too' },
+          { value: 'from', label: 'From a date onward' },
+          { value: 'all', label: 'All payments, including past ones' },
         ]}
         onChange={(value) => reach.onChange(value as ExpenseValues['reach'])}
       />
       {reach.value === 'from' && (
         <DayPicker
           {...form.field('from')}
-          label="Changed from"
+          label="Effective from"
           today={today}
-          hint="What fell due before stays as it was."
+          hint="Earlier payments stay the same."
         />
       )}
     </div>

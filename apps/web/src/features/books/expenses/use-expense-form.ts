@@ -31,7 +31,7 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
       if (id === expense.id)
         offerUndo('Expense updated successfully!', () => editExpense(asItWas(expense, version)))
       else
-        offerUndo('Expense updated. What was paid before stays as it was.', () =>
+        offerUndo('Expense updated. Earlier payments stay the same.', () =>
           rejoinExpense({ id, version, until: expense.until }),
         )
     }

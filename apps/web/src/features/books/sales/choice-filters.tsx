@@ -21,7 +21,7 @@ export const ProductFilter = ({ id, name = 'One product', onChoose }: ChoiceFilt
       onType={setText}
       options={text ? options : [all, ...options]}
       isLoading={isLoading}
-      nothing="No product matches."
+      nothing="No products found."
     />
   )
 }
@@ -41,7 +41,7 @@ export const ClientFilter = ({ id, name = 'One client', onChoose }: ChoiceFilter
       onType={setText}
       options={text ? options : [all, ...options]}
       isLoading={isLoading}
-      nothing="No client matches."
+      nothing="No clients found."
     />
   )
 }

@@ -56,7 +56,7 @@ export const ClientPicker = ({ value, error, disabled, onChange }: ClientPickerP
       {...{ value, error, disabled, options, isLoading }}
       onChange={(option) => void choose(option)}
       onType={setText}
-      nothing="No customer matches."
+      nothing="No customers found."
     />
   )
 }

@@ -36,8 +36,8 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
       </p>
       <p className="mt-4">
         {isReturn
-          ? 'The goods count as sold again, and the money as taken.'
-          : `It leaves every figure, as if it had never been sold${cameBack(sale) ? ', and its returns with it' : ''}.`}{' '}
+          ? 'The items count as sold again and the refund is reversed.'
+          : `Removed from all totals${cameBack(sale) ? ', along with its returns' : ''}.`}{' '}
         This action cannot be undone.
       </p>
       <OnTheShelf id={sale.id} />
@@ -56,12 +56,10 @@ const OnTheShelf = ({ id }: { id: string }) => {
   return (
     <div className="mt-3 rounded-control bg-ink/5 px-3.5 py-2.5 text-sm">
       {moved.length === 0 ? (
-        <p className="text-ink-soft">The stock does not change.</p>
+        <p className="text-ink-soft">Stock does not change.</p>
       ) : (
         <>
-          <p className="text-ink-soft">
-            {isTaken ? 'This leaves the shelf again:' : 'This goes back on the shelf:'}
-          </p>
+          <p className="text-ink-soft">{isTaken ? 'Removed from stock:' : 'Returned to stock:'}</p>
           <ul className="mt-0.5 list-inside list-disc">
             {moved.map((line) => (
               <Shelved key={line.id} {...line} />

@@ -22,7 +22,7 @@ export const ProductPicker = (props: ProductPickerProps) => {
       onType={setText}
       options={options}
       isLoading={isLoading}
-      nothing="No product matches."
+      nothing="No products found."
     />
   )
 }

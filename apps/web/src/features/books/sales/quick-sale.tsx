@@ -97,13 +97,13 @@ export const QuickSale = () => {
             onType={setText}
             options={options}
             isLoading={isLoading}
-            nothing="No product matches."
+            nothing="No products found."
             onEnter={enter}
             onKeyDown={pressInSearch}
           />
         </div>
         <p className="text-sm text-ink-faint max-sm:hidden">
-          <kbd>S</kbd> starts a sale, <kbd>Enter</kbd> takes it, <kbd>Enter</kbd> again records it
+          <kbd>S</kbd> starts a sale, <kbd>Enter</kbd> adds the product, <kbd>Enter</kbd> again records it
         </p>
       </div>
       {sale.failure && (

@@ -39,7 +39,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           Walk-in customer.
           <span className="max-sm:hidden">
             {' '}
-            In the quantity, Enter records and + goes on to the next product.
+            In the quantity field, Enter records the sale and + adds the next product.
           </span>
         </p>
         <CompactSelect

@@ -66,7 +66,7 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
     const chosen = chosenOf(lines)
     setProblems(wrong)
     if (underWay.current || Object.keys(wrong).length > 0) return
-    if (chosen.length === 0) return setFailure('Enter how many come back, or choose Return all.')
+    if (chosen.length === 0) return setFailure('Enter a quantity to return, or choose Return all.')
     underWay.current = true
     setBusy(true)
     try {

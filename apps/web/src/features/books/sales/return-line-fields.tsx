@@ -33,7 +33,7 @@ export const ReturnLineFields = ({ returned, error, onChange }: ReturnLineFields
       </label>
       <div className="w-24">
         <NumberField
-          label={`How many of ${line.product.name}`}
+          label={`Return quantity of ${line.product.name}`}
           isLabelHidden
           whole
           name={`return-${line.id}`}

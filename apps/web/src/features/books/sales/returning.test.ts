@@ -35,7 +35,7 @@ describe('what comes back', () => {
     ['0', undefined, 0],
     ['1', undefined, 333],
     ['3', undefined, 1000],
-    ['4', 'Only 3 can come back.', 0],
+    ['4', 'Only 3 can be returned.', 0],
     ['-1', 'Quantity must be a positive number.', 0],
     ['one', 'Quantity must be a positive number.', 0],
     ['1.5', 'Quantity must be a positive number.', 0],

@@ -22,7 +22,7 @@ export const unitsOf = ({ quantity }: ReturnedLine): number =>
 export const problemWith = (returned: ReturnedLine): string | undefined => {
   const units = unitsOf(returned)
   if (!(units >= 0)) return 'Quantity must be a positive number.'
-  return units > returned.left ? `Only ${returned.left} can come back.` : undefined
+  return units > returned.left ? `Only ${returned.left} can be returned.` : undefined
 }
 
 export const chosenOf = (lines: ReturnedLine[]): ReturnedLine[] =>

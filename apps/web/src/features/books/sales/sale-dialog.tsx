@@ -42,7 +42,7 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
         {form.isStale && (
           <FormNotice
             title="Someone changed this sale while you were editing it"
-            text="Nothing of theirs was overwritten. Load it as it is now, and make your change again."
+            text="Your changes were not saved. Load the latest version and make them again."
           >
             <Button size="sm" variant="secondary" autoFocus onClick={() => void form.loadTheirs()}>
               Load theirs
@@ -57,7 +57,7 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
       <ConfirmDialog
         open={asks}
         title={edited ? 'Discard your changes?' : 'Discard this sale?'}
-        text="What you have entered here will be lost."
+        text="What you entered will be lost."
         cancelLabel="Keep editing"
         confirmLabel="Discard"
         tone="danger"

@@ -26,7 +26,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
       <Fact name="Sold by">{sale.seller.name}</Fact>
       <Fact name="Paid by">{paymentWords[sale.payment_method]}</Fact>
       {sale.return_of && (
-        <Fact name="Comes from">
+        <Fact name="Original sale">
           <SaleReference {...sale.return_of} />
         </Fact>
       )}

@@ -31,7 +31,7 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
           name={name('id_product')}
           value={line.product}
           error={problems[name('id_product')]}
-          hint={cameBack ? 'Some of it came back, so this line stays as it is.' : hintOf(line)}
+          hint={cameBack ? 'Some items were returned, so this line cannot be changed.' : hintOf(line)}
           disabled={cameBack}
           onChange={(product) => onChange({ product })}
         />
@@ -71,6 +71,6 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
 const hintOf = (line: LineValues): string | undefined => {
   const price = priceOf(line)
   if (price === null) return undefined
-  if (line.sold?.product.id === line.product?.id) return `${money(price)} each, as it was sold`
+  if (line.sold?.product.id === line.product?.id) return `${money(price)} each at time of sale`
   return line.product?.detail
 }

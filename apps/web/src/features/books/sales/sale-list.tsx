@@ -89,7 +89,7 @@ const ListEnd = ({ sales }: { sales: ReturnType<typeof useSales> }) => (
         </Button>
       </>
     )}
-    {!sales.hasNextPage && 'That is all of them.'}
+    {!sales.hasNextPage && 'End of list'}
   </div>
 )
 
@@ -97,7 +97,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={Receipt}
     title="No sales found"
-    text="Nothing matches these filters."
+    text="Try adjusting your filters."
     action={
       <Button variant="secondary" onClick={onClear}>
         Clear filters
@@ -118,11 +118,11 @@ const NothingToSell = () => {
   return (
     <EmptyState
       icon={PackagePlus}
-      title="Nothing to sell yet"
+      title="No products yet"
       text={
         mayAdd
-          ? 'Add the first product with its price and how many there are. Then a sale is a scan and two keys.'
-          : 'Sales can be recorded as soon as there is a product in the list.'
+          ? 'Add your first product with a price and quantity. Then you can record sales.'
+          : 'Sales can be recorded once there is a product.'
       }
       action={
         mayAdd && (
@@ -141,8 +141,8 @@ const FirstInvitation = ({ onAdd }: { onAdd: (() => void) | null }) => (
     title={onAdd ? 'Record your first sale' : 'No sales yet'}
     text={
       onAdd
-        ? 'In the quick sale above, scan or type a product and press Enter, then Enter again: recorded. For a client, a discount or a past date, use Add Sale.'
-        : 'Sales stand here as soon as they are recorded.'
+        ? 'In Quick sale above, scan or type a product, press Enter, then Enter again to record it. For a client, a discount or a past date, use Add Sale.'
+        : 'Recorded sales appear here.'
     }
     action={
       onAdd && (

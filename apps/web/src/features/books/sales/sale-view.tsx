@@ -37,8 +37,8 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
       ) : isGone(sale.error) ? (
         <EmptyState
           icon={ReceiptText}
-          title="This sale does not exist any more"
-          text="Someone may have deleted it."
+          title="Sale not found"
+          text="It may have been deleted."
           action={
             <Button variant="secondary" onClick={onClose}>
               All sales
@@ -103,7 +103,7 @@ const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
       ))}
       {sale.returns.length > 0 && (
         <p className="flex justify-between border-t border-line pt-3 font-[620]">
-          <span>Left of the sale</span>
+          <span>Net after returns</span>
           <span>{money(Math.round((sale.total + returnedTotal) * 100) / 100)}</span>
         </p>
       )}

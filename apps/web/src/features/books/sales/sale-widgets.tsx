@@ -144,12 +144,10 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
 
 const categorySentence = ({ by_category }: SaleSummary): string => {
   const [first] = by_category
-  return first && first.total > 0
-    ? `${first.name} sells the most, ${money(first.total)}.`
-    : 'Nothing sold here.'
+  return first && first.total > 0 ? `${first.name} sells the most, ${money(first.total)}.` : 'No sales found.'
 }
 
 const discountSentence = ({ sales, with_discount }: SaleSummary): string =>
   sales === 0
-    ? 'Nothing sold here.'
+    ? 'No sales found.'
     : `${counted(with_discount.sales, 'sale')} of ${sales.toLocaleString('en-US')} had a discount.`

@@ -51,10 +51,10 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
         <div className="col-span-full flex min-h-5 items-center">
           {day || time ? (
             <Button size="sm" variant="quiet" icon={RotateCcw} className="-ms-3" onClick={now}>
-              Back to now
+              Reset to now
             </Button>
           ) : (
-            <p className="text-sm text-ink-faint">Left as it is, it is sold now.</p>
+            <p className="text-sm text-ink-faint">Blank = now</p>
           )}
         </div>
       )}

@@ -35,9 +35,9 @@ const useTurns = () => {
 
 /** Why what was scanned or typed is not in the sale yet. */
 const missed = (text: string, { bySku, all }: Meant): string => {
-  if (all.length === 0) return `No product matches “${text}”.`
+  if (all.length === 0) return `No results for “${text}”.`
   return bySku.length > 1
-    ? `${bySku.length} products have the SKU “${text}”. Please choose one.`
+    ? `${bySku.length} products have the SKU “${text}”. Choose one.`
     : `Several products match “${text}”.`
 }
 

@@ -9,5 +9,5 @@ export const removedWords = ({ kept_products, kept_customers }: Kept): string =>
     ...(kept_customers > 0 ? [counted(kept_customers, 'customer')] : []),
   ]
   if (kept.length === 0) return 'Sample data removed.'
-  return `Sample data removed. What your own sales name was kept: ${kept.join(' and ')}.`
+  return `Sample data removed, except items used in your own sales: ${kept.join(' and ')}.`
 }

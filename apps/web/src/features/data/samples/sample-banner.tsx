@@ -35,15 +35,15 @@ export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
     >
       <div className="min-w-0">
         <h2 id={titleId} className="text-base font-[620]">
-          You are looking at sample data
+          You are viewing sample data
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
           {counted(info.products, 'product')}, {counted(info.customers, 'customer')} and{' '}
-          {counted(info.sales, 'sale')} are made up. What you add yourself is yours, and stays.
+          {counted(info.sales, 'sale')} are sample data. Anything you add yourself is not affected.
         </p>
       </div>
       <Button variant="secondary" size="sm" busy={clearing.isPending} onClick={() => void remove()}>
-        Remove it
+        Remove sample data
       </Button>
     </section>
   )

@@ -10,11 +10,10 @@ export const SampleInvitation = ({ onLoad }: { onLoad?: (() => void) | undefined
   return (
     <Card
       title="Sample data"
-      description="See Tillsight with a year of a small shop in it, made up and up to date."
+      description="Explore Tillsight with a year of sample data from a small store."
     >
       <p className="max-w-[68ch] text-ink-soft">
-        60 products, 150 customers and about 6,000 sales join what you have. Remove them again in one click;
-        what is yours is not touched.
+        Adds 60 products, 150 customers and about 6,000 sales. Remove them in one click; your own data is not affected.
       </p>
       <Button
         variant="secondary"

@@ -7,7 +7,7 @@ export const compareChoices = {
   previous: { label: 'vs previous period', with: ['previous'] },
   'last-year': { label: 'vs last year', with: ['last_year'] },
   both: { label: 'vs previous and last year', with: ['previous', 'last_year'] },
-  none: { label: 'compared with nothing', with: [] },
+  none: { label: 'no comparison', with: [] },
 } satisfies Record<string, { label: string; with: Comparison[] }>
 
 export type CompareChoice = keyof typeof compareChoices

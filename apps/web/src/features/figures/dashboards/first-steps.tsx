@@ -21,7 +21,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
     {
       icon: Package,
       title: 'Add a product',
-      text: 'A name, a price, what it costs and a picture are enough.',
+      text: 'All you need is a name, price, cost and picture.',
       action: 'Add Product',
       to: '/platform/products?new=product',
       isDone: hasProducts,
@@ -29,7 +29,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
     {
       icon: Receipt,
       title: 'Record a sale',
-      text: 'It takes the stock, and these figures begin to live.',
+      text: 'Stock and these figures update right away.',
       action: 'Add Sale',
       to: '/platform/sales?new=sale',
       isDone: false,
@@ -37,7 +37,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
     {
       icon: UserRound,
       title: 'Add a customer',
-      text: 'See who comes back, and what they like to buy.',
+      text: 'See who returns and what they buy.',
       action: 'Add Customer',
       to: '/platform/customers?new=customer',
       isDone: hasCustomers,
@@ -49,7 +49,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
     <>
       <Card
         title="Your store is ready"
-        description="Three first steps, and this page shows what your days bring in."
+        description="Three steps to see your sales here."
         actions={<Progress done={done} all={steps.length} />}
       >
         <ol className="-my-4">

@@ -17,7 +17,7 @@ export const HourlyActivity = ({ summary }: { summary: Summary | undefined }) =>
   return (
     <BarChart
       title={title}
-      summary={isQuiet ? 'Nothing sold in these days.' : busiestOf(hourly)}
+      summary={isQuiet ? 'No sales in this range.' : busiestOf(hourly)}
       buckets={hourly.map(({ hour, sales }) => ({
         label: `${clock(hour)} to ${clock(hour + 1)}`,
         tick: clock(hour),
@@ -44,7 +44,7 @@ const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:0
 
 const busiestOf = (hourly: Summary['hourly']): string => {
   const [first] = hourly.toSorted((one, other) => other.revenue - one.revenue || other.sales - one.sales)
-  if (!first || first.revenue <= 0) return 'More came back than was sold.'
+  if (!first || first.revenue <= 0) return 'More returns than sales.'
   const { hour, revenue, sales } = first
   return `Busiest from ${clock(hour)} to ${clock(hour + 1)}: ${money(revenue)} in ${count(sales)} ${sales === 1 ? 'sale' : 'sales'}.`
 }

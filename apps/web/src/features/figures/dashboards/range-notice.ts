@@ -15,14 +15,14 @@ export const rangeNotice = ({ period, today, hasActivity }: Known): RangeNotice 
 }
 
 const textOf = ({ period, today, hasActivity }: Known): string | null => {
-  if (!period) return hasActivity ? null : 'Nothing has been sold yet.'
+  if (!period) return hasActivity ? null : 'No sales yet.'
   const { start, end } = period
-  if (start > today) return 'This range lies ahead: nothing can be sold in it yet.'
+  if (start > today) return 'This range is in the future. There are no sales yet.'
   if (start === today && end > today) {
     return hasActivity
-      ? 'This range begins today: the other days lie ahead.'
-      : 'Nothing was sold today yet, and the other days of this range lie ahead.'
+      ? 'This range starts today. The other days are in the future.'
+      : 'No sales today yet. The other days of this range are in the future.'
   }
   if (hasActivity) return null
-  return end < today ? 'Nothing was sold in this range.' : 'Nothing was sold in this range yet.'
+  return end < today ? 'No sales in this range.' : 'No sales in this range yet.'
 }

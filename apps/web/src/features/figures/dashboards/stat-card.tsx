@@ -31,7 +31,7 @@ export const StatCard = ({
     <p className={classNames('mt-1 font-[620] tracking-[-0.01em] wrap-anywhere', sizeOf(value))}>
       <FigureButton
         {...{ value, label, onExplain }}
-        caution={isThin ? `From fewer than ${fewestForRatio} sales.` : undefined}
+        caution={isThin ? `Based on fewer than ${fewestForRatio} sales.` : undefined}
         className={classNames('text-start', isThin && 'text-ink-faint')}
       />
     </p>

@@ -50,7 +50,7 @@ export const StepsChart = (props: StepsChartProps) => {
     <BarChart
       title={title}
       heading={heading}
-      summary={isQuiet ? 'Nothing in these days.' : wordsOf(steps, { grain, unit })}
+      summary={isQuiet ? 'No data in this range.' : wordsOf(steps, { grain, unit })}
       buckets={steps.map(({ start, state }) => ({
         ...stepLabel(grain, start),
         note: state === 'running' ? 'so far' : undefined,

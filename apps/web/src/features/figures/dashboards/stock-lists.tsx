@@ -5,7 +5,7 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
   <div className="grid gap-4 min-[48rem]:grid-cols-2">
     <StockList
       title="Out of Stock"
-      description="Products with nothing left to sell."
+      description="Products with zero stock."
       nothing="Everything is in stock."
       tone="loss"
       metric="outOfStock"
@@ -14,8 +14,8 @@ export const StockLists = ({ summary }: { summary: Summary | undefined }) => (
     />
     <StockList
       title="Low Stock"
-      description="Below 5, or below the product’s own limit."
-      nothing="Nothing is running low."
+      description="Below 5, or below the limit set for the product."
+      nothing="No products are low on stock."
       tone="warn"
       metric="lowStock"
       status="ENDING"

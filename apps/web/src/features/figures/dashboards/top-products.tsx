@@ -14,7 +14,7 @@ export const TopProducts = ({ summary }: { summary: Summary | undefined }) => {
   return (
     <RankedBars
       title={title}
-      summary={first ? `${first.name} brings in the most.` : 'Nothing sold in these days.'}
+      summary={first ? `${first.name} has the highest revenue.` : 'No sales in this range.'}
       entries={summary.top_products.map(({ id, name, revenue, sold }) => ({
         label: name,
         value: revenue,

@@ -53,7 +53,7 @@ const BreakEvenChart = ({ found }: { found: BreakEven }) => {
       buckets={days.map((day) => ({ label: formatDay(day), tick: String(Number(day.slice(8))) }))}
       series={[
         {
-          name: 'Left by sales',
+          name: 'Contribution margin',
           values: days.map((day) => (isNothing ? null : (left.get(day) ?? null))),
         },
         {
@@ -73,12 +73,12 @@ const BreakEvenFigures = ({ found }: { found: BreakEven }) => (
   <>
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">
       <Figure label="Break-even for the month" value={shown(found.break_even_revenue, money)} />
-      <Figure label="Pieces to break even" value={shown(found.break_even_units, count)} />
-      <Figure label="Safety for the month" value={shown(found.margin_of_safety, percent)} />
-      <Figure label="Left of each sale" value={shown(found.contribution_ratio, percent)} />
+      <Figure label="Units to break even" value={shown(found.break_even_units, count)} />
+      <Figure label="Margin of safety" value={shown(found.margin_of_safety, percent)} />
+      <Figure label="Contribution ratio" value={shown(found.contribution_ratio, percent)} />
     </dl>
     <p className="mt-3 text-sm text-ink-faint">
-      For all bills of {monthWords(found.month)}, those to come included; {coverageWords(found)}.
+      Based on all bills in {monthWords(found.month)}, including upcoming ones; {coverageWords(found)}.
     </p>
   </>
 )

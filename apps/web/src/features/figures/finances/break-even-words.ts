@@ -8,10 +8,11 @@ export const monthWords = (month: Day): string => `${monthNames[monthOf(month) -
 /** When the month has paid for itself, or what keeps it from that. */
 export const breakEvenSentence = (found: BreakEven): string => {
   const { month, fixed_costs, contribution, revenue, reached_on } = found
-  if (fixed_costs === 0) return `No fixed costs in ${monthWords(month)}: all that sales leave is profit.`
+  if (fixed_costs === 0)
+    return `No fixed costs in ${monthWords(month)}: everything after variable costs is profit.`
   if (revenue > 0 && contribution <= 0)
-    return 'At these prices no revenue breaks even: goods and variable expenses cost all that comes in, or more.'
-  if (reached_on) return `Fixed costs were paid on ${sayDay(reached_on)}. What came after is profit.`
-  if (revenue <= 0) return `Nothing sold yet that pays the ${money(fixed_costs)} of fixed costs.`
-  return `${money(contribution)} of ${money(fixed_costs)} fixed costs are paid: ${money(fixed_costs - contribution)} to go.`
+    return 'Cannot break even at these prices: goods and variable expenses cost as much as sales bring in, or more.'
+  if (reached_on) return `Fixed costs were covered on ${sayDay(reached_on)}. Everything after that is profit.`
+  if (revenue <= 0) return `No sales yet to cover ${money(fixed_costs)} in fixed costs.`
+  return `${money(contribution)} of ${money(fixed_costs)} in fixed costs covered, ${money(fixed_costs - contribution)} to go.`
 }

@@ -33,7 +33,7 @@ export const ExpenseShares = ({ finances: { by_expense_category, expenses } }: {
   }
   return (
     <RankedBars
-      title="Where It Went"
+      title="Expenses by Category"
       summary={first ? `${first.category} is the largest of ${money(expenses)} in expenses.` : ''}
       heads={{ entry: 'Category', value: 'Amount', note: 'Share' }}
       entries={rest.length > 0 ? [...entries, others] : entries}

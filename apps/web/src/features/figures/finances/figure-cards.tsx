@@ -39,11 +39,11 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   expenses: ({ fixed_costs, variable_expenses }) =>
     `${money(fixed_costs)} fixed, ${money(variable_expenses)} variable`,
   net_profit: (finances) => `${marginWords(finances.margin)}; ${coverageWords(finances)}`,
-  roi: (finances) => `of what goods and expenses cost; ${coverageWords(finances)}`,
+  roi: (finances) => `of cost of goods and expenses; ${coverageWords(finances)}`,
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
-      return `for what fell due in it; safety for the range ${percent(margin_of_safety)}`
-    return revenue > 0 ? 'no revenue is enough: sales leave nothing' : 'nothing sold yet'
+      return `for expenses due in it; margin of safety ${percent(margin_of_safety)}`
+    return revenue > 0 ? 'cannot break even at these prices' : 'no sales yet'
   },
 }
 

@@ -18,27 +18,23 @@ describe('break-even', () => {
   }
 
   it.each([
-    ['is still to come', {}, '$40.00 of $100.00 fixed costs are paid: $60.00 to go.'],
+    ['is still to come', {}, '$40.00 of $100.00 in fixed costs covered, $60.00 to go.'],
     [
       'has come',
       { contribution: 120, reached_on: '2026-11-12' },
-      'Fixed costs were paid on 12 November 2026. What came after is profit.',
+      'Fixed costs were covered on 12 November 2026. Everything after that is profit.',
     ],
     [
       'cannot come',
       { contribution: -3 },
-      'At these prices no revenue breaks even: goods and variable expenses cost all that comes in, or more.',
+      'Cannot break even at these prices: goods and variable expenses cost as much as sales bring in, or more.',
     ],
     [
       'needs nothing',
       { fixed_costs: 0, reached_on: '2026-11-01' },
-      'No fixed costs in November 2026: all that sales leave is profit.',
+      'No fixed costs in November 2026: everything after variable costs is profit.',
     ],
-    [
-      'waits for a sale',
-      { revenue: 0, contribution: 0 },
-      'Nothing sold yet that pays the $100.00 of fixed costs.',
-    ],
+    ['waits for a sale', { revenue: 0, contribution: 0 }, 'No sales yet to cover $100.00 in fixed costs.'],
   ])('%s, and a sentence says so', (_how, found, sentence) => {
     expect(breakEvenSentence({ ...month, ...found })).toBe(sentence)
   })

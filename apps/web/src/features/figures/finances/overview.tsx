@@ -50,8 +50,8 @@ export const Overview = ({ finances, month, today, onAddExpense }: OverviewProps
         {data && data.end_date > today && (
           <p className="text-sm text-ink-soft">
             {isAhead
-              ? 'This range lies ahead: nothing is sold or due in it yet.'
-              : 'So far: what falls due after today is not counted yet.'}
+              ? 'This range is in the future. No sales or expenses yet.'
+              : 'So far. Expenses due after today are not included.'}
           </p>
         )}
       </div>
@@ -104,8 +104,8 @@ const FirstExpense = ({ onAddExpense }: Pick<OverviewProps, 'onAddExpense'>) => 
         <div className="min-w-0">
           <h2 className="text-base font-[620]">No expenses yet</h2>
           <p className="mt-0.5 text-sm text-ink-soft">
-            Without rent and wages the profit below is too good to be true. Enter what the shop pays, and see
-            what is left and when it breaks even.
+            Without rent and wages, the profit below is too high. Add your expenses to see net profit and
+            break-even.
           </p>
         </div>
       </div>

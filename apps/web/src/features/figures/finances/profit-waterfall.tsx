@@ -52,8 +52,8 @@ const onBar = (amount: number): string => {
 }
 
 const sentenceOf = ({ revenue, expenses, net_profit, margin }: Finances): string => {
-  if (revenue === 0 && expenses === 0) return 'Nothing was sold or spent in these days.'
+  if (revenue === 0 && expenses === 0) return 'No sales or expenses in this range.'
   if (net_profit < 0) return `A loss of ${money(-net_profit)}.`
-  if (margin === null) return `${money(net_profit)} are left.`
-  return `Of ${money(revenue)}, ${money(net_profit)} are left: ${percent(margin)}.`
+  if (margin === null) return `Net profit of ${money(net_profit)}.`
+  return `Net profit of ${money(net_profit)} on ${money(revenue)} revenue: ${percent(margin)}.`
 }

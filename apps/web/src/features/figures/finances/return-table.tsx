@@ -56,8 +56,7 @@ export const ReturnTable = ({ period, today, finances }: ReturnTableProps) => {
       }
     >
       <p className="mb-4 max-w-[72ch] text-sm text-ink-soft">
-        Gross profit of these days, as a part of what the goods cost that were sold in them and those that are
-        on the shelf now.
+        Gross profit in this range as a share of the cost of goods sold and current stock.
       </p>
       <div className={classNames('transition-opacity', returns.isPlaceholderData && 'opacity-55')}>
         <Returned returns={returns} part={part} />
@@ -69,7 +68,7 @@ export const ReturnTable = ({ period, today, finances }: ReturnTableProps) => {
 const sentenceOf = (finances: Finances | undefined): string | undefined =>
   finances &&
   (finances.roi === null
-    ? 'Nothing was put in, so there is no return yet.'
+    ? 'No investment yet, so there is no return.'
     : `Overall, after all expenses: ${percent(finances.roi)}; ${coverageWords(finances)}.`)
 
 type ReturnedProps = { returns: ReturnType<typeof useReturns>; part: Part }
@@ -87,7 +86,7 @@ const Returned = ({ returns, part }: ReturnedProps) => {
     )
   }
   if (data.parts?.length === 0) {
-    return <EmptyState title="No goods yet" text="Once there are products, their return is told here." />
+    return <EmptyState title="No products yet" text="Add products to see their return here." />
   }
   return (
     <Table

@@ -55,8 +55,8 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
     return (
       <Card title="What if">
         <EmptyState
-          title="Nothing was sold in this range"
-          text="Choose days with sales, and see what other prices and costs would have left."
+          title="No sales in this range"
+          text="Choose a range with sales to try different prices and costs."
         />
       </Card>
     )
@@ -64,10 +64,10 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
   return (
     <Card
       title="What if"
-      description="The same pieces, at other prices and costs."
+      description="Same units sold, at different prices and costs."
       actions={
         <Button variant="secondary" size="sm" icon={RotateCcw} disabled={!isChanged} onClick={reset}>
-          As it was
+          Reset
         </Button>
       }
     >
@@ -93,7 +93,7 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
             label="Fixed costs"
             name="fixed"
             value={typed ?? amountText(amountOf(usual.fixedCosts))}
-            error={fixedCosts === null ? 'Please enter an amount.' : undefined}
+            error={fixedCosts === null ? 'Enter an amount.' : undefined}
             onChange={setTyped}
           />
         </div>
@@ -105,10 +105,10 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
             rowKey={({ label }) => label}
           />
           <p role="status" className="mt-4 text-ink-soft">
-            {isChanged ? piecesWords(trade, after) : 'Move a slider to see what would be left.'}
+            {isChanged ? piecesWords(trade, after) : 'Move a slider to see the effect.'}
           </p>
           <p className="mt-2 text-sm text-ink-faint">
-            Variable expenses stay as they were; {coverageWords(finances)}.
+            Variable expenses stay the same; {coverageWords(finances)}.
           </p>
         </div>
       </div>
@@ -149,7 +149,7 @@ const marginRow = (before: number | null, after: number | null): Row => ({
 
 const columns: TableColumn<Row>[] = [
   { key: 'label', header: 'Figure', primary: true, cell: ({ label }) => label },
-  { key: 'before', header: 'As it was', align: 'right', cell: ({ before }) => before },
+  { key: 'before', header: 'Actual', align: 'right', cell: ({ before }) => before },
   {
     key: 'after',
     header: 'What if',
@@ -161,9 +161,9 @@ const columns: TableColumn<Row>[] = [
 
 const piecesWords = (before: Trade, after: Trade): string => {
   const pieces = piecesToEarnTheSame(before, after)
-  if (profitAndLoss(after).contribution <= 0) return 'So no revenue breaks even: sales would leave nothing.'
-  if (pieces === null || Math.abs(pieces) < 0.05) return 'As many pieces would earn the same.'
+  if (profitAndLoss(after).contribution <= 0) return 'This cannot break even: costs are as high as revenue.'
+  if (pieces === null || Math.abs(pieces) < 0.05) return 'The same number of units earns the same.'
   return pieces < 0
-    ? `You could sell ${percent(-pieces)} fewer pieces and earn as much as before.`
-    : `You would have to sell ${percent(pieces)} more pieces to earn as much as before.`
+    ? `You could sell ${percent(-pieces)} fewer units and earn the same.`
+    : `You would need to sell ${percent(pieces)} more units to earn the same.`
 }

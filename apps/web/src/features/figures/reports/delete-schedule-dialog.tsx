@@ -23,7 +23,7 @@ export const DeleteScheduleDialog = ({ schedule, onClose }: DeleteScheduleDialog
     <ConfirmDialog
       open
       title="Delete Schedule"
-      text={`${scheduleName(schedule)}: ${timingWords(schedule)}. It goes with its history; reports already made stay.`}
+      text={`${scheduleName(schedule)}: ${timingWords(schedule)}. Its history will be deleted too. Existing reports are not affected.`}
       confirmLabel="Delete"
       cancelLabel="Cancel"
       tone="danger"

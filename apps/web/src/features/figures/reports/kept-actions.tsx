@@ -15,7 +15,7 @@ export const KeptActions = ({ report }: { report: KeptReport }) => {
   const again = useDownloadAgain()
   const deletion = useDeleteReport()
   const [isAsking, setAsking] = useState(false)
-  if (report.size === null) return <span className="text-ink-faint">Being made…</span>
+  if (report.size === null) return <span className="text-ink-faint">In progress…</span>
 
   const attempt = async (work: Promise<unknown>, done: string, failed: string) => {
     try {
@@ -56,7 +56,7 @@ export const KeptActions = ({ report }: { report: KeptReport }) => {
       <ConfirmDialog
         open={isAsking}
         title="Delete Report"
-        text={`${report.file_name} goes. It can be generated again, with the figures of then.`}
+        text={`${report.file_name} will be deleted. You can generate it again with current figures.`}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         tone="danger"

@@ -17,10 +17,7 @@ const firstShown = 5
 
 /** The last reports, each the same file again. */
 export const KeptReports = () => (
-  <Card
-    title="Last reports"
-    description="Kept for 30 days, the last 20. Download one again: it is the same file."
-  >
+  <Card title="Recent reports" description="The last 20 reports, available for 30 days.">
     <KeptList />
   </Card>
 )
@@ -42,14 +39,14 @@ const KeptList = () => {
       <EmptyState
         icon={FileText}
         title="No reports yet"
-        text="Choose what it is about, when, and as what kind of file; then generate it above."
+        text="Choose a report, date range and format above, then generate it."
       />
     )
   }
   const shown = isAll ? data : data.slice(0, firstShown)
   return (
     <>
-      <Table caption="Last reports" columns={columns} rows={shown} rowKey={({ id }) => id} />
+      <Table caption="Recent reports" columns={columns} rows={shown} rowKey={({ id }) => id} />
       {data.length > firstShown && (
         <Button
           size="sm"

@@ -96,7 +96,7 @@ const PreviewTable = ({ name, table }: PreviewTableProps) => {
       </ScrollArea>
       <p className="mt-2 text-sm text-ink-faint">
         {left > 0
-          ? `and ${counted(left, 'more row', 'more rows')}, ${count(table.count)} in all`
+          ? `and ${counted(left, 'more row', 'more rows')}, ${count(table.count)} total`
           : counted(table.count, 'row')}
       </p>
     </>

@@ -24,7 +24,7 @@ export const RecipientList = ({ schedule }: { schedule: Schedule }) => {
       notify(`Confirmation email sent to ${email}.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('The email could not be sent. Please try again.'), { type: 'error' })
+      notify(error.saidOr('The email could not be sent. Try again.'), { type: 'error' })
     }
   }
 

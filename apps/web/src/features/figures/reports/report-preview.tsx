@@ -21,7 +21,7 @@ export const ReportPreview = ({ choices }: { choices: Choices }) => {
     )
   }
   return (
-    <Card title="Preview" description="What the file will hold.">
+    <Card title="Preview" description="What the file will contain.">
       {data ? (
         <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && 'opacity-60')}>
           <PreviewHead preview={data} />

@@ -25,7 +25,7 @@ export const RunHistoryDialog = ({ schedule, onClose }: RunHistoryDialogProps) =
               <span>
                 {dateTime(run.at)}
                 <span className="block text-sm text-ink-faint">
-                  {rangeWords(run)} · {run.due_at ? 'on schedule' : 'sent by hand'}
+                  {rangeWords(run)} · {run.due_at ? 'on schedule' : 'sent manually'}
                 </span>
               </span>
               {run.outcome === 'SENT' ? (

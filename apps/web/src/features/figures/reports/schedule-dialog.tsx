@@ -19,14 +19,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 const rhythmHint = (chosen: string): string | undefined => {
   const rhythm = rhythmNames.find((name) => name === chosen)
-  return rhythm && `${rhythms[rhythm].when}, about ${rhythms[rhythm].about}.`
+  return rhythm && `${rhythms[rhythm].when}, for ${rhythms[rhythm].about}.`
 }
 
 const recipientsHint = (schedule: Schedule | undefined): string => {
   const gone = schedule?.recipients.filter(({ status }) => status === 'UNSUBSCRIBED') ?? []
-  if (gone.length === 0) return 'One address a line. New ones get an email first and must confirm.'
+  if (gone.length === 0) return 'One address per line. New ones get an email first and must confirm.'
   const who = gone.map(({ email }) => email).join(', ')
-  return `One address a line. ${who} unsubscribed: only they can subscribe again, with the link in the emails they got.`
+  return `One address per line. ${who} unsubscribed: only they can subscribe again, with the link in the emails they got.`
 }
 
 type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => void }
@@ -68,7 +68,7 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
         hint={rhythmHint(form.values.rhythm)}
         options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
       />
-      <SelectField {...form.field('hour')} label="At" hint="By the store’s clock." options={hours} />
+      <SelectField {...form.field('hour')} label="At" hint="In the store’s time zone." options={hours} />
       <div className="grid gap-3 sm:col-span-2">
         <TextAreaField {...form.field('recipients')} label="To" rows={3} hint={recipientsHint(schedule)} />
         <FormFailure message={form.failure} />

@@ -65,7 +65,7 @@ const ScheduleActions = ({ schedule, onOpen }: ScheduleRowProps) => {
       notify(done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('This could not be done. Please try again.'), { type: 'error' })
+      notify(error.saidOr('This could not be done. Try again.'), { type: 'error' })
     } finally {
       isUnderWay.current = false
     }
@@ -86,7 +86,7 @@ const ScheduleActions = ({ schedule, onOpen }: ScheduleRowProps) => {
       `Report sent to ${counted(willGet, 'address', 'addresses')}.`,
     )
   const pause = () =>
-    attempt(() => pausing.mutateAsync(schedule), schedule.paused ? 'Schedule goes on.' : 'Schedule paused.')
+    attempt(() => pausing.mutateAsync(schedule), schedule.paused ? 'Schedule resumed.' : 'Schedule paused.')
 
   return (
     <div className="flex items-center gap-2">

@@ -9,6 +9,6 @@ export const hourWords = (hour: number): string => `${String(hour).padStart(2, '
 export const scheduleName = ({ type, fmt }: Pick<Schedule, 'type' | 'fmt'>): string =>
   `${reports[type].label} report, ${formatNames[fmt]}`
 
-/** 'Every Monday at 07:00, about the week before'. */
+/** 'Every Monday at 07:00, for the week before'. */
 export const timingWords = ({ rhythm, hour }: Pick<Schedule, 'rhythm' | 'hour'>): string =>
-  `${rhythms[rhythm].when} at ${hourWords(hour)}, about ${rhythms[rhythm].about}`
+  `${rhythms[rhythm].when} at ${hourWords(hour)}, for ${rhythms[rhythm].about}`

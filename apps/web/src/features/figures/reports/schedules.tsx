@@ -23,11 +23,7 @@ export const Schedules = () => {
     </Button>
   )
   return (
-    <Card
-      title="Scheduled reports"
-      description="Sent by mail, about the period that has just ended."
-      actions={add}
-    >
+    <Card title="Scheduled reports" description="Sent by email for the period that just ended." actions={add}>
       <ScheduleList onOpen={setOpen} />
       <ScheduleDialogs
         open={open ?? (asked.isAsked && mayChange ? { act: 'add' } : null)}
@@ -59,7 +55,7 @@ const ScheduleList = ({ onOpen }: { onOpen: (open: OpenSchedule) => void }) => {
       <EmptyState
         icon={CalendarClock}
         title="No scheduled reports"
-        text="Yesterday, last week or last month can be in the mail before the shop opens."
+        text="Get yesterday, last week or last month by email before the store opens."
       />
     )
   }

@@ -21,7 +21,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
       await refetch()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notify(failure.saidOr('This could not be done. Please try again.'), { type: 'error' })
+      notify(failure.saidOr('This could not be done. Try again.'), { type: 'error' })
     } finally {
       setBusy(false)
     }
@@ -58,8 +58,5 @@ export const Unsubscribe = ({ token }: { token: string }) => {
 
 /** A link that a mail program cut short still has mails behind it. */
 const BadLink = () => (
-  <p>
-    This link is not valid any more, or not whole. If mails still come, please open the link in the latest
-    one.
-  </p>
+  <p>This link is invalid or no longer works. If you still get emails, use the link in the latest one.</p>
 )

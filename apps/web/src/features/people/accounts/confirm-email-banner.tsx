@@ -15,7 +15,7 @@ export const ConfirmEmailBanner = ({ email, sendsMail }: { email: string; sendsM
       notify(sendsMail ? 'Confirmation email sent.' : 'A new link is in the outbox.')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('The email could not be sent. Please try again.'), { type: 'error' })
+      notify(error.saidOr('The email could not be sent. Try again.'), { type: 'error' })
     }
   }
 

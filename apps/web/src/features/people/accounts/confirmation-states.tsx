@@ -51,7 +51,7 @@ export const ReportsConfirmation = ({ about, children }: { about: About; childre
 export const BadConfirmation = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className="grid gap-6">
     <p role="status">
-      This link was used already or has expired: it works once, for 3 days. To confirm your own account, log
+      This link was already used or has expired: it works once, for 3 days. To confirm your own account, log
       in and choose “Send again”. To get reports from a store, ask them to send you a new link.
     </p>
     <Onward isSignedIn={isSignedIn} />

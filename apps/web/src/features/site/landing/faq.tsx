@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 
 /** Elements of one name close each other: one is open at a time, with or without script. */
 export const Faq = () => (
-  <Section id="faq" tone="sunken" layout="beside" title="Asked before you did">
+  <Section id="faq" tone="sunken" layout="beside" title="Frequently asked questions">
     <div className="border-b border-field-line">
       {questions.map(({ id, question, answer }) => (
         <details key={id} name="faq" className="faq-item">

@@ -34,8 +34,8 @@ export const HelpTopics = () => {
       <h2 id="contests">KPI contests</h2>
       <p>
         Contests are in preparation. They will rank people by any figure of the catalogue over a span of time,
-        by the same cents that the dashboard tells. Until then, each sale already knows its seller, and the
-        list of sales can be narrowed to one.
+        using the same figures as the dashboard. Until then, each sale already knows its seller, and the list
+        of sales can be narrowed to one.
       </p>
 
       <h2 id="customers">Customer management</h2>
@@ -48,16 +48,16 @@ export const HelpTopics = () => {
 
       <h2 id="metrics">Metrics you can choose from</h2>
       <p>
-        The catalogue is laid out for over 130 ready-made metrics. Each has one definition, and every screen,
-        report and export asks it, so that two of them never disagree. It grows with each part of Tillsight:
-        the metrics of a part answer as soon as that part is there.
+        The catalogue is laid out for over 130 ready-made metrics. Each has one definition, used by every
+        screen, report and export, so they always agree. It grows with each part of Tillsight: the metrics of
+        a part answer as soon as that part is there.
       </p>
 
       <h2 id="finances">Financial control</h2>
       <p>
-        Price, cost and discount are kept with every sale, so profit is known to the cent and stays what it
-        was when a price changes. <Link to="/platform/finances">Finances</Link> sets expenses beside it, for
-        net profit, ROI and the break-even point.
+        Price, cost and discount are stored with every sale, so profit is exact and does not change when a
+        price does. <Link to="/platform/finances">Finances</Link> adds expenses, for net profit, ROI and the
+        break-even point.
       </p>
 
       <h2 id="reports">Reports and exports</h2>

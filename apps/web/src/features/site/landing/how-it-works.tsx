@@ -18,7 +18,7 @@ const steps = [
   },
   {
     title: 'Energize',
-    text: 'Know who comes back and who is about to stay away, what runs out on Friday and what never sells. Then do something about it, together, on the screen that everyone sees.',
+    text: 'Know who returns and who is about to leave, what runs out on Friday and what never sells. Then act on it together, on a screen everyone sees.',
     shot: 'customers',
     height: 720,
     alt: 'The customers of the demo store with their purchases, total spent and segment.',

@@ -14,7 +14,7 @@ const integrations = [
   },
   {
     title: 'Promotion Analysis',
-    text: 'What a discount brought, beside what it gave away.',
+    text: 'What a discount earned and what it cost.',
     to: '/platform/dashboard?range=last-30-days',
   },
   {
@@ -37,8 +37,8 @@ const integrations = [
 export const Integrations = () => (
   <Section
     id="integrations"
-    title="Fits beside what you already use"
-    intro="Over 100 CRM, telephony and helpdesk systems can pass on what they know through the data connector, from a database or a CSV file. This is what you then look into:"
+    title="Works with what you already use"
+    intro="Over 100 CRM, telephony and helpdesk systems can send data through the data connector, from a database or a CSV file. Here is what you can analyze:"
   >
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {integrations.map(({ title, text, to }) => (

@@ -14,7 +14,7 @@ export const Pricing = () => (
   <Section
     id="pricing"
     layout="beside"
-    title="Free first. Then a contract, not a riddle."
+    title="Free first. Then a simple contract."
     intro="30 days of full access, with no credit card. If you stay, we agree on a contract that fits your shop; licences change with an e-mail to your personal manager or to support."
   >
     <div className="receipt mx-auto w-full max-w-[27rem]">

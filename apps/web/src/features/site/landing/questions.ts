@@ -3,7 +3,7 @@ export type Question = { id: string; question: string; answer: string }
 export const questions: Question[] = [
   {
     id: 'begin',
-    question: 'How long does it take to begin?',
+    question: 'How long does it take to get started?',
     answer:
       'A few minutes. Sign up, add your first products with price and stock, and record a sale: the dashboard moves with it. If you would rather look around first, load a year of sample data in one click and remove it again in one click.',
   },
@@ -17,13 +17,13 @@ export const questions: Question[] = [
     id: 'licence',
     question: 'What happens after the trial, and how do I change my licence?',
     answer:
-      'You sign a contract for as many people as you need. To add or give back licences, write to your personal manager or to support; there is no plan to puzzle over and no surprise on a card.',
+      'You sign a contract for as many people as you need. To add or give back licences, write to your personal manager or to support; no complicated plans and no surprise charges.',
   },
   {
     id: 'metrics',
     question: 'Which figures can I follow?',
     answer:
-      'The catalogue is laid out for over 130 ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each says in one sentence how it is calculated, and every screen, report and export tells the same cents.',
+      'The catalogue is laid out for over 130 ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each says in one sentence how it is calculated, and every screen, report and export shows the same figures.',
   },
   {
     id: 'connect',

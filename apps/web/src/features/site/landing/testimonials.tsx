@@ -15,7 +15,7 @@ const testimonials = [
     title: 'Store manager, a bicycle workshop',
     rating: 4,
     quote:
-      'The list of what runs out is the one I open first. We have not sent anyone home for want of an inner tube since spring.',
+      'The list of what runs out is the one I open first. We have not run out of inner tubes since spring.',
   },
   {
     name: 'Priya Nair',

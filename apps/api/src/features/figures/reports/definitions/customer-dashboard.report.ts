@@ -69,9 +69,9 @@ const readBest = async (request: MemberRequest, { period }: ReportDays): Promise
       ],
       rows,
       count: rows.length,
-      emptyMessage: 'Nobody with a name bought in this range.',
+      emptyMessage: 'No purchases by named customers in this range.',
     },
-    definitions: [{ term: 'Total Spent', text: 'What they paid in the range, what came back taken off.' }],
+    definitions: [{ term: 'Total Spent', text: 'Amount paid in the range, net of returns.' }],
   }
 }
 

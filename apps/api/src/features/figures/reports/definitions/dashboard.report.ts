@@ -70,7 +70,7 @@ const readStock = async (request: MemberRequest): Promise<ReportSection> => {
     ...low.first.map(({ name, balance }) => ({ name, balance, status: 'Low stock' })),
   ]
   return {
-    heading: 'Stock to look after',
+    heading: 'Stock alerts',
     table: {
       columns: [
         { key: 'name', label: 'Product', kind: 'text' },
@@ -79,9 +79,9 @@ const readStock = async (request: MemberRequest): Promise<ReportSection> => {
       ],
       rows,
       count: rows.length,
-      emptyMessage: 'Every product is well stocked.',
+      emptyMessage: 'All products are in stock.',
     },
-    definitions: [{ term: 'Stock', text: 'As of the moment when the report was made, whatever its range.' }],
+    definitions: [{ term: 'Stock', text: 'As of when the report was created, regardless of its range.' }],
   }
 }
 

@@ -74,7 +74,7 @@ const statement = (months: ReturnType<typeof monthsOf>): ReportSection => ({
     ],
     rows: months,
     count: months.length,
-    emptyMessage: 'No month of this range has begun.',
+    emptyMessage: 'This range is in the future.',
   },
   definitions: definitionsFor(['variableExpenses', 'fixedCosts']),
 })

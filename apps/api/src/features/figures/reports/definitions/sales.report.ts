@@ -116,9 +116,9 @@ export const salesReport: ReportDefinition = {
         definitions: [
           {
             term: 'Total Amount',
-            text: 'Price times quantity less the discount; negative where it came back.',
+            text: 'Price × quantity minus discount; negative for returns.',
           },
-          { term: 'Profit', text: 'Total amount less what the goods cost when they were sold.' },
+          { term: 'Profit', text: 'Total amount minus the cost of goods at the time of sale.' },
         ],
       },
     ]

@@ -13,9 +13,8 @@ const refuseUnlessWaiting = async (request: MemberRequest, id: string, email: st
   const recipient = recipients.find((each) => each.email === email)
   if (!recipient) throw fieldError('missing', 'email', 'This schedule does not send to this address.')
   const status = statusOf(recipient)
-  if (status === 'CONFIRMED') throw fieldError('conflict', 'email', `${email} has confirmed already.`)
-  if (status === 'UNSUBSCRIBED')
-    throw fieldError('conflict', 'email', `${email} does not want these reports.`)
+  if (status === 'CONFIRMED') throw fieldError('conflict', 'email', `${email} has already confirmed.`)
+  if (status === 'UNSUBSCRIBED') throw fieldError('conflict', 'email', `${email} declined these reports.`)
 }
 
 export const askRecipientAgain: Verb<typeof reportSchedules.askRecipientAgain> = async (

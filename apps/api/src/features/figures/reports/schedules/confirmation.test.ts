@@ -109,7 +109,7 @@ describe('a recipient', () => {
     expect(JSON.stringify(letters)).not.toMatch(/Win|evil|Ana Ruiz/)
     expect(await store.post('/report_schedule/send', { id: data.id })).toMatchObject({
       code: 409,
-      message: expect.stringMatching(/^Nobody has confirmed yet\./),
+      message: expect.stringMatching(/^No recipient has confirmed yet\./),
     })
     app.clock.now = new Date('2026-11-15T07:00:00Z')
     await runDue(app)
@@ -174,7 +174,7 @@ describe('a recipient', () => {
     const asked = { id, email: 'reader@example.com' }
     expect(await store.post('/report_schedule/send_confirmation', asked)).toMatchObject({
       code: 409,
-      error: { email: 'reader@example.com does not want these reports.' },
+      error: { email: 'reader@example.com declined these reports.' },
     })
     const { data } = await store.post('/report_schedule/send', { id })
     expect(data).toMatchObject({ recipients: [{ status: 'UNSUBSCRIBED' }, {}], runs: [{ recipients: 1 }] })
@@ -187,7 +187,7 @@ describe('a recipient', () => {
     const { id } = (await create(store)).data
     await create(other)
     const again = () => store.post('/report_schedule/send_confirmation', { id, email: 'Reader@example.com' })
-    const message = 'reader@example.com got 3 confirmation emails today. Please try again tomorrow.'
+    const message = 'reader@example.com got 3 confirmation emails today. Try again tomorrow.'
 
     expect(await again()).toMatchObject({ code: 200, data: { recipients: [{ status: 'WAITING' }] } })
     expect(await again()).toMatchObject({ code: 429, message })
@@ -211,7 +211,7 @@ describe('a recipient', () => {
 
     expect(await create(store, { recipients: ten(6) })).toMatchObject({
       code: 429,
-      message: 'A store can add 50 new recipients a day. Please add the others tomorrow.',
+      message: 'A store can add 50 new recipients a day. Add the others tomorrow.',
     })
     expect(await mailsIn(app)).toBe(50)
   })

@@ -25,11 +25,7 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
     }
     const after = presentSchedule(await getSchedule(request, id))
     if (!after.paused && after.recipients.every(({ status }) => status === 'UNSUBSCRIBED'))
-      throw fieldError(
-        'conflict',
-        'recipients',
-        'All of them unsubscribed. Please say who else should get it.',
-      )
+      throw fieldError('conflict', 'recipients', 'All recipients unsubscribed. Add another recipient.')
     const { storeId, memberId } = request
     const { runs: _before, ...was } = presentSchedule(before)
     const { runs: _after, ...is } = after

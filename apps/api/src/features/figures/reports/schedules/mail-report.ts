@@ -36,8 +36,8 @@ const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): s
     `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period)}.`,
     isAttached
       ? `It is attached as ${made.fileName}.`
-      : `${made.fileName} is too large for a mail. It waits under Reports in Tillsight.`,
-    `${when} at ${hour} (${schedule.time_zone}) it comes by itself. All reports are here:`,
+      : `${made.fileName} is too large to send by email. Download it under Reports in Tillsight.`,
+    `Schedule: ${when} at ${hour} (${schedule.time_zone}). All reports:`,
     `${publicUrl}/platform/reports`,
     'Unsubscribe:',
     `${publicUrl}/unsubscribe?token=${token}`,

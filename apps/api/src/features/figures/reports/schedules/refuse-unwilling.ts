@@ -18,6 +18,6 @@ export const refuseUnwilling = async (
   throw fieldError(
     'conflict',
     'recipients',
-    `${unwilling.join(', ')} unsubscribed from the ${what}. Only they can subscribe again, with the link in any of its mails.`,
+    `${unwilling.join(', ')} unsubscribed from the ${what}. Only they can subscribe again, with the link in any of its emails.`,
   )
 }

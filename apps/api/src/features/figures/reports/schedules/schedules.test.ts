@@ -390,7 +390,7 @@ describe('unsubscribing', () => {
       code: 409,
       error: {
         recipients:
-          'a@example.com unsubscribed from the daily Sales report. Only they can subscribe again, with the link in any of its mails.',
+          'a@example.com unsubscribed from the daily Sales report. Only they can subscribe again, with the link in any of its emails.',
       },
     }
 
@@ -469,7 +469,7 @@ describe('unsubscribing', () => {
     const store = await aStore()
     const url = `/report_schedule/unsubscribe?token=${'x'.repeat(32)}`
 
-    expect(await store.post(url)).toMatchObject({ code: 404, message: 'This link is not valid any more.' })
+    expect(await store.post(url)).toMatchObject({ code: 404, message: 'This link is no longer valid.' })
     expect(await store.post('/report_schedule/unsubscribe?token=short')).toMatchObject({ code: 400 })
     expect(await store.get(`/report_schedule/subscription?token=${'x'.repeat(32)}`)).toMatchObject({
       code: 404,
@@ -479,18 +479,15 @@ describe('unsubscribing', () => {
 
 describe('schedules', () => {
   it.each([
-    [{ recipients: [] }, { recipients: 'Please say who should get it.' }],
+    [{ recipients: [] }, { recipients: 'Add at least one recipient.' }],
     [{ recipients: ['p@q.rs>'] }, { 'recipients.0': 'Please enter a valid email address.' }],
-    [
-      { recipients: ['ana@bücher.de', 'ana@xn--bcher-kva.de'] },
-      { recipients: 'An address stands there twice.' },
-    ],
+    [{ recipients: ['ana@bücher.de', 'ana@xn--bcher-kva.de'] }, { recipients: 'An address appears twice.' }],
     [{ recipients: ['nobody'] }, { 'recipients.0': 'Please enter a valid email address.' }],
-    [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address stands there twice.' }],
-    [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address stands there twice.' }],
-    [{ rhythm: 'HOURLY' }, { rhythm: 'Please choose how often.' }],
-    [{ hour: 24 }, { hour: 'Please choose an hour.' }],
-    [{ type: 'taxes' }, { type: 'Please choose a report.' }],
+    [{ recipients: ['a@b.de', 'A@b.de'] }, { recipients: 'An address appears twice.' }],
+    [{ recipients: ['fit@b.de', 'ﬁt@b.de'] }, { recipients: 'An address appears twice.' }],
+    [{ rhythm: 'HOURLY' }, { rhythm: 'Choose how often.' }],
+    [{ hour: 24 }, { hour: 'Choose an hour.' }],
+    [{ type: 'taxes' }, { type: 'Choose a report.' }],
   ])('with %j are refused', async (wrong, error) => {
     const store = await aStore()
 

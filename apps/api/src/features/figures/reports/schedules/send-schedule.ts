@@ -31,8 +31,8 @@ const refuseWithoutReaders = (schedule: ScheduleRow): void => {
   throw new AppError(
     'conflict',
     isAnyoneAsked
-      ? 'Nobody has confirmed yet. The report can be sent once a recipient has clicked the link in the confirmation email.'
-      : 'All who got this report unsubscribed.',
+      ? 'No recipient has confirmed yet. The report can be sent once one has clicked the link in the confirmation email.'
+      : 'All recipients have unsubscribed.',
   )
 }
 

@@ -5,7 +5,7 @@ import { type SubscriptionRow, selectSubscription } from './subscriptions.querie
 
 export const subscriptionOf = async (request: VisitorRequest, token: string): Promise<SubscriptionRow> => {
   const found = await selectSubscription(request, token)
-  if (!found) throw fieldError('missing', 'token', 'This link is not valid any more.')
+  if (!found) throw fieldError('missing', 'token', 'This link is no longer valid.')
   return found
 }
 

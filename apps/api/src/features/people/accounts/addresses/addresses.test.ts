@@ -10,7 +10,7 @@ import { auditOf } from '#testing/rows-of.ts'
 import { startTestApp, testApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
-const usedOrOld = 'This link was used already or has expired.'
+const usedOrOld = 'This link was already used or has expired.'
 
 describe('who registers', () => {
   it('gets one mail with a link, in which nothing is their own words', async () => {
@@ -75,7 +75,7 @@ describe('who registers', () => {
     expect([await send(), await send()].map(({ code }) => code)).toEqual([200, 200])
     expect(await send()).toMatchObject({
       code: 429,
-      message: `${store.owner.email} got 3 confirmation emails today. Please try again tomorrow.`,
+      message: `${store.owner.email} got 3 confirmation emails today. Try again tomorrow.`,
     })
     expect(await lettersTo(app, store.owner.email)).toHaveLength(3)
     app.clock.now = new Date(app.clock.now.getTime() + day)

@@ -8,13 +8,13 @@ const { confirmationsToAnAddress, addressesOfAStore } = mailLimits
 const perAddress = (email: string): Limit => ({
   key: limitKey('confirmation', email),
   ...confirmationsToAnAddress,
-  message: `${email} got ${confirmationsToAnAddress.most} confirmation emails today. Please try again tomorrow.`,
+  message: `${email} got ${confirmationsToAnAddress.most} confirmation emails today. Try again tomorrow.`,
 })
 
 const perStore = (storeId: string): Limit => ({
   key: limitKey('new-recipient', storeId),
   ...addressesOfAStore,
-  message: `A store can add ${addressesOfAStore.most} new recipients a day. Please add the others tomorrow.`,
+  message: `A store can add ${addressesOfAStore.most} new recipients a day. Add the others tomorrow.`,
 })
 
 export const limitAsking = async (request: VisitorRequest, { email }: StoreAddress): Promise<void> => {

@@ -15,7 +15,7 @@ const settle = async (
 ): Promise<null> => {
   const { storeId } = await inTransaction(request, async (request) => {
     const found = await takeConfirmation(request, hashOfToken(token))
-    if (!found) throw fieldError('invalid', 'token', 'This link was used already or has expired.')
+    if (!found) throw fieldError('invalid', 'token', 'This link was already used or has expired.')
     await change(request, found)
     const { storeId, email, kind } = found
     await audit(request, { storeId, memberId: null, action, after: { email, kind } })

@@ -11,7 +11,7 @@ const stateOf = ({ confirmed_at, declined_at }: ConfirmationRow) => {
 
 export const getConfirmation: Verb<typeof addresses.getConfirmation> = async (request, { token }) => {
   const found = await selectConfirmation(request, hashOfToken(token))
-  if (!found) throw fieldError('missing', 'token', 'This link was used already or has expired.')
+  if (!found) throw fieldError('missing', 'token', 'This link was already used or has expired.')
   const { email, kind, store_name } = found
   return { email, kind, store_name, state: stateOf(found) }
 }

@@ -32,9 +32,9 @@ export const ChosenBoard = ({ id, ...props }: ChosenBoardProps) => {
     return (
       <EmptyState
         icon={SearchX}
-        title="This dashboard is no longer there"
+        title="Dashboard not found"
         text="It was deleted, or it belongs to someone else."
-        action={<Button onClick={() => open(null)}>To the overview</Button>}
+        action={<Button onClick={() => open(null)}>Go to overview</Button>}
       />
     )
   }

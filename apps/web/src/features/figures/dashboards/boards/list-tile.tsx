@@ -23,7 +23,7 @@ export const ListTile = ({ title, tile: { split }, info, answer: { parts = [] } 
   return (
     <RankedBars
       title={title}
-      summary={first ? `${first.label} comes first.` : 'Nothing in these days.'}
+      summary={first ? `${first.label} is first.` : 'No data in this range.'}
       entries={entries}
       heads={{ entry: splitNames[split], value: info.label }}
       format={formatOf(info.unit)}

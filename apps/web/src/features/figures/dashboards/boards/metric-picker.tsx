@@ -64,7 +64,7 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
             </ul>
           </section>
         ))}
-        {found.length === 0 && <p className="text-ink-soft">No metric is called that. Try another word.</p>}
+        {found.length === 0 && <p className="text-ink-soft">No metrics found. Try another word.</p>}
       </div>
     </Dialog>
   )

@@ -78,8 +78,8 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
       {catalogue.data && tiles.length === 0 && (
         <EmptyState
           icon={LayoutDashboard}
-          title="Nothing on this dashboard yet"
-          text="Choose from everything that can be calculated about the store."
+          title="This dashboard is empty"
+          text="Add metrics to see them here."
           action={<Button onClick={() => setPicking(true)}>Add a metric</Button>}
         />
       )}

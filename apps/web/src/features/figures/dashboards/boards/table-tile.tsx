@@ -71,7 +71,7 @@ export const TableTile = ({ title, tile: { split }, info, answer }: TableTilePro
         {title}
       </h2>
       {rows.length === 0 ? (
-        <p className="text-ink-soft">Nothing in these days.</p>
+        <p className="text-ink-soft">No data in this range.</p>
       ) : (
         <ScrollArea label={`${title}, as a table`} className="max-h-[22rem]">
           <Table caption={title} columns={columns} rows={rows} rowKey={({ key }) => key} />

@@ -71,7 +71,7 @@ const WholeFigure = ({ info: { id, label, unit }, value }: WholeFigureProps) => 
   const explain = useExplain()
   return (
     <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-2.5 text-sm text-ink-soft">
-      In all
+      Total
       <FigureButton
         value={figureText(value, unit)}
         label={label}
