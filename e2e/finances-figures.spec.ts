@@ -23,7 +23,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(figure(page, 'Return on Investment')).toContainText('19.1 %')
   await expect(figure(page, 'Break-Even for the Range')).toContainText('$107.14')
   await expect(page.getByText('Fixed costs were covered on 12 March 2025.')).toBeVisible()
-  await expect(page.getByText('safety for the range 28.6 %')).toBeVisible()
+  await expect(page.getByText('margin of safety for the range 28.6 %')).toBeVisible()
 
   const pnl = page.getByRole('figure', { name: 'Profit and Loss' })
   await pnl.getByRole('button', { name: 'View as table' }).click()

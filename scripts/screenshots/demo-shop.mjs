@@ -39,6 +39,7 @@ export async function openDemoShop() {
   return { address, stop, user: () => signIn(address, account()) }
 }
 
+/** @param {string} address @param {string[]} account */
 async function signIn(address, [, email, password]) {
   const response = await fetch(`${address}/auth/login`, {
     method: 'POST',

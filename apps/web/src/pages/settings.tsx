@@ -41,9 +41,7 @@ export const SettingsPage = () => {
             Log Out
           </Button>
         </Card>
-        <div className="lg:col-span-2">
-          {isIdle && <LateSampleData />}
-        </div>
+        <div className="lg:col-span-2">{isIdle && <LateSampleData />}</div>
       </div>
       <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
     </Page>

@@ -7,6 +7,35 @@ const sizeOf = (answer: unknown): number => JSON.stringify(answer).length
 const strangers = (count: number, name = 'field'): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}-${n}`, n]))
 
+describe('a body of a mebibyte that is all values', () => {
+  const length = 1_000_000
+  it.each([
+    ['lists in lists', '['.repeat(length)],
+    ['objects in objects', '{"a":'.repeat(length / 5)],
+    ['a long list', `[${'1,'.repeat(length / 2 - 1)}`],
+    ['many keys', `{${'"k":1,'.repeat(length / 6 - 1)}`],
+    ['values after a text with quotes in it', `["\\"\\\\",${'1,'.repeat(length / 2 - 10)}`],
+  ])('is refused before it is parsed: %s', async (_name, payload) => {
+    const { ask } = await aVisitor()
+
+    // None of them ends: whoever parsed it would say that it is not valid.
+    const headers = { 'content-type': 'application/json' }
+    const answer = await ask({ method: 'POST', url: '/sale/create', headers, payload })
+
+    expect(answer).toMatchObject({ code: 400, message: 'The request holds too many values.' })
+  })
+
+  it('may be one long text, whatever signs are in it', async () => {
+    const { ask } = await aVisitor()
+
+    const payload = JSON.stringify({ token: '[{,"\\'.repeat(100_000) })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await ask({ method: 'POST', url: '/email/confirm', headers, payload })
+
+    expect(answer).toMatchObject({ code: 400, message: 'This link was used already or has expired.' })
+  })
+})
+
 describe('an answer to what is wrong stays small', () => {
   it('names the first fields that are not known, and says how many more there are', async () => {
     const visitor = await aVisitor()

@@ -39,12 +39,14 @@ const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest
   return member
 }
 
-/** By the response: the request counts as closed once its body is read. */
+/** By the response: the request counts as closed once its body is read. Who left during sign-in is gone already. */
 const untilGone = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
-  raw.once('close', () => {
+  const abort = () => {
     if (!raw.writableFinished) gone.abort()
-  })
+  }
+  if (raw.closed) abort()
+  else raw.once('close', abort)
   return gone.signal
 }
 

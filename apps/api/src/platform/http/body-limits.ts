@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError } from '#platform/errors.ts'
+import { refuseTooManyValuesInJson } from './input-size.ts'
 
 /** A few bytes can unpack to gigabytes, and no client of ours packs what it sends: nothing is ever unpacked. */
 export const refuseEncodedBodies = (app: FastifyInstance): void => {
@@ -7,6 +8,20 @@ export const refuseEncodedBodies = (app: FastifyInstance): void => {
     const encoding = headers['content-encoding']
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
       throw new AppError('wrong-type', 'The body must be sent uncompressed, without a Content-Encoding.')
+  })
+}
+
+/** Anyone may send a body: it is parsed before it is known who they are. */
+export const limitJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      refuseTooManyValuesInJson(body)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
+    parse(request, body.toString(), done)
   })
 }
 

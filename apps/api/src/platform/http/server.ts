@@ -19,7 +19,7 @@ import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/reques
 import { type Authenticate, answer } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
-import { refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
+import { limitJson, refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './broken-request.ts'
 import { callers } from './callers.ts'
 import { logClosedConnections } from './closed-connections.ts'
@@ -145,6 +145,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   refuseAtTheDoor(app)
   limitAnswers(app, parts.stallMs)
   refuseEncodedBodies(app)
+  limitJson(app)
   // By default it would also unpack whatever comes in.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })

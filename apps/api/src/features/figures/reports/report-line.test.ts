@@ -117,6 +117,26 @@ describe('many reports at once', () => {
     expect((await Promise.all(asked)).map(({ code }) => code)).toEqual([200, 200])
     expect(await listed(busy)).toHaveLength(2)
   })
+
+  it('are not made for someone who left before it was known who they are', async () => {
+    const store = await aStore()
+    const port = await portOf(store.app)
+    const { server, database } = store.app
+    const [socket, other] = [openSocket(port), await aStore()]
+
+    const locked = await database.db.startTransaction().execute()
+    await sql`lock table session in access exclusive mode`.execute(locked)
+    const arrived = once(server.server, 'request')
+    socket.write(asksForReport(store))
+    const [, response] = await arrived
+    socket.destroy()
+    await once(response, 'close')
+    await locked.commit().execute()
+
+    await reportOf(other)
+    await reportOf(store)
+    expect(await listed(store)).toHaveLength(1)
+  })
 })
 
 describe('a report', () => {

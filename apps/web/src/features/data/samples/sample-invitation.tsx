@@ -8,12 +8,10 @@ export const SampleInvitation = ({ onLoad }: { onLoad?: (() => void) | undefined
   const { load, isLoading } = useLoad()
 
   return (
-    <Card
-      title="Sample data"
-      description="Explore Tillsight with a year of sample data from a small store."
-    >
+    <Card title="Sample data" description="Explore Tillsight with a year of sample data from a small store.">
       <p className="max-w-[68ch] text-ink-soft">
-        Adds 60 products, 150 customers and about 6,000 sales. Remove them in one click; your own data is not affected.
+        Adds 60 products, 150 customers and about 6,000 sales. Remove them in one click; your own data is not
+        affected.
       </p>
       <Button
         variant="secondary"

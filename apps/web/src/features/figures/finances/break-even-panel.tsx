@@ -74,7 +74,7 @@ const BreakEvenFigures = ({ found }: { found: BreakEven }) => (
     <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">
       <Figure label="Break-even for the month" value={shown(found.break_even_revenue, money)} />
       <Figure label="Units to break even" value={shown(found.break_even_units, count)} />
-      <Figure label="Margin of safety" value={shown(found.margin_of_safety, percent)} />
+      <Figure label="Margin of safety for the month" value={shown(found.margin_of_safety, percent)} />
       <Figure label="Contribution ratio" value={shown(found.contribution_ratio, percent)} />
     </dl>
     <p className="mt-3 text-sm text-ink-faint">

@@ -42,7 +42,7 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   roi: (finances) => `of cost of goods and expenses; ${coverageWords(finances)}`,
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
-      return `for expenses due in it; margin of safety ${percent(margin_of_safety)}`
+      return `for expenses due in it; margin of safety for the range ${percent(margin_of_safety)}`
     return revenue > 0 ? 'cannot break even at these prices' : 'no sales yet'
   },
 }
