@@ -22,7 +22,7 @@ describe('a body of a mebibyte that is all values', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await ask({ method: 'POST', url: '/sale/create', headers, payload })
 
-    expect(answer).toMatchObject({ code: 400, message: 'The request holds too many values.' })
+    expect(answer).toMatchObject({ code: 400, message: 'The request contains too many values.' })
   })
 
   it('may be one long text, whatever signs are in it', async () => {
