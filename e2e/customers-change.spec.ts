@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 test('an empty store invites to add the first one, with the keyboard alone', async ({ page, owner }) => {
   expect(owner.token).not.toBe('')
   await openCustomers(page)
-  await expect(page.getByText('Get to know who buys from you')).toBeVisible()
+  await expect(page.getByText('Add a customer by name')).toBeVisible()
   await page.keyboard.press('n')
   await expect(dialog(page, 'Add Customer')).toBeVisible()
   await page.keyboard.type('Ana Lima')

@@ -49,7 +49,7 @@ test('an edit left by Back can be started over, and one that is cancelled is ove
   await expect(field(page, 'Name')).toHaveValue('Blue mug')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
-  await expect(page.getByText('This is what you typed')).toHaveCount(0)
+  await expect(page.getByText('Restored draft')).toHaveCount(0)
 
   await field(page, 'Name').fill('Green mug')
   await dialog(page, 'Edit Product').getByRole('button', { name: 'Cancel' }).click()

@@ -64,7 +64,7 @@ for (const [colorScheme, width] of looks) {
     await check(page)
     await page.keyboard.press('Escape')
     await act(page, 'Delete', width)
-    await expect(page.getByText('This goes back on the shelf')).toBeVisible()
+    await expect(page.getByText('Returned to stock:')).toBeVisible()
     await check(page)
     await openSales(page, '?search=nothing')
     await check(page)

@@ -195,7 +195,7 @@ test('Back with a sale half filled in loses nothing of it', async ({ page, owner
   await expect(line(page, 1).getByRole('combobox', { name: 'Product' })).toHaveValue('')
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await open()
-  await expect(page.getByText('This is what you typed')).toHaveCount(0)
+  await expect(page.getByText('Restored draft')).toHaveCount(0)
 })
 
 test('a new client is made on the way, and a past date is one of the store', async ({

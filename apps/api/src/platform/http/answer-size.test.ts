@@ -32,7 +32,7 @@ describe('a body of a mebibyte that is all values', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await ask({ method: 'POST', url: '/email/confirm', headers, payload })
 
-    expect(answer).toMatchObject({ code: 400, message: 'This link was used already or has expired.' })
+    expect(answer).toMatchObject({ code: 400, message: 'This link was already used or has expired.' })
   })
 })
 

@@ -75,7 +75,7 @@ describe('exporting customers', () => {
     const [store, other] = [await aStore(), await aStore()]
     await aCustomer(other)
 
-    expect(linesOf((await exported(store, 'fmt=csv')).text)[1]).toMatch(/^No customers match\./)
+    expect(linesOf((await exported(store, 'fmt=csv')).text)[1]).toMatch(/^No customers found\./)
     expect(await store.get('/customer/export?fmt=doc')).toMatchObject({
       code: 400,
       error: { fmt: 'Choose PDF, Excel or CSV.' },
