@@ -1,3 +1,5 @@
+// Loaded before the clock is faked: no fake clock waits for it.
+import 'eventsource-parser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../session/session-store.ts'
 import { followChanges, type LiveEvent } from './live-stream.ts'
