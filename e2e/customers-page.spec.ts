@@ -30,7 +30,7 @@ test('tells what someone spent, likes, and when they come next', async ({ page, 
   await expect(figure(page, 'Profit')).toContainText('$26.40')
   await expect(figure(page, 'Purchases')).toContainText('3')
   await expect(figure(page, 'Average check')).toContainText('$14.00')
-  await expect(figure(page, 'Usual interval')).toContainText('Comes every 10 days')
+  await expect(figure(page, 'Usual interval')).toContainText('Visits every 10 days')
   await expect(figure(page, 'Next visit')).toContainText('Due in 5 days')
 
   await expect(page.getByRole('link', { name: 'ana+shop@example.com' })).toHaveAttribute(

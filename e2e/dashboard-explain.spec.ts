@@ -146,7 +146,7 @@ test('so does one bar, one product, one row of a table, and a count of the stock
   await expect(dialog(page, 'Low Stock')).toContainText('As of now')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '1 pcs: explain the stock of Card' }).click()
-  await expect(dialog(page, 'Units in Stock, Card').getByText('1 product comes to 1')).toBeVisible()
+  await expect(dialog(page, 'Units in Stock, Card').getByText('1 product adds up to 1')).toBeVisible()
   await page.reload()
   await expect(dialog(page, 'Units in Stock, Card')).toContainText('As of now')
 })

@@ -45,8 +45,8 @@ test('one’s own dashboard is made, filled and arranged by mouse, and asks once
   await openDashboard(page, '?range=today')
   await newDashboard(page, 'Mornings')
 
-  await addMetric(page, { search: 'pieces that came', pick: 'Units Returned', shape: 'Card' })
-  await addMetric(page, { search: 'units sold', pick: 'Units Sold Pieces', shape: 'Table' })
+  await addMetric(page, { search: 'units returned', pick: 'Units Returned Units returned.', shape: 'Card' })
+  await addMetric(page, { search: 'units sold', pick: 'Units Sold Units sold, including', shape: 'Table' })
   await expect(order(page)).toHaveCount(9)
   await expect(page.getByRole('row', { name: 'Enamel mug 2 100.0 %' })).toBeVisible()
 
