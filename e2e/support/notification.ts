@@ -11,8 +11,8 @@ export const notification = (page: Page) =>
 
 export const expectError = (page: Page, message: string) => expect(ofKind(page, 'alert')).toHaveText(message)
 
-export const expectSuccess = (page: Page, message: string) =>
-  expect(ofKind(page, 'status')).toHaveText(message)
+export const expectSuccess = (page: Page, message: string, options?: { timeout: number }) =>
+  expect(ofKind(page, 'status')).toHaveText(message, options)
 
 export const expectNoNotification = (page: Page) => expect(closeNotification(page)).toHaveCount(0)
 

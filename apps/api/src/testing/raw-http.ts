@@ -30,6 +30,13 @@ const asJson = (text: string): unknown => {
   }
 }
 
+/** How long the answer will be, or 0 before its head is there. */
+const lengthOf = (bytes: string): number => {
+  const head = bytes.indexOf('\r\n\r\n')
+  const [, length = '0'] = /\r\ncontent-length: (\d+)/i.exec(bytes.slice(0, Math.max(head, 0))) ?? []
+  return head < 0 ? 0 : head + 4 + Number(length)
+}
+
 /** The first answer in what came back, once all of it is there. */
 const answerIn = (bytes: string): RawAnswer | null => {
   const [head = '', ...rest] = bytes.split('\r\n\r\n')
@@ -54,9 +61,12 @@ export const openSocket = (port: number): Socket =>
 export const answerOn = (socket: Socket): Promise<RawAnswer | null> =>
   new Promise((resolve) => {
     let bytes = ''
+    /** Of the whole answer, once its head is there: a long one is not read again with every part of it. */
+    let expected = 0
     socket.setEncoding('latin1').on('data', (text: string) => {
       bytes += text
-      const answer = answerIn(bytes)
+      expected ||= lengthOf(bytes)
+      const answer = expected && bytes.length >= expected ? answerIn(bytes) : null
       if (answer) resolve(answer)
     })
     socket.on('close', () => resolve(answerIn(bytes)))

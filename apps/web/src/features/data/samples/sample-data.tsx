@@ -12,7 +12,11 @@ export const SampleData = () => {
   const info = useSampleInfo()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed goes with what it did, and of a new store's dashboard, sooner or later, all of this.
-  const keepFocus = () => (place.current ? place.current.focus() : focusHeading())
+  // Someone who moved on in the meantime stays where they are.
+  const keepFocus = () => {
+    if (!place.current) focusHeading()
+    else if (document.activeElement?.contains(place.current)) place.current.focus()
+  }
   useLayoutEffect(() => {
     const element = place.current
     return () => {

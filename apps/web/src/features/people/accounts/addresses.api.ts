@@ -5,10 +5,12 @@ import { session } from '#platform/session/session-store.ts'
 
 const store: Topic = 'store'
 
-/** Asks again whenever the store changes: the link may be opened on another device. */
+/** Asks whenever the store changes, since the link may be opened on another device. At first the session knows. */
 export const useOwnConfirmation = () =>
   useQuery({
     queryKey: [store, 'own-confirmation'],
+    initialData: false,
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const account = await api('GET /account/info/my', {}, { signal })
       if (account.email_confirmed) session.update(account)
