@@ -20,7 +20,7 @@ export const watchStore = call({
   method: 'GET',
   path: '/live/stream',
   access: 'signed-in',
-  summary: 'Server-sent events: what has just changed in the store, for as long as the session lasts',
+  summary: 'Server-sent events: topics that changed in the store, until the session ends',
   input: z.strictObject({}),
   output: LiveChange,
   stream: true,

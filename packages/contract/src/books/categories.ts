@@ -26,7 +26,7 @@ export const listCategories = call({
   method: 'GET',
   path: '/product_categories/view_my',
   access: 'products:read',
-  summary: 'The categories of the store by name, with how many products each holds',
+  summary: 'List categories by name, with their number of products',
   input: z.strictObject({}),
   output: z.array(Category),
 })
@@ -53,7 +53,7 @@ export const mergeCategories = call({
   method: 'POST',
   path: '/product_categories/merge',
   access: 'products:write',
-  summary: 'Move all products of one category into another and take the first away',
+  summary: 'Move all products to another category and delete the empty one',
   input: z.strictObject({
     id: SubjectId(unknownCategory),
     into: Id('Choose the category to move the products to.'),
@@ -65,7 +65,7 @@ export const deleteCategory = call({
   method: 'DELETE',
   path: '/product_categories/delete',
   access: 'products:write',
-  summary: 'Delete an empty category; one that holds products names where they go',
+  summary: 'Delete a category; one with products needs a target category',
   input: z.strictObject({
     id: SubjectId(unknownCategory),
     move_to: whenGiven(Id('Choose the category to move the products to.')),

@@ -92,7 +92,7 @@ export const listCustomers = call({
   method: 'GET',
   path: '/customer/view',
   access: 'customers:read',
-  summary: 'Customers, by name or as sorted; a minus sorts the largest first',
+  summary: 'List customers by name or by sort; a minus sorts descending',
   input: z.strictObject({
     ...filters,
     sort,
@@ -107,7 +107,7 @@ export const countCustomers = call({
   method: 'GET',
   path: '/customer/count',
   access: 'customers:read',
-  summary: 'How many customers each segment holds, of those that match',
+  summary: 'Count the matching customers by segment',
   input: z.strictObject({ search: filters.search, tag: filters.tag }),
   output: z.object({ ALL: z.number(), NEW: z.number(), RETURNING: z.number(), VIP: z.number() }),
 })
@@ -116,7 +116,7 @@ export const findCustomers = call({
   method: 'GET',
   path: '/customer/find',
   access: 'sales:write',
-  summary: 'Names to choose a client from at the till, with the end of their number to tell two apart',
+  summary: 'Find customers for the sale form, with the last digits of their number',
   input: z.strictObject({ search: filters.search }),
   output: z.array(z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() })),
 })
@@ -125,7 +125,7 @@ export const getCustomer = call({
   method: 'GET',
   path: '/customer/info',
   access: 'customers:read',
-  summary: 'One customer: what they bought, what they like, how often they come and when next',
+  summary: 'Read a customer: purchases, favorites, visit frequency and next expected visit',
   input: z.strictObject({ id: SubjectId(unknownCustomer) }),
   output: Customer.extend({
     first_purchase: z.string().nullable(),
@@ -153,7 +153,7 @@ export const editCustomer = call({
   method: 'POST',
   path: '/customer/edit',
   access: 'customers:write',
-  summary: 'Change a customer; omitted fields stay the same',
+  summary: 'Edit a customer; omitted fields stay the same',
   input: CustomerForm.extend({
     id: SubjectId(unknownCustomer),
     version: z.int('This version is not valid.').optional(),
@@ -165,7 +165,7 @@ export const deleteCustomer = call({
   method: 'DELETE',
   path: '/customer/delete',
   access: 'customers:write',
-  summary: 'Delete a customer; their sales stay, without the name',
+  summary: 'Delete a customer; their sales stay, without a name',
   input: z.strictObject({ id: SubjectId(unknownCustomer) }),
   output: z.null(),
 })
@@ -174,7 +174,7 @@ export const listDuplicates = call({
   method: 'GET',
   path: '/customer/duplicates',
   access: 'customers:write',
-  summary: 'Customers who are probably one: same e-mail, same number or same name',
+  summary: 'List possible duplicates: same email, number or name',
   input: z.strictObject({}),
   output: z.array(z.object({ same: z.enum(['email', 'number', 'name']), customers: z.array(Customer) })),
 })
@@ -183,7 +183,7 @@ export const mergeCustomers = call({
   method: 'POST',
   path: '/customer/merge',
   access: 'customers:write',
-  summary: 'Make two customers one: the sales of the first become those of the second',
+  summary: 'Merge two customers: the second takes over the sales of the first',
   input: z.strictObject({ id: SubjectId(unknownCustomer), into: Id('Choose which customer to keep.') }),
   output: Customer,
 })
@@ -192,7 +192,7 @@ export const summariseCustomers = call({
   method: 'GET',
   path: '/customer/summary',
   access: 'customers:read',
-  summary: 'How many there are, came first and bought in the range, and how it grew by month',
+  summary: 'Total, new and active customers of a date range, and growth by month',
   input: z
     .strictObject({ start_date: whenGiven(startDate), end_date: whenGiven(endDate) })
     .refine(inOrder, outOfOrder),
@@ -210,7 +210,7 @@ export const exportCustomers = call({
   method: 'GET',
   path: '/customer/export',
   access: 'customers:read',
-  summary: 'The customers that match, as a document',
+  summary: 'Export the matching customers',
   input: z.strictObject({
     ...filters,
     sort,

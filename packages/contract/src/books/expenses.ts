@@ -108,7 +108,7 @@ export const listExpenses = call({
   method: 'GET',
   path: '/expense/view',
   access: 'profit:read',
-  summary: 'Expenses that count in the days asked for, the latest first',
+  summary: 'List expenses of a date range, latest first',
   input: z
     .strictObject({
       ...filters,
@@ -124,7 +124,7 @@ export const summariseExpenses = call({
   method: 'GET',
   path: '/expense/summary',
   access: 'profit:read',
-  summary: 'What the same filters add up to, by kind and by category',
+  summary: 'Totals of the filtered expenses by kind and category',
   input: z.strictObject(filters).refine(inOrder, outOfOrder),
   output: z.object({
     count: z.number(),
@@ -141,7 +141,7 @@ export const listExpenseCategories = call({
   method: 'GET',
   path: '/expense/categories',
   access: 'profit:read',
-  summary: "The store's categories of expenses, each with the kind it last had",
+  summary: 'List expense categories, each with its most recent kind',
   input: z.strictObject({}),
   output: z.array(z.object({ category: z.string(), kind: z.enum(expenseKinds), expenses: z.number() })),
 })
@@ -159,7 +159,7 @@ export const editExpense = call({
   method: 'POST',
   path: '/expense/edit',
   access: 'finances:write',
-  summary: 'Change an expense, as a whole or from a day on; omitted fields stay the same',
+  summary: 'Edit an expense, entirely or from a day on; omitted fields stay the same',
   input: ExpenseEditForm,
   output: Expense,
 })
@@ -168,7 +168,7 @@ export const deleteExpense = call({
   method: 'DELETE',
   path: '/expense/delete',
   access: 'finances:write',
-  summary: 'Delete an expense, or let it end before a day',
+  summary: 'Delete an expense, or end it before a day',
   input: z.strictObject({ id: SubjectId(unknownExpense), from: whenGiven(startDate) }),
   output: z.null(),
 })
@@ -177,7 +177,7 @@ export const restoreExpense = call({
   method: 'POST',
   path: '/expense/restore',
   access: 'finances:write',
-  summary: 'Take back that an expense was deleted',
+  summary: 'Undo the deletion of an expense',
   input: z.strictObject({ id: SubjectId(unknownExpense) }),
   output: Expense,
 })
@@ -186,7 +186,7 @@ export const rejoinExpense = call({
   method: 'POST',
   path: '/expense/rejoin',
   access: 'finances:write',
-  summary: 'Take back that an expense was changed from a day on: the one before it goes on as it did',
+  summary: 'Undo a change from a day on: the previous expense continues',
   input: z.strictObject({
     /** The one that took over, as it was answered. */
     id: SubjectId(unknownExpense),

@@ -105,7 +105,7 @@ export const viewPicture = call({
   method: 'GET',
   path: '/picture/view',
   access: 'public',
-  summary: 'The picture of a product as WebP; its address is a secret, and what it shows never changes',
+  summary: 'Picture of a product as WebP, at an unguessable address whose content never changes',
   input: z.strictObject({
     store: SubjectId(unknownPicture),
     id: SubjectId(unknownPicture, (id) => /^[\w-]{20,40}$/.test(id)),
@@ -125,7 +125,7 @@ export const listProducts = call({
   path: '/product/view',
   access: 'products:read',
   summary:
-    'The products of the store by name, or as sorted; search covers name and SKU, sku is one to the letter. With sort match, what a search most likely means comes first. Paged where limit or cursor is given',
+    'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({
     search: whenGiven(anyText('Search must be text', 200)),
     sku: whenGiven(anyText('SKU must be text', 200)),
@@ -143,8 +143,7 @@ export const getProduct = call({
   method: 'GET',
   path: '/product/info',
   access: 'products:read',
-  summary:
-    'One product with what became of it: movements of stock, prices over time, units sold, days of cover',
+  summary: 'Read a product with its stock movements, price history, units sold and days of cover',
   input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: Product.extend({
     units_sold_30_days: z.number(),
@@ -187,7 +186,7 @@ export const editProduct = call({
   method: 'POST',
   path: '/product/edit',
   access: 'products:write',
-  summary: 'Change a product; the picture stays where none is sent',
+  summary: 'Edit a product; without a new picture the old one stays',
   body: 'multipart',
   input: ProductEditForm,
   output: Product,
@@ -197,7 +196,7 @@ export const previewDeletion = call({
   method: 'GET',
   path: '/product/delete_preview',
   access: 'products:write',
-  summary: 'What would go with a product if it were deleted',
+  summary: 'Preview what deleting a product would remove',
   input: z.strictObject({ id: SubjectId(unknownProduct) }),
   output: z.object({
     name: z.string(),
@@ -223,7 +222,7 @@ export const archiveProducts = call({
   method: 'POST',
   path: '/product/archive',
   access: 'products:write',
-  summary: 'Take products out of the list, or put them back; their history stays',
+  summary: 'Archive or restore products; their history stays',
   input: z.strictObject({ ids: Ids, archived: z.boolean('Say whether to archive or to restore.') }),
   output: z.array(Product),
 })
@@ -275,7 +274,7 @@ export const bulkEdit = call({
   method: 'POST',
   path: '/product/bulk_edit',
   access: 'products:write',
-  summary: 'Change many products alike; with preview, only tells what would change',
+  summary: 'Edit many products at once; with preview, only reports the changes',
   input: z.strictObject({ ids: Ids, change: BulkChange, preview: z.boolean().default(false) }),
   output: z.object({
     id_change: z.string().nullable(),
@@ -287,7 +286,7 @@ export const undoBulkEdit = call({
   method: 'POST',
   path: '/product/bulk_undo',
   access: 'products:write',
-  summary: 'Take one change of many products back, where nobody has changed them since',
+  summary: 'Undo a bulk edit where products have not changed since',
   input: z.strictObject({ id_change: SubjectId('This change was already undone or does not exist.') }),
   output: z.object({ undone: z.number(), kept: z.number() }),
 })

@@ -131,7 +131,7 @@ export const listSales = call({
   method: 'GET',
   path: '/sale/view',
   access: 'sales:read-own',
-  summary: 'Sales, newest first; a seller sees their own. With kind ALL, returns stand among them',
+  summary: 'List sales, newest first; sellers see their own. Kind ALL includes returns',
   input: z
     .strictObject({
       ...filters,
@@ -150,7 +150,7 @@ export const summariseSales = call({
   method: 'GET',
   path: '/sale/summary',
   access: 'sales:read-own',
-  summary: 'What the same filters add up to, returns taken off',
+  summary: 'Totals of the filtered sales, net of returns',
   input: z.strictObject(filters).refine(inOrder, outOfOrder),
   output: z.object({
     sales: z.number(),
@@ -170,7 +170,7 @@ export const getSale = call({
   method: 'GET',
   path: '/sale/info',
   access: 'sales:read-own',
-  summary: 'One sale, and what came back of it',
+  summary: 'Read a sale and its returns',
   input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: Sale.extend({ returns: z.array(Sale) }),
 })
@@ -179,7 +179,7 @@ export const recordSale = call({
   method: 'POST',
   path: '/sale/create',
   access: 'sales:write',
-  summary: 'Record a sale: the stock is taken, prices and costs are frozen',
+  summary: 'Record a sale: takes stock and freezes prices and costs',
   input: SaleForm,
   output: Sale,
 })
@@ -188,7 +188,7 @@ export const editSale = call({
   method: 'POST',
   path: '/sale/edit',
   access: 'sales:correct',
-  summary: 'Correct a sale; the stock is put right',
+  summary: 'Correct a sale; stock is adjusted',
   input: SaleEditForm,
   output: Sale,
 })
@@ -197,7 +197,7 @@ export const deleteSale = call({
   method: 'DELETE',
   path: '/sale/delete',
   access: 'sales:correct',
-  summary: 'Delete a sale with its returns, or one return; the stock is put right',
+  summary: 'Delete a sale with its returns, or one return; stock is adjusted',
   input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: z.null(),
 })
@@ -234,7 +234,7 @@ export const listSellers = call({
   method: 'GET',
   path: '/sale/sellers',
   access: 'sales:read',
-  summary: 'Who sells in this store',
+  summary: 'List the sellers of the store',
   input: z.strictObject({}),
   output: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -14,7 +14,7 @@ export const sampleInfo = call({
   method: 'GET',
   path: '/sample/info',
   access: 'store:write',
-  summary: 'Whether sample data is loaded, and how much of it is there',
+  summary: 'Read whether sample data is loaded, and how much',
   input: z.strictObject({}),
   output: SampleInfo,
 })
@@ -23,7 +23,7 @@ export const loadSamples = call({
   method: 'POST',
   path: '/sample/load',
   access: 'store:write',
-  summary: 'Load a year of a made-up shop up to today, beside what is there',
+  summary: 'Load a year of sample data up to today, beside existing data',
   input: z.strictObject({}),
   output: SampleInfo,
 })
@@ -32,7 +32,7 @@ export const clearSamples = call({
   method: 'POST',
   path: '/sample/clear',
   access: 'store:write',
-  summary: 'Remove the sample data; what sales of your own name stays',
+  summary: 'Remove the sample data; products and customers used in your own sales stay',
   input: z.strictObject({}),
   output: z.object({ kept_products: z.number(), kept_customers: z.number() }),
 })

@@ -27,7 +27,7 @@ export const dashboardSummary = call({
   method: 'GET',
   path: '/dashboard/summary',
   access: 'sales:read-own',
-  summary: 'The figures of a range, compared with the previous period; sellers see their own sales',
+  summary: 'Key figures of a date range, compared with the previous period; sellers see their own sales',
   input: z.strictObject({ start_date: startDate, end_date: endDate }).refine(inOrder, outOfOrder),
   output: z.object({
     /** The days of the period before; of one that is still running, only as much as has passed. */
@@ -89,7 +89,7 @@ export const listDashboards = call({
   method: 'GET',
   path: '/dashboard/view',
   access: 'sales:read-own',
-  summary: "The member's own dashboards, and what a new one begins with",
+  summary: "List the member's dashboards and the default tiles of a new one",
   input: z.strictObject({}),
   output: z.object({ dashboards: z.array(Dashboard), starting_tiles: z.array(TileForm) }),
 })
@@ -121,7 +121,7 @@ export const deleteDashboard = call({
   method: 'DELETE',
   path: '/dashboard/delete',
   access: 'sales:read-own',
-  summary: 'Delete a dashboard; what it showed stays',
+  summary: 'Delete a dashboard; its data is not affected',
   input: z.strictObject({ id: SubjectId(unknownDashboard) }),
   output: z.null(),
 })

@@ -51,7 +51,7 @@ export const financeSummary = call({
   method: 'GET',
   path: '/finance/summary',
   access: 'profit:read',
-  summary: 'Profit and loss of the days, by month, beside the period before and the year before',
+  summary: 'Profit and loss by month, compared with the previous period and the previous year',
   input: z
     .strictObject({ start_date: whenGiven(startDate), end_date: whenGiven(endDate) })
     .refine(inOrder, outOfOrder),
@@ -73,7 +73,7 @@ export const breakEven = call({
   method: 'GET',
   path: '/finance/break_even',
   access: 'profit:read',
-  summary: "When a month's sales have paid its fixed costs, day by day",
+  summary: 'Break-even of a month, day by day',
   input: z.strictObject({ month: Day('The month must be a day as dd-MM-yyyy.') }),
   output: z.object({
     month: z.string(),

@@ -38,7 +38,7 @@ export const listMetrics = call({
   method: 'GET',
   path: '/metric/catalogue',
   access: 'sales:read-own',
-  summary: 'Every figure that the member may ask for, with what it means and what it can be split by',
+  summary: 'List every metric the member may query, with its meaning and splits',
   input: z.strictObject({}),
   output: z.array(MetricInfo),
 })
@@ -47,7 +47,7 @@ export const firstDay = call({
   method: 'GET',
   path: '/metric/first_day',
   access: 'sales:read-own',
-  summary: 'When all time begins: the day of the first sale or expense that the member may see',
+  summary: 'First day with data: the earliest sale or expense the member may see',
   input: z.strictObject({}),
   output: z.object({ day: z.string().nullable() }),
 })
@@ -107,7 +107,7 @@ export const queryMetrics = call({
   path: '/metric/query',
   onFullDisk: 'answered',
   access: 'sales:read-own',
-  summary: 'Any figures over any days: as a whole, step by step or part by part, beside other days',
+  summary: 'Query metrics over a date range: total, series or split, with a comparison',
   input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
   output: Figures,
 })
@@ -119,7 +119,7 @@ export const queryManyMetrics = call({
   path: '/metric/query_many',
   onFullDisk: 'answered',
   access: 'sales:read-own',
-  summary: 'Several such questions about the same days, answered as of one moment',
+  summary: 'Run several metric queries on one consistent snapshot',
   input: z
     .strictObject({
       ...when,
@@ -156,7 +156,7 @@ export const explainMetric = call({
   method: 'GET',
   path: '/metric/explain',
   access: 'sales:read-own',
-  summary: 'What a figure means, how it is calculated, and whether the rows behind it add up to it',
+  summary: 'Explain a metric: meaning, formula, and whether its rows add up',
   input: z
     .strictObject({ metric, ...days, ...partAsked })
     .refine(inOrder, outOfOrder)
@@ -204,7 +204,7 @@ export const listMetricRows = call({
   method: 'GET',
   path: '/metric/rows',
   access: 'sales:read-own',
-  summary: 'The sales, lines, products or customers that a sum is made of',
+  summary: 'List the rows behind a metric: sales, lines, products or customers',
   input: z
     .strictObject({ ...behind, limit: queryNumber(1, 200, 50), cursor: cursor.optional() })
     .refine(inOrder, outOfOrder)
@@ -217,7 +217,7 @@ export const exportMetricRows = call({
   method: 'GET',
   path: '/metric/rows_export',
   access: 'sales:read-own',
-  summary: 'The same rows, all of them, as a document',
+  summary: 'Export the rows behind a metric',
   input: z
     .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Choose PDF, Excel or CSV.') })
     .refine(inOrder, outOfOrder)

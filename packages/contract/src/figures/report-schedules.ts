@@ -65,7 +65,7 @@ export const listSchedules = call({
   method: 'GET',
   path: '/report_schedule/view',
   access: 'profit:read',
-  summary: 'The reports that go out by themselves, with their latest runs',
+  summary: 'List scheduled reports with their latest runs',
   input: z.strictObject({}),
   output: z.array(Schedule),
 })
@@ -74,7 +74,7 @@ export const createSchedule = call({
   method: 'POST',
   path: '/report_schedule/create',
   access: 'reports:write',
-  summary: 'Send a report by mail day by day, week by week or month by month',
+  summary: 'Schedule a report by email: daily, weekly or monthly',
   input: ScheduleForm,
   output: Schedule,
 })
@@ -83,7 +83,7 @@ export const editSchedule = call({
   method: 'POST',
   path: '/report_schedule/edit',
   access: 'reports:write',
-  summary: 'Change, pause or go on with a schedule',
+  summary: 'Edit, pause or resume a schedule',
   input: ScheduleForm.extend({ id }),
   output: Schedule,
 })
@@ -101,7 +101,7 @@ export const sendSchedule = call({
   method: 'POST',
   path: '/report_schedule/send',
   access: 'reports:write',
-  summary: 'Send the report of the period that ended last, now',
+  summary: 'Send the report of the last completed period now',
   input: z.strictObject({ id }),
   output: Schedule,
 })
@@ -110,7 +110,7 @@ export const askRecipientAgain = call({
   method: 'POST',
   path: '/report_schedule/send_confirmation',
   access: 'reports:write',
-  summary: 'Ask a recipient once more to confirm that they want the reports',
+  summary: 'Send a recipient the confirmation request again',
   input: z.strictObject({ id, email: Email }),
   output: Schedule,
 })
@@ -119,7 +119,7 @@ export const getSubscription = call({
   method: 'GET',
   path: '/report_schedule/subscription',
   access: 'public',
-  summary: 'What the link in a mail would unsubscribe from',
+  summary: 'Read what an unsubscribe link refers to',
   input: z.strictObject({ token }),
   output: z.object({
     store_name: z.string(),
@@ -135,7 +135,7 @@ export const unsubscribe = call({
   method: 'POST',
   path: '/report_schedule/unsubscribe',
   access: 'public',
-  summary: 'Stop the mails that this link came with',
+  summary: 'Unsubscribe by the link in an email',
   input: z.strictObject({ token }),
   body: 'query-first',
   output: z.null(),
@@ -145,7 +145,7 @@ export const subscribe = call({
   method: 'POST',
   path: '/report_schedule/subscribe',
   access: 'public',
-  summary: 'Take back that the mails of this link were unsubscribed from',
+  summary: 'Undo an unsubscribe',
   input: z.strictObject({ token }),
   output: z.null(),
 })

@@ -84,7 +84,7 @@ export const login = call({
   path: '/auth/login',
   onFullDisk: 'answered',
   access: 'public',
-  summary: 'Sign in and receive a bearer token that is valid for seven days',
+  summary: 'Sign in and receive a bearer token, valid for seven days',
   input: z.strictObject({
     email: requiredLine('Email field cannot be empty.', 254),
     password: presentPassword('Password field cannot be empty.'),
@@ -96,7 +96,7 @@ export const register = call({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Make a store and its owner, signed in',
+  summary: 'Create a store and its owner, signed in',
   input: z.strictObject({
     full_name: requiredLine('Full Name is required.'),
     email: Email,
@@ -113,7 +113,7 @@ export const logout = call({
   path: '/auth/logout',
   onFullDisk: 'answered',
   access: 'signed-in',
-  summary: 'End the session of the token that is sent',
+  summary: 'Sign out: end the session of the token',
   input: z.strictObject({}),
   output: Nothing,
 })
@@ -122,7 +122,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/auth/forgot',
   access: 'public',
-  summary: 'Send a link that sets a new password; answers the same for an unknown address',
+  summary: 'Send a password reset link; the response is the same for an unknown address',
   input: z.strictObject({ email: Email }),
   output: Nothing,
 })
@@ -131,7 +131,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/auth/reset',
   access: 'public',
-  summary: 'Set a new password by the link that was sent; every session of the account ends',
+  summary: 'Set a new password by a reset link; ends every session of the account',
   input: z.strictObject({
     token: z
       .string('This link is not valid.')
@@ -146,7 +146,7 @@ export const accountInfo = call({
   method: 'GET',
   path: '/account/info/my',
   access: 'signed-in',
-  summary: 'The account that is signed in',
+  summary: 'Read the signed-in account',
   input: z.strictObject({}),
   output: Account,
 })
@@ -155,7 +155,7 @@ export const editAccount = call({
   method: 'POST',
   path: '/account/edit',
   access: 'account:write',
-  summary: 'Change name, phone and, for those who run the store, its name',
+  summary: 'Edit name and phone, and for owners the store name',
   input: z.strictObject({
     full_name: requiredLine('Full name is required.'),
     number: phoneNumber(),
@@ -168,7 +168,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/account/change_pass',
   access: 'account:write',
-  summary: 'Change the password; every other session of the account ends',
+  summary: 'Change the password; ends every other session of the account',
   input: z.strictObject({
     old_pass: presentPassword('Current password is required.'),
     new_pass: NewPassword,

@@ -8,7 +8,7 @@ export const getConfirmation = call({
   method: 'GET',
   path: '/email/confirmation',
   access: 'public',
-  summary: 'What the link in a confirmation mail is about, and what came of it; reading it confirms nothing',
+  summary: 'Read what a confirmation link refers to and its state; reading confirms nothing',
   input: z.strictObject({ token }),
   output: z.object({
     email: z.string(),
@@ -23,7 +23,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/email/confirm',
   access: 'public',
-  summary: 'Confirm the address that the link was sent to; a link works once, for three days',
+  summary: 'Confirm an email address; a link works once, for three days',
   input: z.strictObject({ token }),
   output: z.null(),
 })
@@ -33,7 +33,7 @@ export const declineEmail = call({
   method: 'POST',
   path: '/email/decline',
   access: 'public',
-  summary: 'Refuse the reports that the link offers; the store cannot ask this address again',
+  summary: 'Decline the reports of a confirmation link; the store cannot ask this address again',
   input: z.strictObject({ token }),
   body: 'query-first',
   output: z.null(),
@@ -43,7 +43,7 @@ export const sendConfirmation = call({
   method: 'POST',
   path: '/account/send_confirmation',
   access: 'account:write',
-  summary: 'Send the confirmation link of the own address again',
+  summary: 'Send the confirmation link of your own address again',
   input: z.strictObject({}),
   output: z.null(),
 })

@@ -13,7 +13,7 @@ export const editPreferences = call({
   method: 'POST',
   path: '/account/preferences',
   access: 'account:write',
-  summary: 'How the member likes to see Tillsight; omitted fields stay the same',
+  summary: "Edit the member's preferences; omitted fields stay the same",
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),
     shortcuts: z.boolean('Must be true or false.').optional(),
