@@ -107,7 +107,7 @@ describe('removing sample data', () => {
 })
 
 describe('what was done while sample data was loaded', () => {
-  it("numbers its receipts detachedDb: a return of a sample takes none of the store's", async () => {
+  it("numbers its receipts separately: a return of a sample takes none of the store's", async () => {
     const { store } = await anEmptySampledStore()
     const [sample] = (await salesIn(store, '?limit=500')).filter(({ lines }) => lines[0]?.returned === 0)
     const { data: back } = await store.post('/sale/return', { id: sample?.id })

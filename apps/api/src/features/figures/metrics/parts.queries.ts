@@ -4,7 +4,7 @@ import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
 import { isOfLines, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { type RawBuilder, sql } from 'kysely'
 
-/** By what sums are told detachedDb: steps of the calendar, steps that follow each other from the first day on, or parts. */
+/** What sums are grouped by: steps of the calendar, steps that follow each other from the first day on, or parts. */
 export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
 
 /** One part alone; the key is null for what belongs to none. */
