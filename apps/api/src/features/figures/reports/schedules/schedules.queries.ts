@@ -1,8 +1,8 @@
+import type { DocumentFormat } from '@tillsight/documents/write-document'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
-import type { DocumentFormat } from '#platform/documents/write-document.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 export type ScheduleRow = {
