@@ -3,7 +3,14 @@ import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movem
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
-  category: { store_id: string; id: string; name: string; search_name: string; created_at: Date }
+  category: {
+    store_id: string
+    id: string
+    name: string
+    search_name: string
+    version: Generated<number>
+    created_at: Date
+  }
   picture: { store_id: string; id: string; small: Buffer; large: Buffer; created_at: Date }
   product: {
     store_id: string
