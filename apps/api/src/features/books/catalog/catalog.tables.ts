@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
   category: {
@@ -58,7 +58,7 @@ export type CatalogTables = {
     at: Date
     member_id: string
     kind: string
-    items: Generated<unknown>
+    items: ColumnType<object[], string, string>
     undone_at: Date | null
   }
 }
