@@ -20,6 +20,7 @@ const rooms = Object.entries(wings).flatMap(([wing, rooms]) => rooms.map((room) 
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
 const web = '^apps/web/src'
+const testing = '^(apps/api|packages/documents)/src/testing/'
 const anyOf = (...words) => `(${words.join('|')})`
 const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
 const webFramework = npm('fastify', '@fastify/[^/]+')
@@ -58,15 +59,31 @@ export default {
     rule(
       'package-tests-look-left',
       { path: `^packages/domain/.*${tests}` },
-      { path: '^(packages/contract|apps)/' },
+      { path: '^(packages/(contract|documents)|apps)/' },
     ),
-    rule('package-tests-look-left', { path: `^packages/contract/.*${tests}` }, { path: '^apps/' }),
+    rule(
+      'documents-know-no-feature',
+      { path: '^packages/documents/', pathNot: tests },
+      {
+        pathNot: [
+          '^packages/documents/src/',
+          '^packages/domain/src/([^/]+|figures/reports/report-(table|totals))\\.ts$',
+          npm('pdfkit', 'yazl', 'bidi-js'),
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
+      'package-tests-look-left',
+      { path: `^packages/(contract|documents)/.*${tests}` },
+      { path: '^apps/' },
+    ),
 
     rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),
-    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^apps/api/' }),
+    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/documents)/' }),
 
     ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
-    rule('tests-stay-aside', { pathNot: [tests, `${api}/testing/`] }, { path: [tests, `${api}/testing/`] }),
+    rule('tests-stay-aside', { pathNot: [tests, testing] }, { path: [tests, testing] }),
     ...lookBack('rooms-look-back', `${api}/features`, rooms),
     ...lookBack('wings-look-back', '^packages/(domain|contract)/src', Object.keys(wings)),
     rule(

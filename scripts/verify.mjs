@@ -9,7 +9,17 @@ endChildrenOnSignals()
 await withLock(install)
 
 /** Each sees only what it may: the domain neither the browser nor Node. */
-const typed = ['packages/domain', 'packages/contract', 'apps/api', 'apps/web', 'e2e', 'bench', 'scripts', '.']
+const typed = [
+  'packages/domain',
+  'packages/contract',
+  'packages/documents',
+  'apps/api',
+  'apps/web',
+  'e2e',
+  'bench',
+  'scripts',
+  '.',
+]
 
 const checks = [
   { name: 'format and lint', script: bin('biome'), args: ['ci', '.'] },

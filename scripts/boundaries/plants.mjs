@@ -5,6 +5,15 @@ export const soundTree = {
   'packages/domain/src/money.test.ts': "import 'vitest'\nimport './money.ts'",
   'packages/contract/src/books/sales.ts':
     "import 'zod'\nimport 'libphonenumber-js/min'\nimport '@tillsight/domain/money'",
+  'packages/documents/src/write-csv.ts':
+    "import 'node:stream'\nimport 'yazl'\nimport '@tillsight/domain/money'\nimport '#documents/cell-value.ts'",
+  'packages/documents/src/cell-value.ts':
+    "import type {} from '@tillsight/domain/figures/reports/report-table'",
+  'packages/documents/src/write-csv.test.ts':
+    "import '#documents/testing/a-document.ts'\nimport './write-csv.ts'",
+  'packages/documents/src/testing/a-document.ts': 'export const aDocument = 1',
+  'packages/domain/src/figures/reports/report-table.ts': 'export type ReportTable = number',
+  'apps/api/src/platform/documents/store-document.ts': "import '@tillsight/documents/write-csv'",
   'apps/api/src/main.ts': "import './app.ts'\nimport '#platform/config/config.ts'",
   'apps/api/src/app.ts':
     "import '#features/people/accounts/index.ts'\nimport '#features/books/sales/index.ts'",
@@ -50,6 +59,23 @@ export const plants = [
   ['contract-needs-little', 'packages/contract/src/with-node.ts', "import 'node:url'"],
   ['contract-needs-little', 'packages/contract/src/with-npm.ts', "import 'uuid'"],
   [
+    'documents-know-no-feature',
+    'packages/documents/src/with-contract.ts',
+    "import '@tillsight/contract/books/sales'",
+  ],
+  [
+    'documents-know-no-feature',
+    'packages/documents/src/with-metrics.ts',
+    "import '@tillsight/domain/figures/metrics/ratio'",
+  ],
+  ['documents-know-no-feature', 'packages/documents/src/with-npm.ts', "import 'uuid'"],
+  ['tests-stay-aside', 'packages/documents/src/to-testing.ts', "import './testing/a-document.ts'"],
+  [
+    'package-tests-look-left no-climbing',
+    'packages/documents/src/right.test.ts',
+    "import '../../../apps/api/src/platform/errors.ts'",
+  ],
+  [
     'package-tests-look-left',
     'packages/domain/src/right.test.ts',
     "import '@tillsight/contract/books/sales'",
@@ -69,6 +95,7 @@ export const plants = [
     'apps/web/src/platform/to-api.ts',
     "import '../../../api/src/platform/errors.ts'",
   ],
+  ['api-and-web-apart', 'apps/web/src/platform/to-documents.ts', "import '@tillsight/documents/write-csv'"],
   ['api-layers', 'apps/api/src/platform/to-feature.ts', "import '#features/people/accounts/index.ts'"],
   ['api-layers', 'apps/api/src/platform/to-app.ts', "import '../app.ts'"],
   ['api-layers no-climbing', 'apps/api/src/features/books/sales/to-app.ts', "import '../../../app.ts'"],

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { filesUnder } from '../steps/fingerprint.mjs'
 import { trees } from './imports.mjs'
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('apps/api/src/testing/')
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /^[^/]+\/[^/]+\/src\/testing\//.test(file)
 
 /** What no import shows: each rule says which files it lets be, and what the others may not say. */
 const rules = [

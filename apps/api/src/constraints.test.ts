@@ -202,6 +202,13 @@ describe('a version that no column could hold', () => {
         return store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
       },
     ],
+    [
+      'category',
+      async (version) => {
+        const { data } = await store.post('/product_categories/create', { name: `Tea ${version}` })
+        return store.post('/product_categories/edit', { id: data.id, name: 'Teas', version })
+      },
+    ],
   ])('of a %s is refused', async (_what, edit) => {
     const answers = [await edit(2 ** 31), await edit(Number.MAX_SAFE_INTEGER), await edit(-1)]
 

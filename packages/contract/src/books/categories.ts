@@ -4,11 +4,17 @@ import { call } from '../call.ts'
 import { Id, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { requiredLine } from '../text.ts'
+import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
 
 const unknownCategory = 'This category does not exist.'
 
-export const Category = z.object({ id: z.string(), name: z.string(), products: z.number() })
+export const Category = z.object({
+  id: z.string(),
+  name: z.string(),
+  products: z.number(),
+  version: z.number(),
+})
 export type Category = z.infer<typeof Category>
 
 export const CategoryForm = z.strictObject({
@@ -45,7 +51,7 @@ export const renameCategory = call({
   path: '/product_categories/edit',
   access: 'products:write',
   summary: 'Rename a category',
-  input: CategoryForm.extend({ id: SubjectId(unknownCategory) }),
+  input: CategoryForm.extend({ id: SubjectId(unknownCategory), version: EditedVersion }),
   output: Category,
 })
 

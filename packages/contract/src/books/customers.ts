@@ -16,6 +16,7 @@ import { phoneNumber } from '../phone-number.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
+import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
 import { Sale } from './sales.ts'
 
@@ -156,7 +157,7 @@ export const editCustomer = call({
   summary: 'Edit a customer; omitted fields stay the same',
   input: CustomerForm.extend({
     id: SubjectId(unknownCustomer),
-    version: z.int('This version is not valid.').optional(),
+    version: EditedVersion,
   }),
   output: Customer,
 })

@@ -14,6 +14,7 @@ import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
+import { EditedVersion, Version } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
 
 const unknownExpense = 'This expense does not exist.'
@@ -70,7 +71,7 @@ export const ExpenseEditForm = ExpenseFields.extend({
   id: SubjectId(unknownExpense),
   /** From that day on; what fell due before stays as it was. Left out, the past is changed, too. */
   from: ExpenseDay.optional(),
-  version: z.int('This version is not valid.').optional(),
+  version: EditedVersion,
 }).refine(endsAfterItBegins, endsTooSoon)
 
 export const Expense = z.object({
@@ -190,7 +191,7 @@ export const rejoinExpense = call({
   input: z.strictObject({
     /** The one that took over, as it was answered. */
     id: SubjectId(unknownExpense),
-    version: z.int('This version is not valid.'),
+    version: Version,
     /** The last day that the one before it had; null where it went on. */
     until: ExpenseDay.nullable(),
   }),

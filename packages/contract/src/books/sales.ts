@@ -10,6 +10,7 @@ import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
+import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
 
 const unknownSale = 'This sale does not exist.'
@@ -60,8 +61,7 @@ export const SaleEditForm = SaleForm.extend({
   id: SubjectId(unknownSale),
   /** A line that says which one it was keeps the price and cost it was sold at. */
   lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),
-  /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
-  version: z.int('This version is not valid.').optional(),
+  version: EditedVersion,
 })
 
 export const SaleLine = z.object({

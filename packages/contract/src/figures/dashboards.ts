@@ -13,6 +13,7 @@ import { call } from '../call.ts'
 import { EndTime, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
+import { EditedVersion } from '../version.ts'
 import { dashboardName as name } from './dashboard-name.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
@@ -112,7 +113,7 @@ export const editDashboard = call({
     id: SubjectId(unknownDashboard),
     name: name.optional(),
     tiles: tiles.optional(),
-    version: z.int('This version is not valid.').optional(),
+    version: EditedVersion,
   }),
   output: Dashboard,
 })

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'
 import { SubjectId } from '../query.ts'
+import { EditedVersion } from '../version.ts'
 import { FormatChoice, ReportTypeChoice } from './reports.ts'
 
 export const mostRecipients = 10
@@ -58,6 +59,7 @@ export const Schedule = z.object({
   next_run: z.string().nullable(),
   /** The latest, the newest first. */
   runs: z.array(Run),
+  version: z.number(),
 })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -84,7 +86,7 @@ export const editSchedule = call({
   path: '/report_schedule/edit',
   access: 'reports:write',
   summary: 'Edit, pause or resume a schedule',
-  input: ScheduleForm.extend({ id }),
+  input: ScheduleForm.extend({ id, version: EditedVersion }),
   output: Schedule,
 })
 

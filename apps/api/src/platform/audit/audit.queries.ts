@@ -1,17 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { VisitorRequest } from '#platform/request.ts'
-
-type AuditTables = {
-  audit_entry: {
-    store_id: string
-    id: string
-    at: Date
-    member_id: string | null
-    action: string
-    before: string | null
-    after: string | null
-  }
-}
+import type { AuditTables } from './audit.tables.ts'
 
 type Change = { storeId: string; memberId: string | null; action: string; before?: object; after?: object }
 

@@ -12,6 +12,8 @@ import {
 class HeldConnection extends DummyDriver implements DatabaseConnection {
   isHeld = true
   failure: Error | null = null
+  statements = 0
+  #onSent = () => {}
 
   constructor(private readonly connection: DatabaseConnection) {
     super()
@@ -24,7 +26,10 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.isHeld) throw new Error('The transaction has ended.')
     try {
-      return await this.connection.executeQuery<Row>(query)
+      const answer = this.connection.executeQuery<Row>(query)
+      this.statements += 1
+      this.#onSent()
+      return await answer
     } catch (error) {
       this.failure ??= error as Error
       throw this.failure
@@ -33,6 +38,12 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error('Read with a cursor instead.')
+  }
+
+  nextStatement(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onSent = resolve
+    })
   }
 }
 
@@ -64,6 +75,16 @@ export class OpenTransaction extends Kysely<{}> {
   /** Of its statements the first that failed: the others then fail because of it, and say so whoever hears it first. */
   get failure(): Error | null {
     return this.#held.failure
+  }
+
+  /** How many statements it has sent. */
+  get statements(): number {
+    return this.#held.statements
+  }
+
+  /** Done as soon as the next statement is sent; its answer may take longer. One at a time. */
+  nextStatement(): Promise<void> {
+    return this.#held.nextStatement()
   }
 
   /** From here on the connection is someone else's: what was left behind at work can ask nothing more. */

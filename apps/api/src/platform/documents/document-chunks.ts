@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import { type DocumentFormat, writeDocument } from '@tillsight/documents/write-document'
 import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
-import { type DocumentFormat, writeDocument } from './write-document.ts'
 
 const chunkSize = 512 * 1024
 

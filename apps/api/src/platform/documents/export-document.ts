@@ -1,3 +1,4 @@
+import { contentTypeOf, type DocumentFormat, extensionOf } from '@tillsight/documents/write-document'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { AppError } from '#platform/errors.ts'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
@@ -6,7 +7,6 @@ import { type DocumentChunk, documentChunks } from './document-chunks.ts'
 import { inDocumentLine } from './document-line.ts'
 import { sendStored } from './send-document.ts'
 import { storeDocument } from './store-document.ts'
-import { contentTypeOf, type DocumentFormat, extensionOf } from './write-document.ts'
 
 /** What nobody can have again is made for whoever waits, and for no one else. */
 async function* whileWaiting(

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
+import { contentTypeOf } from '@tillsight/documents/write-document'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { StoredDocument } from './store-document.ts'
 import { deleteReader, selectChunk, updateReader } from './stored-documents.queries.ts'
-import { contentTypeOf } from './write-document.ts'
 
 const renewedAfterMs = 60_000
 

@@ -1,7 +1,7 @@
+import type { DocumentFormat } from '@tillsight/documents/write-document'
 import { sql } from 'kysely'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import type { DocumentFormat } from './write-document.ts'
 
 export type NewDocument = {
   id: string

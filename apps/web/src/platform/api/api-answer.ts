@@ -4,11 +4,14 @@ import { ApiError } from './api-error.ts'
 export const readAnswer = async (response: Response): Promise<unknown> => {
   const envelope = await parse(response)
   if (response.ok && envelope.status === 'OK') return 'next' in envelope ? pageOf(envelope) : envelope.data
+  const { version, ...fields } = fieldsOf(envelope.error)
+  const isStale = response.status === 409 && version !== undefined
   throw new ApiError({
     kind: 'refused',
     status: response.status,
     said: text(envelope.message),
-    fields: fieldsOf(envelope.error),
+    fields: version === undefined || isStale ? fields : { ...fields, version },
+    latestVersion: isStale ? Number(version) : null,
   })
 }
 

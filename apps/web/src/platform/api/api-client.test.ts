@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { session } from '../session/session-store.ts'
 import { type AnswerOf, api, type InputOf, type OutputOf } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isStaleEdit } from './api-error.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>
@@ -120,6 +120,13 @@ describe('a request that is still being processed', () => {
     answer(409, { status: 'ERROR', message: 'Someone else changed this.', error: {} })
     expect(await failureOf(api('POST /auth/logout', {}))).toMatchObject({ status: 409 })
     expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('names the latest version where another was edited, beside the fields that changed', async () => {
+    answer(409, { status: 'ERROR', message: 'Changed.', error: { name: 'Changed to “Tea”.', version: '7' } })
+    const error = await failureOf(api('POST /auth/logout', {}))
+    expect(error).toMatchObject({ latestVersion: 7, fields: { name: 'Changed to “Tea”.' } })
+    expect(isStaleEdit(error)).toBe(true)
   })
 })
 

@@ -1,9 +1,16 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
-  category: { store_id: string; id: string; name: string; search_name: string; created_at: Date }
+  category: {
+    store_id: string
+    id: string
+    name: string
+    search_name: string
+    version: Generated<number>
+    created_at: Date
+  }
   picture: { store_id: string; id: string; small: Buffer; large: Buffer; created_at: Date }
   product: {
     store_id: string
@@ -51,7 +58,7 @@ export type CatalogTables = {
     at: Date
     member_id: string
     kind: string
-    items: Generated<unknown>
+    items: ColumnType<object[], string, string>
     undone_at: Date | null
   }
 }

@@ -6,12 +6,12 @@ import type { CatalogTables } from './catalog.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
 
-export type CategoryRow = { id: string; name: string; products: number }
+export type CategoryRow = { id: string; name: string; products: number; version: number }
 
 const categories = (request: MemberRequest) =>
   tables(request)
     .selectFrom('category')
-    .select(['category.id', 'category.name'])
+    .select(['category.id', 'category.name', 'category.version'])
     .select(
       sql<number>`(
         select count(*) from product
@@ -82,7 +82,7 @@ export const isCategoryNameTaken = async (request: MemberRequest, name: string, 
 export const updateCategoryName = async (request: MemberRequest, id: string, name: string): Promise<void> => {
   await tables(request)
     .updateTable('category')
-    .set({ name, search_name: searchText(name) })
+    .set({ name, search_name: searchText(name), version: sql`version + 1` })
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
     .execute()

@@ -3,6 +3,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import {
   type CategoryRow,
   deleteCategoryRow,
@@ -33,17 +34,23 @@ export const createCategory: Verb<typeof categories.createCategory> = (request, 
     if (!id) throw taken(name)
     await audit(request, { ...request, action: 'category.created', after: { id, name } })
     request.publish('products')
-    return { id, name, products: 0 }
+    return { id, name, products: 0, version: 1 }
   })
 
-export const renameCategory: Verb<typeof categories.renameCategory> = (request, { id, name }) =>
+export const renameCategory: Verb<typeof categories.renameCategory> = (request, { id, name, version }) =>
   inTransaction(request, async (request) => {
     const before = await holdCategory(request, id)
+    refuseStaleEdit({
+      what: 'category',
+      latest: before,
+      edited: version,
+      differences: () => ({ name: before.name }),
+    })
     if (await isCategoryNameTaken(request, name, id)) throw taken(name)
     await updateCategoryName(request, id, name)
     await audit(request, { ...request, action: 'category.renamed', before, after: { id, name } })
     request.publish('products')
-    return { ...before, name }
+    return { ...before, name, version: before.version + 1 }
   })
 
 /** Products move before their category goes: none is ever left without one. */

@@ -179,7 +179,7 @@ describe('two people editing one product', () => {
 
     expect(late).toMatchObject({
       code: 409,
-      message: 'Someone changed this product while you were editing it.',
+      message: 'This product was changed while you were editing it. Load the latest version and try again.',
     })
     expect(late.error).toEqual({
       name: 'Changed to “Red mug”.',

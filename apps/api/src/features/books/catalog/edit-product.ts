@@ -3,14 +3,15 @@ import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { changeBalance } from './change-balance.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, holdProduct, requireCategory } from './find-products.ts'
 import { keepPicture } from './keep-picture.ts'
 import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
+import { productDifferences } from './product-differences.ts'
 import { type ProductRow, searchColumns, updateProduct } from './products.queries.ts'
-import { refuseStaleEdit } from './refuse-stale-edit.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertPrices } from './stock.queries.ts'
 
@@ -39,7 +40,12 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
   inTransaction(request, async (request) => {
     const row = await holdProduct(request, input.id)
     const wanted = wantedOf(row, input)
-    refuseStaleEdit(row, { ...wanted, version: input.version })
+    refuseStaleEdit({
+      what: 'product',
+      latest: row,
+      edited: input.version,
+      differences: () => productDifferences(row, wanted),
+    })
     await requireCategory(request, input.id_category)
     const balance = balanceAfter(row, input)
     refuseStockValue({ ...wanted, balance }, 'balance')

@@ -89,7 +89,7 @@ describe('two people editing one customer', () => {
 
     expect(late).toMatchObject({
       code: 409,
-      message: 'Someone changed this customer while you were editing it.',
+      message: 'This customer was changed while you were editing it. Load the latest version and try again.',
     })
     expect(late.error).toEqual({
       name: 'Changed to “Mia Short”.',

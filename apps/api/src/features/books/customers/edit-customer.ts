@@ -2,10 +2,11 @@ import type { customers } from '@tillsight/contract'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
+import { customerDifferences, type Wanted } from './customer-differences.ts'
 import { type CustomerRow, updateCustomer } from './customers.queries.ts'
 import { holdCustomer } from './hold-customers.ts'
 import { presentCustomer } from './present-customer.ts'
-import { differences, refuseStaleEdit, type Wanted } from './refuse-stale-edit.ts'
 import { distinctTags } from './tags.ts'
 
 type Form = z.output<(typeof customers.editCustomer)['input']>
@@ -33,12 +34,13 @@ export const editCustomer: Verb<typeof customers.editCustomer> = (request, input
   inTransaction(request, async (request) => {
     const row = await holdCustomer(request, input.id)
     const wanted = wantedOf(request, row, input)
-    refuseStaleEdit(row, wanted, input.version)
+    const differences = () => customerDifferences(row, wanted)
+    refuseStaleEdit({ what: 'customer', latest: row, edited: input.version, differences })
     const edited = await updateCustomer(request, row, wanted)
     await audit(request, {
       ...request,
       action: 'customer.edited',
-      after: { id: row.id, changed: Object.keys(differences(row, wanted)) },
+      after: { id: row.id, changed: Object.keys(differences()) },
     })
     request.publish('customers')
     request.publish('sales')

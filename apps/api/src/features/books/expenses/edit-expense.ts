@@ -5,10 +5,11 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { endBefore, hasPast } from './end-before.ts'
 import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
 import { type ExpenseRow, type ExpenseValues, insertExpense, updateExpense } from './expenses.queries.ts'
-import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
+import { holdExpense } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 import { refuseEndless } from './refuse-endless.ts'
 
@@ -43,7 +44,7 @@ const willRepeatMore = (row: ExpenseRow, wanted: ExpenseValues, from: Day | unde
 export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, from, version, ...form }) =>
   inTransaction(request, async (request) => {
     const row = await holdExpense(request, id)
-    refuseStaleEdit(row, version)
+    refuseStaleEdit({ what: 'expense', latest: row, edited: version })
     const wanted = valuesOf(form, row)
     if (willRepeatMore(row, wanted, from)) await refuseEndless(request, wanted)
     const edited = hasPast(row, from)

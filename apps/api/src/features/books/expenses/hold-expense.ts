@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ExpenseRow, lockExpense } from './expenses.queries.ts'
 
@@ -11,13 +11,4 @@ export const holdExpense = async (
   const row = await lockExpense(request, id, { isDeleted })
   if (!row) throw fieldError('missing', 'id', 'This expense does not exist.')
   return row
-}
-
-export const refuseStaleEdit = ({ version }: ExpenseRow, edited: number | undefined): void => {
-  if (edited === undefined || edited === version) return
-  throw new AppError(
-    'conflict',
-    'Someone changed this expense while you were editing it. Close this and open it again.',
-    { fields: { version: String(version) } },
-  )
 }

@@ -2,16 +2,17 @@ import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { withLastDay } from './expense-values.ts'
 import { updateExpense } from './expenses.queries.ts'
-import { holdExpense, refuseStaleEdit } from './hold-expense.ts'
+import { holdExpense } from './hold-expense.ts'
 import { presentExpense } from './present-expense.ts'
 
 /** The one that took over goes, and the one before it goes on: in one step, so that no day counts twice or not at all. */
 export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id, version, until }) =>
   inTransaction(request, async (request) => {
     const taken = await holdExpense(request, id)
-    refuseStaleEdit(taken, version)
+    refuseStaleEdit({ what: 'expense', latest: taken, edited: version })
     if (!taken.follows) throw fieldError('conflict', 'id', 'This expense did not replace another one.')
     const row = await holdExpense(request, taken.follows)
     if (row.until === null || row.until >= taken.date || (until !== null && until < row.until))

@@ -124,7 +124,7 @@ describe('editing a sale', () => {
 
     expect(second).toMatchObject({
       code: 409,
-      message: 'Someone else changed this sale. Review it, then save again.',
+      message: 'This sale was changed while you were editing it. Load the latest version and try again.',
     })
     expect(await rowsOf(store)).toEqual(before)
   })

@@ -1,8 +1,9 @@
 import type { sales } from '@tillsight/contract'
 import { holdStock } from '#features/books/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { AppError, fieldError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSaleRow, holdSale } from './find-sales.ts'
 import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
@@ -27,11 +28,9 @@ const asChange = (row: SaleRow): SaleChange => ({
   searchText: row.search_text,
 })
 
-const refuseStale = (row: SaleRow, version: number | undefined): void => {
-  if (row.kind === 'RETURN')
+const refuseReturn = ({ kind }: SaleRow): void => {
+  if (kind === 'RETURN')
     throw fieldError('conflict', 'id', 'A return cannot be edited. Delete it and record it again.')
-  if (version !== undefined && version !== row.version)
-    throw new AppError('conflict', 'Someone else changed this sale. Review it, then save again.')
 }
 
 /** What came back was counted from the line as it was sold, so the line must stay so. */
@@ -54,7 +53,8 @@ const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
 export const editSale: Verb<typeof sales.editSale> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await holdSale(request, input.id)
-    refuseStale(row, input.version)
+    refuseReturn(row)
+    refuseStaleEdit({ what: 'sale', latest: row, edited: input.version })
     refuseToChangeReturned(row, input.lines)
     const stock = await holdStock(request, [
       ...row.lines.map(({ product_id }) => product_id),

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { holdStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { pipeline } from '#platform/database/pipeline.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
@@ -56,13 +57,14 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
     const details = await saleDetails(request, { form: input, lines })
     const sale: NewSale = { ...details, id: newId(), ...asSale }
 
-    // Asked at once, in this order: the counter of receipts, which all sales wait for, is held last and briefly.
-    const [, , , numbered, categoryNames] = await Promise.all([
-      moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
-      countPurchase(request, sale),
-      audit(request, { ...request, action: 'sale.recorded', after: auditOf(sale, lines) }),
-      insertSale(request, sale),
-      upsertLines(request, sale.id, lines),
+    // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
+    const [, , , numbered, categoryNames] = await pipeline(request, [
+      () =>
+        moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
+      () => countPurchase(request, sale),
+      () => audit(request, { ...request, action: 'sale.recorded', after: auditOf(sale, lines) }),
+      () => insertSale(request, sale),
+      () => upsertLines(request, sale.id, lines),
     ])
     publishSale(request)
     return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))

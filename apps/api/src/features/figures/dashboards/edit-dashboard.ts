@@ -1,24 +1,12 @@
 import type { dashboards } from '@tillsight/contract'
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { audit } from '#platform/audit/audit.queries.ts'
-import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { type DashboardRow, updateDashboard } from './dashboards.queries.ts'
 import { holdDashboard } from './hold-dashboard.ts'
 import { presentDashboard } from './present-dashboard.ts'
 import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
-
-/** The same dashboard may be open in two windows. */
-const refuseStaleEdit = ({ version }: DashboardRow, edited: number | undefined): void => {
-  if (edited === undefined || edited === version) return
-  throw new AppError(
-    'conflict',
-    'You changed this dashboard in another tab or device while editing it here.',
-    {
-      fields: { version: String(version) },
-    },
-  )
-}
 
 /** What the role does not see now, nobody took away: it is kept behind what was arranged. */
 const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): Tile[] => {
@@ -30,7 +18,7 @@ const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): T
 export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await holdDashboard(request, input.id)
-    refuseStaleEdit(row, input.version)
+    refuseStaleEdit({ what: 'dashboard', latest: row, edited: input.version })
     refuseUnseenTiles(request, input.tiles ?? [])
     const edited = await updateDashboard(request, {
       id: row.id,

@@ -99,7 +99,7 @@ describe('a dashboard of one’s own', () => {
 
     expect(await store.post('/dashboard/edit', { id: made.id, name: 'Second', version: 1 })).toMatchObject({
       code: 409,
-      message: 'You changed this dashboard in another tab or device while editing it here.',
+      message: 'This dashboard was changed while you were editing it. Load the latest version and try again.',
     })
     expect((await listed(store)).dashboards).toMatchObject([{ name: 'First' }])
   })

@@ -1,3 +1,4 @@
+import { type DocumentFormat, extensionOf } from '@tillsight/documents/write-document'
 import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
@@ -12,7 +13,6 @@ import {
   type TimedPeriod,
 } from '@tillsight/domain/timed-period'
 import { selectFirstDay } from '#features/figures/metrics/index.ts'
-import { type DocumentFormat, extensionOf } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { reportDefinitions } from './report-definitions.ts'

@@ -1,7 +1,7 @@
 import type { reports } from '@tillsight/contract'
+import { isNumberKind } from '@tillsight/documents/cell-value'
+import { cellFormatter, type FormatCell } from '@tillsight/documents/format-cell'
 import type { ReportRow, ReportSection, ReportTable } from '@tillsight/domain/figures/reports/report-table'
-import { isNumberKind } from '#platform/documents/cell-value.ts'
-import { cellFormatter, type FormatCell } from '#platform/documents/format-cell.ts'
 import { inSnapshot, type Verb } from '#platform/request.ts'
 import { buildReport, periodOf } from './build-report.ts'
 

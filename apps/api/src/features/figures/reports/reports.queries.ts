@@ -1,7 +1,7 @@
+import type { DocumentFormat } from '@tillsight/documents/write-document'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import { sql } from 'kysely'
 import { isBeingMade } from '#platform/documents/stored-documents.queries.ts'
-import type { DocumentFormat } from '#platform/documents/write-document.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type StoreFacts = {

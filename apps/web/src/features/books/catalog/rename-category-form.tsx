@@ -22,7 +22,9 @@ export const RenameCategoryForm = ({ category, onClose, onBusy }: RenameCategory
     report: 'all',
     send: async ({ name }) => {
       onBusy(true)
-      await rename.mutateAsync({ id: category.id, name }).finally(() => onBusy(false))
+      await rename
+        .mutateAsync({ id: category.id, name, version: category.version })
+        .finally(() => onBusy(false))
       notify('Category renamed.')
       onClose()
     },

@@ -1,6 +1,6 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
-import { ApiError } from '#platform/api/api-error.ts'
+import { isStaleEdit } from '#platform/api/api-error.ts'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { keptDraft, useKeepDraft } from '#platform/forms/kept-draft.ts'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -51,7 +51,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
         if (isGone(error)) {
           setGone(true)
           void reload()
-        } else if (isStale(error)) setTheirs(await readProduct(edited.id))
+        } else if (isStaleEdit(error)) setTheirs(await readProduct(edited.id))
         else throw error
       }
     },
@@ -124,6 +124,3 @@ const identity = ({ picture, ...texts }: ProductValues) => [
 
 const isSame = (one: ProductValues, other: ProductValues): boolean =>
   (Object.keys(one) as (keyof ProductValues)[]).every((name) => one[name] === other[name])
-
-const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.fields.version !== undefined

@@ -1,6 +1,6 @@
 import { type Customer, CustomerForm } from '@tillsight/contract/books/customers'
 import { useState } from 'react'
-import { ApiError } from '#platform/api/api-error.ts'
+import { isStaleEdit } from '#platform/api/api-error.ts'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -33,7 +33,7 @@ export const useCustomerForm = (customer: Customer | undefined, onSave: () => vo
       try {
         await save(values, edited)
       } catch (error) {
-        if (!edited || !isStale(error)) throw error
+        if (!edited || !isStaleEdit(error)) throw error
         return setTheirs(await readCustomer(edited.id))
       }
       dropDraft()
@@ -66,6 +66,3 @@ const rules: Schema<CustomerValues> = {
     return checked.success ? { success: true, data: typed } : checked
   },
 }
-
-const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.fields.version !== undefined

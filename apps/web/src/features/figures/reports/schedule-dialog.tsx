@@ -88,8 +88,8 @@ const useScheduleForm = (schedule: Schedule | undefined, onClose: () => void) =>
     valuesOf: (schedule) => valuesOf(schedule, user?.email ?? ''),
     schema: () => scheduleRules(schedule?.paused ?? false),
     report: 'all',
-    send: async (input, _schedule, dropDraft) => {
-      if (schedule) await editSchedule(schedule.id, input)
+    send: async (input, edited, dropDraft) => {
+      if (edited) await editSchedule(edited, input)
       else await createSchedule(input, keyOf(input))
       notify(schedule ? 'Schedule updated successfully!' : 'Report scheduled successfully!')
       dropDraft()

@@ -22,8 +22,8 @@ export const useReloadSchedules = () => {
 export const createSchedule = (input: ScheduleInput, idempotencyKey: string) =>
   api('POST /report_schedule/create', input, { idempotencyKey })
 
-export const editSchedule = (id: string, input: ScheduleInput) =>
-  api('POST /report_schedule/edit', { ...input, id })
+export const editSchedule = ({ id, version }: Pick<Schedule, 'id' | 'version'>, input: ScheduleInput) =>
+  api('POST /report_schedule/edit', { ...input, id, version })
 
 const useAct = <Input>(act: (input: Input) => Promise<unknown>) => {
   const reload = useReloadSchedules()
@@ -36,9 +36,10 @@ const timeoutMs = 5 * 60_000
 export const useSendNow = () =>
   useAct((id: string) => api('POST /report_schedule/send', { id }, { timeoutMs }))
 export const usePauseSchedule = () =>
-  useAct(({ id, type, fmt, rhythm, hour, recipients, paused }: Schedule) => {
+  useAct((schedule: Schedule) => {
+    const { type, fmt, rhythm, hour, recipients, paused } = schedule
     const addresses = recipients.map(({ email }) => email)
-    return editSchedule(id, { type, fmt, rhythm, hour, recipients: addresses, paused: !paused })
+    return editSchedule(schedule, { type, fmt, rhythm, hour, recipients: addresses, paused: !paused })
   })
 export const useAskAgain = () =>
   useAct((asked: InputOf<'POST /report_schedule/send_confirmation'>) =>

@@ -3,17 +3,20 @@ import { limitNewReader } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSchedule } from './find-schedule.ts'
 import { presentSchedule } from './present-schedule.ts'
 import { askNewRecipients } from './recipients.ts'
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { refuseUnwilling } from './refuse-unwilling.ts'
 import { scheduleDetails } from './schedule-details.ts'
-import { replaceRecipients, updateSchedule } from './schedules.queries.ts'
+import { lockSchedule, replaceRecipients, updateSchedule } from './schedules.queries.ts'
 
-export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request, { id, ...form }) =>
+export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request, { id, version, ...form }) =>
   inTransaction(request, async (request) => {
+    await lockSchedule(request, id)
     const before = await getSchedule(request, id)
+    refuseStaleEdit({ what: 'schedule', latest: before, edited: version })
     const { schedule, recipients } = scheduleDetails(request, form, { id, timeZone: before.time_zone })
     const sender = form.paused ? null : await refuseUnconfirmed(request)
     await refuseUnwilling(request, schedule, recipients)

@@ -29,4 +29,5 @@ export const presentSchedule = (row: ScheduleRow): Schedule => ({
     recipients,
     outcome,
   })),
+  version: row.version,
 })

@@ -1,12 +1,13 @@
+import type { DocumentFormat } from '@tillsight/documents/write-document'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
-import type { DocumentFormat } from '#platform/documents/write-document.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 export type ScheduleRow = {
   id: string
+  version: number
   type: ReportType
   fmt: DocumentFormat
   rhythm: RhythmName
@@ -37,7 +38,7 @@ export type ScheduleRow = {
 const runsShown = 10
 
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
-  select schedule.id, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
+  select schedule.id, version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
     ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
       select json_agg(reader order by reader.place) from (
@@ -64,6 +65,12 @@ export const selectSchedules = async (request: MemberRequest): Promise<ScheduleR
 
 export const selectSchedule = async (request: MemberRequest, id: string): Promise<ScheduleRow | undefined> =>
   (await schedules(request, id).execute(request.db)).rows[0]
+
+export const lockSchedule = async (request: MemberRequest, id: string): Promise<void> => {
+  await sql`
+    select from report_schedule where store_id = ${request.storeId} and id = ${id} for update
+  `.execute(request.db)
+}
 
 /** The store's clock, and how many schedules it has; held, so that two cannot both be the last. */
 export const lockScheduleCount = async (
@@ -107,7 +114,8 @@ export const updateSchedule = async (request: MemberRequest, schedule: ScheduleC
       is_paused = ${isPaused},
       next_run_at = case when ${goesOn} then next_run_at else ${nextRunAt} end,
       next_try_at = case when ${goesOn} then next_try_at else ${nextRunAt} end,
-      tries = case when ${goesOn} then tries else 0 end
+      tries = case when ${goesOn} then tries else 0 end,
+      version = version + 1
     where store_id = ${request.storeId} and id = ${id}
   `.execute(request.db)
 }

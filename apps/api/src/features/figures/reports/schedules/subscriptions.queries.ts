@@ -47,7 +47,7 @@ export const updateUnsubscribed = async (request: VisitorRequest, token: string)
     select from report_schedule where store_id = ${gone.store_id} and id = ${gone.schedule_id} for update
   `.execute(request.db)
   await sql`
-    update report_schedule set is_paused = true
+    update report_schedule set is_paused = true, version = version + 1
     where store_id = ${gone.store_id} and id = ${gone.schedule_id} and not exists (
       select from report_recipient
       where store_id = ${gone.store_id} and schedule_id = ${gone.schedule_id} and unsubscribed_at is null

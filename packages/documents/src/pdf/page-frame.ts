@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 import { oneLine, wrapToFit } from './fit-text.ts'
 import { accent, inkFaint, inkSoft, line, margin, type } from './look.ts'
 import type { PageNumbers } from './page-numbers.ts'

@@ -5,9 +5,9 @@ import type {
   ReportFigure,
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
-import { textOf } from '#platform/documents/cell-value.ts'
-import { definitionsOf, documentFacts, toldCharts } from '#platform/documents/document-facts.ts'
-import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+import { textOf } from '#documents/cell-value.ts'
+import { definitionsOf, documentFacts, toldCharts } from '#documents/document-facts.ts'
+import type { ZonedTime } from '#documents/zoned-time.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'
 import { type SheetFrame, sheetEnd, sheetStart } from './sheet-xml.ts'

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { type ReportTotals, reportTotals } from '@tillsight/domain/figures/reports/report-totals'
-import { type RowCursor, rowCursor } from '#platform/documents/row-cursor.ts'
-import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+import { type RowCursor, rowCursor } from '#documents/row-cursor.ts'
+import type { ZonedTime } from '#documents/zoned-time.ts'
 
 /** One table may need several sheets: they share its rows and its totals, which stand on the last. */
 export type TableInProgress = {

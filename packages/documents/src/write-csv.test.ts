@@ -1,7 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
-import { attackCells } from '#testing/attack-cells.ts'
+import {
+  aColumnOf,
+  aDocument,
+  aTable,
+  bytesOf,
+  manySales,
+  saleColumns,
+} from '#documents/testing/a-document.ts'
+import { attackCells } from '#documents/testing/attack-cells.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** As RFC 4180 has it and not a sign more: CRLF, and the same number of fields on every line. */

@@ -1,5 +1,5 @@
 import type { ReportFigure } from '@tillsight/domain/figures/reports/report-table'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 import { oneLine } from './fit-text.ts'
 import { accent, inkFaint, inkSoft, loss, paper, type } from './look.ts'
 import type { Sheet } from './sheet.ts'

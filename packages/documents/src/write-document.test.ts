@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { describe, expect, it } from 'vitest'
-import { aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
+import { aTable, bytesOf, manySales, saleColumns } from '#documents/testing/a-document.ts'
 import { type DocumentFormat, writeDocument } from './write-document.ts'
 
 const formats: DocumentFormat[] = ['pdf', 'excel', 'csv']

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { inChunks } from '#platform/documents/in-chunks.ts'
+import { inChunks } from '#documents/in-chunks.ts'
 
 type Content = Iterable<string> | AsyncIterable<string>
 export type AddPart = (path: string, content: Content) => Promise<void>

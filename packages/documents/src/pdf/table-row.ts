@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 import type { PlacedColumn } from './column-widths.ts'
 import { oneLine, wrapToFit } from './fit-text.ts'
 import { ink, inkSoft, type } from './look.ts'

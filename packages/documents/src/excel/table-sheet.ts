@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { hasTotals } from '@tillsight/domain/figures/reports/report-totals'
-import { textOf } from '#platform/documents/cell-value.ts'
+import { textOf } from '#documents/cell-value.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'
 import { type SheetFrame, sheetEnd, sheetStart } from './sheet-xml.ts'

@@ -5,8 +5,15 @@ import type {
 } from '@tillsight/domain/figures/reports/report-table'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
-import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
-import { attackCells } from '#testing/attack-cells.ts'
+import {
+  aColumnOf,
+  aDocument,
+  aTable,
+  bytesOf,
+  manySales,
+  saleColumns,
+} from '#documents/testing/a-document.ts'
+import { attackCells } from '#documents/testing/attack-cells.ts'
 import { cellFormatter } from './format-cell.ts'
 import { writePdf } from './write-pdf.ts'
 

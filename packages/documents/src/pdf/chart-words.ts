@@ -1,7 +1,7 @@
 import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { amountOf } from '@tillsight/domain/money'
-import { currencyStyle } from '#platform/documents/currency-style.ts'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import { currencyStyle } from '#documents/currency-style.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 
 /** '$12K' on an axis, where '$12,000.00' would be noise. */
 export const axisLabels = (kind: NumberKind, { currency }: Pick<ReportDocument, 'currency'>) => {

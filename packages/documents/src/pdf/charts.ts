@@ -1,5 +1,5 @@
 import type { ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 import { drawAxisChart, drawLegend } from './axis-chart.ts'
 import { axisLabels, chartInWords } from './chart-words.ts'
 import { oneLine } from './fit-text.ts'

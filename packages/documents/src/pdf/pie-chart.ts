@@ -1,5 +1,5 @@
 import type { ReportChart } from '@tillsight/domain/figures/reports/report-table'
-import type { FormatCell } from '#platform/documents/format-cell.ts'
+import type { FormatCell } from '#documents/format-cell.ts'
 import { oneLine } from './fit-text.ts'
 import { chartColours, inkFaint, inkSoft, surface, type } from './look.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,8 +1,15 @@
 import type { ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { aColumnOf, aDocument, aTable, bytesOf, manySales, saleColumns } from '#testing/a-document.ts'
-import { attackCells } from '#testing/attack-cells.ts'
+import {
+  aColumnOf,
+  aDocument,
+  aTable,
+  bytesOf,
+  manySales,
+  saleColumns,
+} from '#documents/testing/a-document.ts'
+import { attackCells } from '#documents/testing/attack-cells.ts'
 import { writeExcel } from './write-excel.ts'
 
 const read = async (document: ReportDocument, rowsPerSheet?: number) => {

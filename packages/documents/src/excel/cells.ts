@@ -1,7 +1,7 @@
 import type { Cell, CellKind } from '@tillsight/domain/figures/reports/report-table'
-import { dayOf, decimalOf, instantOf, numberOf, textOf } from '#platform/documents/cell-value.ts'
-import { looksLikeFormula } from '#platform/documents/looks-like-formula.ts'
-import type { ZonedTime } from '#platform/documents/zoned-time.ts'
+import { dayOf, decimalOf, instantOf, numberOf, textOf } from '#documents/cell-value.ts'
+import { looksLikeFormula } from '#documents/looks-like-formula.ts'
+import type { ZonedTime } from '#documents/zoned-time.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellText } from './xml-text.ts'
 

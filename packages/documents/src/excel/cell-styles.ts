@@ -1,6 +1,6 @@
 import type { CellKind } from '@tillsight/domain/figures/reports/report-table'
-import { isNumberKind } from '#platform/documents/cell-value.ts'
-import { currencyStyle } from '#platform/documents/currency-style.ts'
+import { isNumberKind } from '#documents/cell-value.ts'
+import { currencyStyle } from '#documents/currency-style.ts'
 import { xmlText } from './xml-text.ts'
 
 const kinds = [

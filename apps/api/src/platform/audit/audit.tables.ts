@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+
+type Json = ColumnType<object | null, string | null, never>
+
+export type AuditTables = {
+  audit_entry: {
+    store_id: string
+    id: string
+    at: Date
+    member_id: string | null
+    action: string
+    before: Json
+    after: Json
+  }
+}

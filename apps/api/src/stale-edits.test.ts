@@ -1,0 +1,80 @@
+import { calls } from '@tillsight/contract'
+import type { Call } from '@tillsight/contract/call'
+import { describe, expect, it } from 'vitest'
+import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
+import { editOfExpense, spend } from '#testing/a-finance.ts'
+import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { Answer } from '#testing/a-visitor.ts'
+
+type Version = number | undefined
+type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
+
+/** Prepares something, and answers with the call that edits it as of a version. */
+const edits: Record<string, Edit> = {
+  'POST /product/edit': async (store) => {
+    const product = await aProduct(store)
+    return (version) =>
+      sendProduct(store, '/product/edit', editOf(product, { version: version?.toString() }), null)
+  },
+  'POST /product_categories/edit': async (store) => {
+    const { id } = await aCategory(store, 'Tea')
+    return (version) => store.post('/product_categories/edit', { id, name: 'Teas', version })
+  },
+  'POST /customer/edit': async (store) => {
+    const { id, name } = await aCustomer(store)
+    return (version) => store.post('/customer/edit', { id, name, version })
+  },
+  'POST /sale/edit': async (store) => {
+    const sale = await sell(store, [[await aProduct(store), 1]])
+    return (version) => store.post('/sale/edit', { ...editOfSale(sale), version })
+  },
+  'POST /expense/edit': async (store) => {
+    const expense = await spend(store)
+    return (version) => store.post('/expense/edit', { ...editOfExpense(expense), version })
+  },
+  'POST /expense/rejoin': async (store) => {
+    const expense = await spend(store)
+    return async (version) =>
+      version === undefined
+        ? store.post('/expense/edit', editOfExpense(expense))
+        : store.post('/expense/rejoin', { id: expense.id, version, until: null })
+  },
+  'POST /dashboard/edit': async (store) => {
+    const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
+    return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
+  },
+  'POST /report_schedule/edit': async (store) => {
+    const form = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: [store.owner.email] }
+    const { id } = (await store.post('/report_schedule/create', form)).data
+    return (version) => store.post('/report_schedule/edit', { ...form, id, version })
+  },
+}
+
+/** What only one person can edit. */
+const ownAlone = ['POST /account/edit']
+
+const takesVersion = ({ input }: Call): boolean =>
+  'shape' in input && typeof input.shape === 'object' && input.shape !== null && 'version' in input.shape
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`
+const editing = calls.filter((call: Call) => call.path.endsWith('/edit') || takesVersion(call))
+
+describe('an edit of a version that is no longer the latest', () => {
+  it('is tried for every call that edits', () => {
+    expect([...Object.keys(edits), ...ownAlone].sort()).toEqual(editing.map(nameOf).sort())
+    expect(editing.filter((call) => !takesVersion(call)).map(nameOf)).toEqual(ownAlone)
+  })
+
+  it.each(Object.entries(edits))('is refused with the latest version: %s', async (_name, prepare) => {
+    const store = await aStore()
+    const edit = await prepare(store)
+    expect(await edit(undefined)).toMatchObject({ code: 200, data: { version: 2 } })
+
+    const stale = await edit(1)
+
+    expect(stale).toMatchObject({ code: 409, error: { version: '2' } })
+    expect(stale.message).toMatch(
+      /^This \w+ was changed while you were editing it\. Load the latest version and try again\.$/,
+    )
+  })
+})
