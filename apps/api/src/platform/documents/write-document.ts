@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '#platform/slices.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** What writes a PDF takes long to load, and no start should wait for it. */
