@@ -5,7 +5,7 @@ import { metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { splits, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aProduct, productInfo } from '#testing/a-catalog.ts'
+import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
@@ -207,20 +207,27 @@ describe('what a colleague sold, what it cost and earned', () => {
 })
 
 describe('the stock movements of a product', () => {
-  it('of a colleague’s sale count for a seller, without who, which and when it was sold', async () => {
+  it('list a seller’s own sales and leave out those of colleagues, whose moment and pieces are theirs', async () => {
     const { seller, own, mug, store } = await aSharedStore()
+    const received = { id: mug.id, reason: 'received', quantity: 10 }
+    expect(await store.post('/product/stock', received)).toMatchObject({ status: 'OK' })
 
-    const { movements } = (await seller.get(`/product/info?id=${mug.id}`)).data
+    const product = (await seller.get(`/product/info?id=${mug.id}`)).data
 
-    const all = (await productInfo(store, mug.id)).movements
-    const shelf = (lines: { quantity: number; balance: number }[]) =>
-      lines.map(({ quantity, balance }) => [quantity, balance])
-    expect(shelf(movements)).toEqual(shelf(all))
-    expect(movements).toMatchObject([
+    expect(product.movements).toMatchObject([
+      { reason: 'received', quantity: 10, balance: product.balance },
       { reason: 'sale', quantity: -1, by: 'The seller', sale: { id: own.id, number: own.number } },
-      { reason: 'return', quantity: 1, by: null, note: null, sale: null },
-      { reason: 'sale', quantity: -3, by: null, note: null, sale: null },
       { reason: 'opening', quantity: 50, by: 'Ana Ruiz', sale: null },
     ])
+    expect((await productInfo(store, mug.id)).movements).toHaveLength(5)
+  })
+
+  it('of a sale that was deleted are told to those who see every sale', async () => {
+    const { seller, theirs, mug, store } = await aSharedStore()
+    const before = (await seller.get(`/product/info?id=${mug.id}`)).data.movements
+
+    expect(await remove(store, `/sale/delete?id=${theirs.id}`)).toMatchObject({ status: 'OK' })
+
+    expect((await seller.get(`/product/info?id=${mug.id}`)).data.movements).toEqual(before)
   })
 })

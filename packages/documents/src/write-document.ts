@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import { inSlices } from './in-slices.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** What writes a PDF takes long to load, and no start should wait for it. */
@@ -25,20 +24,13 @@ const formats = {
 export type DocumentFormat = keyof typeof formats
 export type WrittenDocument = { stream: Readable; contentType: string; extension: string }
 
-const sliced = (document: ReportDocument): ReportDocument => ({
-  ...document,
-  sections: document.sections.map((section) =>
-    section.table ? { ...section, table: { ...section.table, rows: inSlices(section.table.rows) } } : section,
-  ),
-})
-
 /** The document as a file that is made while it is read, in the same memory however long it is. */
 export const writeDocument = async (
   document: ReportDocument,
   format: DocumentFormat,
 ): Promise<WrittenDocument> => {
   const { write, contentType, extension } = formats[format]
-  return { stream: await write(sliced(document)), contentType, extension }
+  return { stream: await write(document), contentType, extension }
 }
 
 export const extensionOf = (format: DocumentFormat): string => formats[format].extension

@@ -6,14 +6,15 @@ import { wallTime } from './wall-clock.ts'
  */
 export type Day = string
 
-const perDay = 86_400_000
 const firstYear = 100
 /** From 1 March of the year 0 to 1970. */
 const beforeMarch = 719_468
 const lastYear = 9999
 
+const inTwoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
 export const dayOf = (year: number, month: number, date: number): Day =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+  `${inTwoDigits[Math.floor(year / 100)]}${inTwoDigits[year % 100]}-${inTwoDigits[month]}-${inTwoDigits[date]}`
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
@@ -28,18 +29,28 @@ export const isDay = (text: string): text is Day => {
   return year >= firstYear && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/** Days since 1970, to calculate with. */
-export const numberOf = (day: Day): number => Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day)) / perDay
+const digitsOf = (day: Day, from: number): number =>
+  10 * day.charCodeAt(from) + day.charCodeAt(from + 1) - 528
 
-/**
- * The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. Calculated
- * from March on, so that the leap day is the last of its year: sums over many bills ask for many of them.
- */
-export const firstOfMonth = (month: number): number => {
+/** Days since 1970, to calculate with. */
+export const numberOf = (day: Day): number =>
+  firstOfMonth(1200 * digitsOf(day, 0) + 12 * digitsOf(day, 2) + digitsOf(day, 5) - 1) + digitsOf(day, 8) - 1
+
+const calculateFirst = (month: number): number => {
   const year = Math.floor((month - 2) / 12)
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
   return 365 * year + leapDays + Math.floor((153 * (month - 2 - 12 * year) + 2) / 5) - beforeMarch
 }
+
+/** Of the months that stores ask about: sums over many bills and series of many steps ask for many of them. */
+const firstKnown = 1900 * 12
+const known = Int32Array.from({ length: 400 * 12 }, (_, place) => calculateFirst(firstKnown + place))
+
+/**
+ * The same of the first day of a month, months counted from the year 0 on; and in which month such a day is. Calculated
+ * from March on, so that the leap day is the last of its year.
+ */
+export const firstOfMonth = (month: number): number => known[month - firstKnown] ?? calculateFirst(month)
 export const monthAt = (number: number): number => {
   const guess = Math.floor((number + beforeMarch) / 30.436875) + 2
   if (firstOfMonth(guess) > number) return guess - 1
@@ -48,11 +59,12 @@ export const monthAt = (number: number): number => {
 
 /** A calendar ends somewhere: what would lie outside is its first or its last day. */
 export const addDays = (day: Day, days: number): Day => {
-  const moved = new Date((numberOf(day) + days) * perDay)
-  const year = moved.getUTCFullYear()
+  const number = numberOf(day) + Math.floor(days)
+  const month = monthAt(number)
+  const year = Math.floor(month / 12)
   if (year > lastYear || Number.isNaN(year)) return dayOf(lastYear, 12, 31)
   if (year < firstYear) return dayOf(firstYear, 1, 1)
-  return dayOf(year, moved.getUTCMonth() + 1, moved.getUTCDate())
+  return dayOf(year, month - 12 * year + 1, number - firstOfMonth(month) + 1)
 }
 
 /** 31 January and a month is the last day of February. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { mapInSlices } from './slices.ts'
+import { inSlices, mapInSlices } from './slices.ts'
+import { countWaiting } from './waiting-requests.ts'
 
 const busyFor = (ms: number) => {
   const end = performance.now() + ms
@@ -27,6 +28,34 @@ it('lets others have their turn, also when many work at once', async () => {
   }
   await work
 
-  // 160 ms of work in slices of 10 and a little.
+  // 160 ms of work in slices of 1 ms and a little.
   expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const writeTwentyRows = async () => {
+  const written: number[] = []
+  for await (const place of inSlices(thousand.slice(0, 20))) {
+    written.push(place)
+    busyFor(1.5)
+  }
+  return written
+}
+
+it('gives the items of long work as they are', async () => {
+  expect(await writeTwentyRows()).toEqual(thousand.slice(0, 20))
+})
+
+it('gives way to requests that wait for an answer before each slice of long work', async () => {
+  const end = countWaiting()
+  const beside = await timeOf(writeTwentyRows)
+  end()
+
+  // 5 ms before each of them but the first: a busy machine only takes longer.
+  expect(beside).toBeGreaterThan(20 * 1.5 + 19 * 5)
 })

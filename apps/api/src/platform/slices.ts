@@ -1,9 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { isSomeoneWaiting } from './waiting-requests.ts'
 
 /** Of one turn of the event loop: what else waits there waits no longer than this and a little. */
-const sliceMs = 10
+const sliceMs = 1
 /** To ask what time it is costs as much as some steps do. */
 const stepsBetweenLooks = 16
+/** How long documents give way at most before their next slice, so that they are done some day. */
+const giveWayMs = 5
 
 let sliceBegan: number | null = null
 let queue: Promise<unknown> = Promise.resolve()
@@ -25,6 +28,11 @@ const nextSlice = (): Promise<unknown> => {
   return queue
 }
 
+const giveWay = async (): Promise<void> => {
+  const until = performance.now() + giveWayMs
+  while (isSomeoneWaiting() && performance.now() < until) await sleep(1)
+}
+
 /** Long work step by step, with room for everyone else in between. */
 export const mapInSlices = async <Item, Answer>(
   items: readonly Item[],
@@ -36,4 +44,15 @@ export const mapInSlices = async <Item, Answer>(
     answers.push(step(item))
   }
   return answers
+}
+
+/** The items as they come, for work that takes minutes: between slices it also gives way to quick requests. */
+export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
+  for await (const item of items) {
+    if (isSliceOver()) {
+      await giveWay()
+      while (isSliceOver()) await nextSlice()
+    }
+    yield item
+  }
 }

@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
 import { type DocumentFormat, writeDocument } from '@tillsight/documents/write-document'
 import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
+import { inSlices } from '#platform/slices.ts'
 
 const chunkSize = 512 * 1024
 
 export type DocumentChunk = { bytes: Buffer; rowsDone: number }
 
 async function* counting(rows: ReportTable['rows'], count: () => void): AsyncGenerator<ReportRow> {
-  for await (const row of rows) {
+  for await (const row of inSlices(rows)) {
     count()
     yield row
   }

@@ -16,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError, diskFull } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
+import { countWaiting } from '#platform/waiting-requests.ts'
 import { type Authenticate, answer } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
@@ -126,6 +127,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.addHook('onRequest', async (request, reply) => {
     // Any answer may come compressed; what else it varies by is added to this.
     reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
+    reply.raw.once('close', countWaiting())
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')

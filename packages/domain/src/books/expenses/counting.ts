@@ -68,9 +68,12 @@ const countedByMonths = (expense: Expense): Counted => {
 
 /** Step by step, what had counted before one begins is what had when the last one ended. */
 const rememberingLast = (counted: Counted): Counted => {
-  let [known, sum] = [Number.NaN, 0]
+  let known = Number.NaN
+  let sum = 0
   return (day) => {
-    if (day !== known) [known, sum] = [day, counted(day)]
+    if (day === known) return sum
+    known = day
+    sum = counted(day)
     return sum
   }
 }

@@ -1,7 +1,8 @@
 import type { products } from '@tillsight/contract'
+import { may } from '@tillsight/domain/access'
 import { daysOfCover } from '@tillsight/domain/books/catalog/stock-cover'
 import { amountOf } from '@tillsight/domain/money'
-import type { Verb } from '#platform/request.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
 import { getProductRow } from './find-products.ts'
 import { presentMovement } from './present-movement.ts'
 import { presentCost, presentProduct } from './present-product.ts'
@@ -12,6 +13,10 @@ const day = 24 * 60 * 60 * 1000
 const daysLookedAt = 30
 const linesShown = 200
 
+/** When and how much a colleague sold is not a seller's to know: the balance tells what is left. */
+const ownSalesOnly = ({ role, memberId }: MemberRequest): string | null =>
+  may(role, 'sales:read') ? null : memberId
+
 /** What was sold is asked of the sales: the ledger knows only when stock moved. */
 export const getProduct =
   ({ soldSince }: SalesOfProducts): Verb<typeof products.getProduct> =>
@@ -19,7 +24,7 @@ export const getProduct =
     const row = await getProductRow(request, id)
     const since = new Date(request.now.getTime() - daysLookedAt * day)
     const [movements, prices, sold] = await Promise.all([
-      selectMovements(request, id, linesShown),
+      selectMovements(request, id, { sellerId: ownSalesOnly(request), limit: linesShown }),
       selectPrices(request, id, linesShown),
       soldSince(request, id, since),
     ])
@@ -29,7 +34,7 @@ export const getProduct =
       ...presentProduct(request, row),
       units_sold_30_days: sold.units,
       days_of_cover: daysOfCover(row.balance, sold.units, daysKnown),
-      movements: movements.map((line) => presentMovement(request, line)),
+      movements: movements.map(presentMovement),
       prices: prices.map((line) => ({
         at: line.at.toISOString(),
         price: amountOf(line.price),

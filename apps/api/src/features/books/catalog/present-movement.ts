@@ -1,25 +1,15 @@
-import { may } from '@tillsight/domain/access'
-import type { MemberRequest } from '#platform/request.ts'
 import type { MovementRow } from './stock.queries.ts'
 
-/** A sale that is gone is nobody's: what it left in the ledger is told to those who see every sale. */
-const isOfUnseenSale = ({ role, memberId }: MemberRequest, line: MovementRow): boolean =>
-  line.sale_id !== null && line.seller_id !== memberId && !may(role, 'sales:read')
-
-/** The pieces of a colleague's sale are still listed, so that the balance adds up; whose and which it was is not. */
-export const presentMovement = (request: MemberRequest, line: MovementRow) => {
-  const isUnseen = isOfUnseenSale(request, line)
-  return {
-    id: line.id,
-    at: line.at.toISOString(),
-    reason: line.reason,
-    quantity: line.quantity,
-    balance: line.balance,
-    note: isUnseen ? null : line.note,
-    by: isUnseen ? null : line.by_name,
-    sale:
-      !isUnseen && line.sale_id && line.sale_number && line.sold_at
-        ? { id: line.sale_id, number: line.sale_number, date: line.sold_at.toISOString() }
-        : null,
-  }
-}
+export const presentMovement = (line: MovementRow) => ({
+  id: line.id,
+  at: line.at.toISOString(),
+  reason: line.reason,
+  quantity: line.quantity,
+  balance: line.balance,
+  note: line.note,
+  by: line.by_name,
+  sale:
+    line.sale_id && line.sale_number && line.sold_at
+      ? { id: line.sale_id, number: line.sale_number, date: line.sold_at.toISOString() }
+      : null,
+})

@@ -85,21 +85,31 @@ const ofItsSale = <Value>(column: 'number' | 'sold_at' | 'seller_id') => sql<Val
   select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
 )`
 
-export const selectMovements = (request: MemberRequest, productId: string, limit: number) =>
-  tables(request)
-    .selectFrom('stock_movement as line')
+/** How far back the lines of one seller are looked for, whatever else moved the stock since. */
+const linesSearched = 2000
+
+/** Of sales only those of one seller where one is named: a sale that is gone is nobody's. */
+export const selectMovements = (
+  request: MemberRequest,
+  productId: string,
+  { sellerId, limit }: { sellerId: string | null; limit: number },
+) => {
+  const latest = tables(request)
+    .selectFrom('stock_movement')
+    .selectAll()
+    .where('store_id', '=', request.storeId)
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(sellerId ? linesSearched : limit)
+  const found = request.db
+    .selectFrom(latest.as('line'))
     .selectAll('line')
-    .select([
-      byName,
-      ofItsSale<number>('number').as('sale_number'),
-      ofItsSale<Date>('sold_at').as('sold_at'),
-      ofItsSale<string>('seller_id').as('seller_id'),
-    ])
-    .where('line.store_id', '=', request.storeId)
-    .where('line.product_id', '=', productId)
+    .select([byName, ofItsSale<number>('number').as('sale_number'), ofItsSale<Date>('sold_at').as('sold_at')])
     .orderBy('line.id', 'desc')
     .limit(limit)
-    .execute()
+  const ofSeller = sql<boolean>`(line.sale_id is null or ${ofItsSale('seller_id')} = ${sellerId})`
+  return (sellerId ? found.where(ofSeller) : found).execute()
+}
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 

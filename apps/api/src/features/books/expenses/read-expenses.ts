@@ -5,6 +5,7 @@ import { type Day, numberOf } from '@tillsight/domain/day'
 import type { Cents } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { expenseOf } from './expense-values.ts'
 import {
   type CountedRow,
@@ -59,7 +60,7 @@ export type PeriodExpense = Pick<
 export const readExpenses = async (request: MemberRequest, period: Period): Promise<PeriodExpense[]> => {
   const rows = await selectCountedExpenses(request, period)
   const last = numberOf(request.today)
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const dueIn = counting(expenseOf(row))
     return { ...row, countedIn: ({ from, to }) => dueIn({ from, to: Math.min(to, last) }), dueIn }
   })

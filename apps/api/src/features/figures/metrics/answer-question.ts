@@ -6,7 +6,8 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { presentParts } from './present-parts.ts'
 import { presentChanges, presentValues } from './present-value.ts'
-import { type MeasuredPart, readMeasures } from './read-measures.ts'
+import type { MeasuredPart, Measures } from './read-measures.ts'
+import type { ReadTogether } from './read-together.ts'
 import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
 import { inSteps, type Series } from './series.ts'
 import type { Timeline } from './timeline.ts'
@@ -25,36 +26,39 @@ const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void 
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,
-  { period, compared, seriesBy }: Timeline,
+  { timeline: { period, compared, seriesBy }, read }: { timeline: Timeline; read: ReadTogether },
 ) => {
   refuse(request, { metrics: asked, split, grain })
-  const series = grain && seriesBy(grain)
   const measures = measuresFor(asked)
   const own = { sellerId: ownSellerId(request) }
-  const by = (split && { split }) ?? series?.by ?? null
+  const series = grain && seriesBy(grain)
+  const others = compared.map((other) => ({ ...other, series: grain && other.seriesBy(grain) }))
   const present = (series: Series, parts: MeasuredPart[]) =>
     inSteps(request, { series, parts }, (key, measured) => ({
       start: key,
       values: presentValues(asked, measured),
     }))
-  const { whole, parts } = await readMeasures(request, measures, { ...own, period, by })
 
-  const beforeThat = compared.map(async ({ comparison, period: other, seriesBy }) => {
-    const beside = grain && seriesBy(grain)
-    const before = await readMeasures(request, measures, { ...own, period: other, by: beside?.by ?? null })
+  // Asked for at once, so that the other questions of the request share them.
+  const [{ whole, parts }, ...before] = await Promise.all([
+    read(measures, { ...own, period, by: (split && { split }) ?? series?.by ?? null }),
+    ...others.map(({ period, series }) => read(measures, { ...own, period, by: series?.by ?? null })),
+  ])
+  const presentOther = async ({ comparison, period, series }: (typeof others)[number], place: number) => {
+    const { whole: wholeBefore, parts } = before[place] as Measures
     return {
       with: comparison,
-      start_date: other.start,
-      end_date: other.end,
-      end_time: other.until ?? null,
-      values: presentValues(asked, before.whole),
-      change: presentChanges(asked, whole, before.whole),
-      ...(beside ? { series: await present(beside, before.parts) } : {}),
+      start_date: period.start,
+      end_date: period.end,
+      end_time: period.until ?? null,
+      values: presentValues(asked, wholeBefore),
+      change: presentChanges(asked, whole, wholeBefore),
+      ...(series ? { series: await present(series, parts) } : {}),
     }
-  })
+  }
   return {
     values: presentValues(asked, whole),
-    compared: await Promise.all(beforeThat),
+    compared: await Promise.all(others.map(presentOther)),
     ...(series ? { series: await present(series, parts) } : {}),
     ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
   }

@@ -18,36 +18,38 @@ export const belongs: Record<ExpenseMeasure, (expense: PeriodExpense) => boolean
   'expenses.repeating': ({ repeat }) => repeat !== 'NONE',
 }
 
-type Sums = Record<ExpenseMeasure, number>
+const measures = Object.keys(belongs) as ExpenseMeasure[]
 
-const nothing = (): Sums => ({ 'expenses.fixed': 0, 'expenses.variable': 0, 'expenses.repeating': 0 })
-const measures = Object.keys(nothing()) as ExpenseMeasure[]
+/** What counts in each of some spans, measure by measure: a store has many expenses, and a series many steps. */
+type Sums = { spans: readonly Span[]; of: Record<ExpenseMeasure, Float64Array> }
 
-const add = (sums: Sums, expense: PeriodExpense, amount: Cents): void => {
-  for (const measure of measures) if (belongs[measure](expense)) sums[measure] += amount
-}
+const sumsOf = (spans: readonly Span[]): Sums => ({
+  spans,
+  of: Object.fromEntries(measures.map((id) => [id, new Float64Array(spans.length)])) as Sums['of'],
+})
 
-type Step = { span: Span; sums: Sums }
+const rowAt = ({ of }: Sums, place: number): Record<ExpenseMeasure, number> =>
+  Object.fromEntries(measures.map((id) => [id, of[id][place] ?? 0])) as Record<ExpenseMeasure, number>
 
-/** The first step that does not end before that day. */
-const firstFrom = (steps: readonly Step[], day: number): number => {
-  let [low, high] = [0, steps.length]
+/** The first span that does not end before that day. */
+const firstFrom = (spans: readonly Span[], day: number): number => {
+  let [low, high] = [0, spans.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((steps[middle]?.span.to ?? day) < day) low = middle + 1
+    if ((spans[middle]?.to ?? day) < day) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** From the step in which it begins to the one after which nothing of it is left: for most that is one. */
-const addToSteps = (steps: readonly Step[], expense: PeriodExpense, whole: Cents): void => {
+/** From the span in which it begins to the one after which nothing of it is left: for most that is one. */
+const addTo = ({ spans, of }: Sums, expense: PeriodExpense, whole: Cents): void => {
+  const sums = measures.filter((id) => belongs[id](expense)).map((id) => of[id])
   let left = whole
-  for (let place = firstFrom(steps, numberOf(expense.date)); left > 0 && place < steps.length; place += 1) {
-    const step = steps[place] as Step
-    const amount = expense.countedIn(step.span)
+  for (let place = firstFrom(spans, numberOf(expense.date)); left > 0 && place < spans.length; place += 1) {
+    const amount = expense.countedIn(spans[place] as Span)
     if (amount === 0) continue
-    add(step.sums, expense, amount)
+    for (const sum of sums) sum[place] = (sum[place] ?? 0) + amount
     left -= amount
   }
 }
@@ -59,41 +61,24 @@ const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
   return steps.map((step) => ({ key: step.key, part: daysOfBucket(step, period) }))
 }
 
-const sumUp = async (request: MemberRequest, question: Question): Promise<Row[]> => {
-  const period = countingDays(question.period)
-  const whole = { span: spanOf(period), sums: nothing() }
-  const steps = stepsOf(question).map(({ key, part }) => ({ key, span: spanOf(part), sums: nothing() }))
-  await mapInSlices(await readExpenses(request, period), (expense) => {
-    const amount = expense.countedIn(whole.span)
-    if (amount === 0) return
-    add(whole.sums, expense, amount)
-    addToSteps(steps, expense, amount)
-  })
-  return [
-    { part: null, is_whole: true, ...whole.sums },
-    ...steps.map(({ key, sums }) => ({ part: key, is_whole: false, ...sums })),
-  ]
-}
-
-/** Steps beside others are one list for all questions of a request, and of one period. */
-const keyOf = ({ period: { start, end, from, until }, by }: Question): unknown => {
-  if (by && 'steps' in by) return by.steps
-  return [start, end, from, until, by && 'grain' in by ? by.grain : ''].join(' ')
-}
-
-/** What was asked for in a request: its questions are about the same few days and steps. */
-const summedUp = new WeakMap<MemberRequest, Map<unknown, Promise<Row[]>>>()
-
 /** What falls due when is a rule and not a row, so it is added up here and not by the database. */
-export const sumExpenses = (
+export const sumExpenses = async (
   request: MemberRequest,
   _measures: readonly MeasureId[],
   question: Question,
 ): Promise<Row[]> => {
-  const known = summedUp.get(request) ?? new Map<unknown, Promise<Row[]>>()
-  summedUp.set(request, known)
-  const key = keyOf(question)
-  const sums = known.get(key) ?? sumUp(request, question)
-  known.set(key, sums)
-  return sums
+  const period = countingDays(question.period)
+  const steps = stepsOf(question)
+  const whole = sumsOf([spanOf(period)])
+  const parts = sumsOf(steps.map(({ part }) => spanOf(part)))
+  await mapInSlices(await readExpenses(request, period), (expense) => {
+    const amount = expense.countedIn(whole.spans[0] as Span)
+    if (amount === 0) return
+    addTo(whole, expense, amount)
+    addTo(parts, expense, amount)
+  })
+  return [
+    { part: null, is_whole: true, ...rowAt(whole, 0) },
+    ...steps.map(({ key }, place) => ({ part: key, is_whole: false, ...rowAt(parts, place) })),
+  ]
 }

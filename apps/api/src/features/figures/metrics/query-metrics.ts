@@ -1,6 +1,7 @@
 import type { metrics } from '@tillsight/contract'
 import { inSnapshot, type Verb } from '#platform/request.ts'
 import { answerQuestion } from './answer-question.ts'
+import { readTogether } from './read-together.ts'
 import { refuseLongAnswer } from './refuse-long-answer.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -9,7 +10,10 @@ export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, i
   const period = { start, end }
   refuseLongAnswer('metrics', [question], period, compare.length)
   return inSnapshot(request, (request) =>
-    answerQuestion(request, question, timelineOf(request, period, compare)),
+    answerQuestion(request, question, {
+      timeline: timelineOf(request, period, compare),
+      read: readTogether(request),
+    }),
   )
 }
 
@@ -19,7 +23,8 @@ export const queryManyMetrics: Verb<typeof metrics.queryManyMetrics> = async (re
   const period = { start, end }
   refuseLongAnswer('questions', questions, period, compare.length)
   const timeline = timelineOf(request, period, compare)
-  return inSnapshot(request, (request) =>
-    Promise.all(questions.map((question) => answerQuestion(request, question, timeline))),
-  )
+  return inSnapshot(request, (request) => {
+    const read = readTogether(request)
+    return Promise.all(questions.map((question) => answerQuestion(request, question, { timeline, read })))
+  })
 }

@@ -23,6 +23,7 @@ import {
 import { isSummedBy, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
+export type Measures = { whole: Measured; parts: MeasuredPart[] }
 
 type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
 
@@ -93,7 +94,7 @@ export const readMeasures = async (
   request: MemberRequest,
   measures: readonly MeasureId[],
   question: Question,
-): Promise<{ whole: Measured; parts: MeasuredPart[] }> => {
+): Promise<Measures> => {
   const places = Object.entries(selects).map(([place, select]) => {
     const own = measures.filter((measure) => placeOf(measure, question) === place)
     return own.length > 0 ? select(request, own, question) : []

@@ -1,6 +1,7 @@
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/api/api-client.ts'
+import { useMay } from '#platform/session/use-may.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { count, signedCount } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -66,6 +67,13 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   },
 ]
 
+const descriptionOf = (isComplete: boolean, seesAllSales: boolean): string => {
+  const listed = isComplete
+    ? 'Stock changes, newest first.'
+    : `The latest ${mostTold} movements, newest first.`
+  return seesAllSales ? listed : `${listed} Sales by your colleagues change the balance but are not listed.`
+}
+
 export const StockLedger = ({ movements }: { movements: Movement[] }) => {
   const [all, setAll] = useState(false)
   const clock = useStoreTime()
@@ -73,11 +81,7 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
   return (
     <Card
       title="Stock movements"
-      description={
-        movements.length < mostTold
-          ? 'All stock changes, newest first.'
-          : `The latest ${mostTold} movements, newest first.`
-      }
+      description={descriptionOf(movements.length < mostTold, useMay('sales:read'))}
       footer={
         more > 0 &&
         !all && (
