@@ -1,4 +1,5 @@
 import { aBusiness, figure, march, openFinances } from './support/finances.ts'
+import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 test('the figures say what was earned, when the month broke even, and never call a smaller loss a profit', async ({
@@ -54,6 +55,41 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page.getByRole('tab', { name: 'Expenses' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/from=2025-03-01/)
+})
+
+test('what was lost stands between gross and net profit, down to the goods', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const { product, move } = aBusiness(request, owner.token)
+  const till = aTill(request, owner.token)
+  const mug = await product({ name: 'Mug', price: '10.00', cost_price: '4.00', balance: '100' })
+  await till.sell([{ product: mug, quantity: 10 }])
+  await openFinances(page)
+  const months = page.getByRole('table', { name: 'Profit and loss by month' })
+  await expect(months.getByRole('columnheader')).toContainText(['Gross profit', 'Stock losses', 'Variable'])
+  const pnl = page.getByRole('figure', { name: 'Profit and Loss' })
+  await pnl.getByRole('button', { name: 'View as table' }).click()
+  await expect(pnl.getByRole('row', { name: /^Stock losses/ })).toHaveCount(0)
+
+  // Someone else drops three: the page follows without a reload.
+  await move(mug, 'damage', 3)
+  await expect(pnl.getByRole('row', { name: 'Stock losses −$12.00' })).toBeVisible()
+  await expect(pnl.getByRole('row', { name: 'Net profit $48.00' })).toBeVisible()
+  await expect(figure(page, 'Net Profit')).toContainText('after $12.00 in stock losses')
+
+  await page.getByRole('button', { name: '$60.00: explain Gross Profit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Gross Profit' })).toContainText(
+    'Stock losses, not included: $12.00',
+  )
+  await page.keyboard.press('Escape')
+  await months.getByRole('button', { name: '$12.00' }).first().click()
+  const explained = page.getByRole('dialog', { name: 'Stock Losses' })
+  await expect(explained.getByText('1 loss adds up to $12.00')).toBeVisible()
+  await expect(explained.getByRole('row', { name: /Mug Damage, 3 pcs/ })).toBeVisible()
+  await explained.getByRole('link', { name: 'Mug' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mug' })).toBeVisible()
 })
 
 test('what if prices, costs, discounts and the rent were others, by keyboard alone', async ({

@@ -76,7 +76,12 @@ export function aCatalog(request: APIRequestContext, token: string) {
     expect(response.status(), await response.text()).toBe(200)
   }
 
-  return { category, product, find, change }
+  const move = async ({ id }: Stocked, reason: string, quantity: number) => {
+    const response = await request.post('/product/stock', { headers, data: { id, reason, quantity } })
+    expect(response.status(), await response.text()).toBe(200)
+  }
+
+  return { category, product, find, change, move }
 }
 
 export async function openProducts(page: Page, query = '') {

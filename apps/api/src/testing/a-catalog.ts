@@ -92,6 +92,7 @@ const tables = [
   'picture',
   'product',
   'stock_movement',
+  'movement_loss',
   'product_price',
   'bulk_change',
   'audit_entry',

@@ -5,7 +5,7 @@ import { aCustomer, sell } from './a-sale.ts'
 
 /**
  * A shop and its week from Monday 7 to Sunday 13 September 2026, small enough to calculate by hand:
- * three sales, two returns, a sale in August, and of each expense only what falls into the week.
+ * three sales, two returns, a broken pen, a sale in August, and of each expense only what falls into the week.
  */
 export const aWeek = async () => {
   const store = await aStoreAt('2026-09-13T12:00:00Z')
@@ -40,6 +40,9 @@ export const aWeek = async () => {
   })
   await store.post('/sale/return', oneOf(first))
   await store.post('/sale/return', { ...oneOf(last), restock: false })
+  // A pen that had cost 0.50 breaks, and another takes its place.
+  await store.post('/product/stock', { id: pen.id, reason: 'damage', quantity: 1 })
+  await store.post('/product/stock', { id: pen.id, reason: 'received', quantity: 1 })
   // 3.00 on the 9th, 0.10 a day from the 10th on, and 2.00 that grow with what is sold.
   await spend(store, { category: 'Rent', amount: 3, date: '2026-08-09', repeat: 'MONTHLY' })
   const insurance = { category: 'Insurance', amount: 36, date: '2026-09-10' }

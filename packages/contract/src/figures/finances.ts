@@ -9,6 +9,8 @@ const Statement = z.object({
   revenue: z.number(),
   cost_of_goods: z.number(),
   gross_profit: z.number(),
+  /** What goods had cost that were damaged, lost, missing or returned and not restocked; below zero where more was found. */
+  stock_losses: z.number(),
   variable_expenses: z.number(),
   fixed_costs: z.number(),
   expenses: z.number(),
@@ -39,6 +41,7 @@ export type Figures = z.infer<typeof Figures>
 const Changes = z.object({
   revenue: z.number().nullable(),
   gross_profit: z.number().nullable(),
+  stock_losses: z.number().nullable(),
   expenses: z.number().nullable(),
   net_profit: z.number().nullable(),
   break_even_revenue: z.number().nullable(),

@@ -47,7 +47,7 @@ export const firstDay = call({
   method: 'GET',
   path: '/metric/first_day',
   access: 'sales:read-own',
-  summary: 'First day with data: the earliest sale or expense the member may see',
+  summary: 'First day with data: the earliest sale, stock loss or expense the member may see',
   input: z.strictObject({}),
   output: z.object({ day: z.string().nullable() }),
 })
@@ -140,7 +140,7 @@ const Operand = z.object({
   /** What it is made of, added up anew from the rows themselves; null where there are none, as of days. */
   rows: z
     .object({
-      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses']),
+      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses', 'losses']),
       count: z.number(),
       sum: z.number(),
       agrees: z.boolean(),
@@ -174,6 +174,8 @@ export const explainMetric = call({
     /** In reading order: the id of an operand, or a sign between two. */
     formula: z.array(z.union([z.object({ operand: z.string() }), z.object({ sign: z.string() })])),
     operands: z.array(Operand),
+    /** What the figure leaves out although one might expect it there, a figure of its own. */
+    excluded: Operand.pick({ label: true, unit: true, value: true }).nullable(),
     agrees: z.boolean(),
   }),
 })
@@ -181,7 +183,20 @@ export type Explanation = z.infer<typeof explainMetric.output>
 
 const MetricRow = z.object({
   id: z.string(),
-  kind: z.enum(['SALE', 'RETURN', 'LINE', 'DAY', 'HOUR', 'PRODUCT', 'CUSTOMER', 'EXPENSE']),
+  kind: z.enum([
+    'SALE',
+    'RETURN',
+    'LINE',
+    'DAY',
+    'HOUR',
+    'PRODUCT',
+    'CUSTOMER',
+    'EXPENSE',
+    'LOST_RETURN',
+    'DAMAGE',
+    'LOSS',
+    'RECOUNT',
+  ]),
   /** The sale, product or customer where more is told of it. */
   id_subject: z.string().nullable(),
   label: z.string(),

@@ -44,6 +44,14 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
             {data.description}
           </p>
           <Formula explanation={data} />
+          {data.excluded && (
+            <p className="text-ink-soft">
+              {data.excluded.label}, not included:{' '}
+              <span className="font-[560] text-ink tabular-nums">
+                {figureText(data.excluded.value, data.excluded.unit)}
+              </span>
+            </p>
+          )}
           <Operands explanation={data} asked={{ metric: asked.metric, of: asked.of, period: data.period }} />
         </div>
       )}

@@ -12,6 +12,7 @@ const names: Record<Rows['of'], [one: string, many: string]> = {
   products: ['product', 'products'],
   customers: ['customer', 'customers'],
   expenses: ['expense', 'expenses'],
+  losses: ['loss', 'losses'],
 }
 
 /** '412 lines add up to $12,345.60'. */
@@ -20,10 +21,16 @@ export const sumWords = ({ unit }: Operand, { of, count, sum }: Rows): string =>
   return `${counted(count, one, many)} ${count === 1 ? 'adds' : 'add'} up to ${figureText(sum, unit)}`
 }
 
+const productPage = (id: string): string => `/platform/products/${id}`
+
 const pages: Partial<Record<MetricRow['kind'], (id: string) => string>> = {
   SALE: (id) => `/platform/sales?sale=${id}`,
   LINE: (id) => `/platform/sales?sale=${id}`,
-  PRODUCT: (id) => `/platform/products/${id}`,
+  PRODUCT: productPage,
+  LOST_RETURN: (id) => `/platform/sales?sale=${id}`,
+  DAMAGE: productPage,
+  LOSS: productPage,
+  RECOUNT: productPage,
   CUSTOMER: (id) => `/platform/customers/${id}`,
 }
 

@@ -4,7 +4,7 @@ import { lengthOf } from './limits.ts'
 import { earnings } from './margin.ts'
 import { changedPrice } from './price-change.ts'
 import { daysOfCover } from './stock-cover.ts'
-import { movementOf } from './stock-movement.ts'
+import { movementOf, unitsLost } from './stock-movement.ts'
 import { stockStatus } from './stock-status.ts'
 
 describe('stock status', () => {
@@ -135,5 +135,23 @@ describe('the length of a text', () => {
     const start = process.cpuUsage()
     expect(lengthOf('é'.repeat(5_000_000))).toBeGreaterThan(1000)
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
+  })
+})
+
+describe('units lost', () => {
+  it.each([
+    ['damage', -3, 3],
+    ['loss', -2, 2],
+    ['recount', -4, 4],
+    ['recount', 5, -5],
+    ['recount', 0, 0],
+    ['correction', -6, 0],
+    ['correction', 6, 0],
+    ['received', 7, 0],
+    ['opening', 8, 0],
+    ['sale', -1, 0],
+    ['return', 1, 0],
+  ] as const)('by a %s of %i are %i', (reason, by, lost) => {
+    expect(unitsLost(reason, by)).toBe(lost)
   })
 })

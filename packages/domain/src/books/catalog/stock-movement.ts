@@ -14,6 +14,15 @@ export type MovementReason = (typeof movementReasons)[number]
 export const manualReasons = ['received', 'recount', 'damage', 'loss', 'correction'] as const
 export type ManualReason = (typeof manualReasons)[number]
 
+const lossReasons: readonly MovementReason[] = ['damage', 'loss', 'recount']
+
+/**
+ * How many units a change of the balance lost; below zero where a recount found some again. Goods that came in, and
+ * corrections of a wrong number, lose nothing; what a sale or return moves is in its own figures.
+ */
+export const unitsLost = (reason: MovementReason, by: number): number =>
+  by !== 0 && lossReasons.includes(reason) ? -by : 0
+
 /** By how much the balance changes: a recount says what is there, the others say how many came or went. */
 export const movementOf = (reason: ManualReason, quantity: number, balance: number): number => {
   if (reason === 'recount') return quantity - balance

@@ -6,7 +6,7 @@ import { repeats } from '#domain/books/expenses/limits.ts'
 import { dueDays, nextDue, onMonthDay, type Schedule } from '#domain/books/expenses/schedule.ts'
 import { addDays, addMonths, type Day, dateOf, daysBetween, endOfMonth } from '#domain/day.ts'
 import { breakEvenCount, breakEvenDay, breakEvenRevenue, marginOfSafety } from './break-even.ts'
-import { profitAndLoss, type Trade } from './profit-and-loss.ts'
+import { operatingResult, profitAndLoss, type Trade } from './profit-and-loss.ts'
 import { asItWas, piecesToEarnTheSame, whatIf } from './what-if.ts'
 
 const schedule = (date: Day, repeat: Schedule['repeat'], more: Partial<Schedule> = {}): Schedule => ({
@@ -246,7 +246,41 @@ describe('whatever the expense', () => {
   })
 })
 
-const trade: Trade = { revenue: 1000_00, costOfGoods: 500_00, variableExpenses: 100_00, fixedCosts: 200_00 }
+const trade: Trade = {
+  revenue: 1000_00,
+  costOfGoods: 500_00,
+  stockLosses: 50_00,
+  variableExpenses: 100_00,
+  fixedCosts: 200_00,
+}
+
+describe('profit and loss', () => {
+  it('takes stock losses from net profit alone', () => {
+    expect(profitAndLoss(trade)).toMatchObject({
+      grossProfit: 500_00,
+      contribution: 400_00,
+      expenses: 300_00,
+      operatingProfit: 200_00,
+      netProfit: 150_00,
+      netMargin: 15,
+    })
+    expect(profitAndLoss(trade).roi).toBeCloseTo((150 / 850) * 100)
+  })
+
+  it.each([
+    ['lost for good', 4_00, -4_00, -100],
+    ['put back on the shelf', 0, 0, null],
+  ])('of a sale that came back whole and was %s', (_what, stockLosses, netProfit, roi) => {
+    const nothing = { revenue: 0, costOfGoods: 0, variableExpenses: 0, fixedCosts: 0 }
+
+    expect(profitAndLoss({ ...nothing, stockLosses })).toMatchObject({
+      grossProfit: 0,
+      netProfit,
+      netMargin: null,
+      roi,
+    })
+  })
+})
 
 describe('break-even', () => {
   it('is where what sales leave just pays the fixed costs', () => {
@@ -283,7 +317,7 @@ describe('break-even', () => {
       fc.property(cents, cents, cents, cents, (revenue, costOfGoods, variableExpenses, fixedCosts) => {
         const given = { revenue, costOfGoods, variableExpenses, fixedCosts }
         const needed = breakEvenRevenue(given)
-        const { contributionRatio } = profitAndLoss(given)
+        const { contributionRatio } = operatingResult(given)
         expect(needed === null).toBe(contributionRatio === null || contributionRatio <= 0)
         if (needed !== null) expect(needed * (contributionRatio ?? 0)).toBeCloseTo(fixedCosts, 1)
       }),
@@ -302,7 +336,7 @@ describe('what if', () => {
 
   it.each([
     ['prices rise', { price: 10 }, { revenue: 1100_00 }],
-    ['costs rise', { cost: 10 }, { costOfGoods: 550_00 }],
+    ['costs rise', { cost: 10 }, { costOfGoods: 550_00, stockLosses: 55_00 }],
     ['no discount is given', { discount: 0 }, { revenue: 1250_00 }],
     ['the rent falls', { fixedCosts: 150_00 }, { fixedCosts: 150_00 }],
   ])('%s, only that changes', (_what, assumed, changed) => {

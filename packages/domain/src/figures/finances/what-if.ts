@@ -26,10 +26,11 @@ export const asItWas = (trade: TradeAtList): Assumptions => ({
   fixedCosts: trade.fixedCosts,
 })
 
-/** The same pieces sold at other prices and costs. */
+/** The same pieces sold and lost at other prices and costs. */
 export const whatIf = (trade: TradeAtList, assumed: Assumptions): Trade => ({
   revenue: roundHalfUp(trade.listSales * (1 + assumed.price / 100) * (1 - assumed.discount / 100)),
   costOfGoods: roundHalfUp(trade.costOfGoods * (1 + assumed.cost / 100)),
+  stockLosses: roundHalfUp(trade.stockLosses * (1 + assumed.cost / 100)),
   variableExpenses: trade.variableExpenses,
   fixedCosts: assumed.fixedCosts,
 })
@@ -37,6 +38,6 @@ export const whatIf = (trade: TradeAtList, assumed: Assumptions): Trade => ({
 /** By how many percent the pieces sold may change until the profit is what it was; none where no number does it. */
 export const piecesToEarnTheSame = (before: Trade, after: Trade): number | null => {
   const { contribution } = profitAndLoss(after)
-  const wanted = profitAndLoss(before).netProfit + after.fixedCosts
+  const wanted = profitAndLoss(before).netProfit + after.stockLosses + after.fixedCosts
   return contribution > 0 && wanted >= 0 ? (wanted / contribution - 1) * 100 : null
 }

@@ -43,6 +43,7 @@ describe('a metric is of its days, of now, or of both', () => {
     ['netSales', { ofNow: false, past: true }],
     ['newCustomers', { ofNow: false, past: true }],
     ['returningRate', { ofNow: false, past: true }],
+    ['stockLosses', { ofNow: false, past: true }],
     ['stockUnits', { ofNow: true, past: false }],
     ['buyers', { ofNow: true, past: false }],
     ['daysOfCover', { ofNow: false, past: false }],
@@ -58,6 +59,8 @@ describe('a metric can be split', () => {
     ['walkInShare', ['customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method']],
     ['stockUnits', ['product', 'category']],
     ['stockToSales', ['product', 'category']],
+    ['stockLosses', ['product', 'category']],
+    ['netProfit', []],
     ['returningCustomers', []],
   ] as const)('%s by what each of its measures can be', (id, answer) => {
     expect(splitsFor(metricOf(id).needs)).toEqual(answer)

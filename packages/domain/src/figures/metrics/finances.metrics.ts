@@ -1,15 +1,21 @@
 import { breakEvenCount, breakEvenRevenue, marginOfSafety } from '../finances/break-even.ts'
-import { profitAndLoss, type Trade } from '../finances/profit-and-loss.ts'
+import { operatingResult, profitAndLoss, type Trade, type Trading } from '../finances/profit-and-loss.ts'
 import { metric } from './metric.ts'
 import { percent, ratio } from './ratio.ts'
 
-const ofTrade = ['sales.net', 'sales.cost', 'expenses.variable', 'expenses.fixed'] as const
+const ofTrading = ['sales.net', 'sales.cost', 'expenses.variable', 'expenses.fixed'] as const
+const ofTrade = [...ofTrading, 'losses.cost'] as const
 
-const tradeOf = (m: Readonly<Record<(typeof ofTrade)[number], number>>): Trade => ({
+const tradingOf = (m: Readonly<Record<(typeof ofTrading)[number], number>>): Trading => ({
   revenue: m['sales.net'],
   costOfGoods: m['sales.cost'],
   variableExpenses: m['expenses.variable'],
   fixedCosts: m['expenses.fixed'],
+})
+
+const tradeOf = (m: Readonly<Record<(typeof ofTrade)[number], number>>): Trade => ({
+  ...tradingOf(m),
+  stockLosses: m['losses.cost'],
 })
 
 export const financesMetrics = {
@@ -69,26 +75,26 @@ export const financesMetrics = {
     unit: 'money',
     better: 'up',
     description: 'Gross profit minus variable expenses: what is available to cover fixed costs.',
-    needs: ofTrade,
+    needs: ofTrading,
     formula: '{sales.net} − {sales.cost} − {expenses.variable}',
-    value: (m) => profitAndLoss(tradeOf(m)).contribution,
+    value: (m) => operatingResult(tradingOf(m)).contribution,
   }),
   contributionRatio: metric({
     label: 'Contribution Ratio',
     unit: 'percent',
     better: 'up',
     description: 'Contribution margin as a share of net sales.',
-    needs: ofTrade,
+    needs: ofTrading,
     formula: '({sales.net} − {sales.cost} − {expenses.variable}) ÷ {sales.net}',
-    value: (m) => percent(profitAndLoss(tradeOf(m)).contribution, m['sales.net']),
+    value: (m) => percent(operatingResult(tradingOf(m)).contribution, m['sales.net']),
   }),
   netProfit: metric({
     label: 'Net Profit',
     unit: 'money',
     better: 'up',
-    description: 'Gross profit minus all expenses, before tax.',
+    description: 'Gross profit minus stock losses and all expenses, before tax.',
     needs: ofTrade,
-    formula: '{sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}',
+    formula: '{sales.net} − {sales.cost} − {losses.cost} − {expenses.variable} − {expenses.fixed}',
     value: (m) => profitAndLoss(tradeOf(m)).netProfit,
   }),
   netMargin: metric({
@@ -97,17 +103,18 @@ export const financesMetrics = {
     better: 'up',
     description: 'Net profit as a share of net sales.',
     needs: ofTrade,
-    formula: '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ {sales.net}',
+    formula:
+      '({sales.net} − {sales.cost} − {losses.cost} − {expenses.variable} − {expenses.fixed}) ÷ {sales.net}',
     value: (m) => profitAndLoss(tradeOf(m)).netMargin,
   }),
   roi: metric({
     label: 'Return on Investment',
     unit: 'percent',
     better: 'up',
-    description: 'Net profit as a share of cost of goods and expenses.',
+    description: 'Net profit as a share of cost of goods, stock losses and expenses.',
     needs: ofTrade,
     formula:
-      '({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed}) ÷ ({sales.cost} + {expenses.variable} + {expenses.fixed})',
+      '({sales.net} − {sales.cost} − {losses.cost} − {expenses.variable} − {expenses.fixed}) ÷ ({sales.cost} + {losses.cost} + {expenses.variable} + {expenses.fixed})',
     value: (m) => profitAndLoss(tradeOf(m)).roi,
   }),
   goodsRoi: metric({
@@ -133,49 +140,50 @@ export const financesMetrics = {
     unit: 'money',
     better: 'down',
     description: 'The net sales needed to cover fixed costs.',
-    needs: ofTrade,
+    needs: ofTrading,
     formula: '{expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
-    value: (m) => breakEvenRevenue(tradeOf(m)),
+    value: (m) => breakEvenRevenue(tradingOf(m)),
   }),
   breakEvenUnits: metric({
     label: 'Break-Even Units',
     unit: 'count',
     better: 'down',
     description: 'The number of units needed to cover fixed costs.',
-    needs: [...ofTrade, 'sales.net_units'],
+    needs: [...ofTrading, 'sales.net_units'],
     formula: '{expenses.fixed} × {sales.net_units} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
-    value: (m) => breakEvenCount(tradeOf(m), m['sales.net_units']),
+    value: (m) => breakEvenCount(tradingOf(m), m['sales.net_units']),
   }),
   breakEvenSales: metric({
     label: 'Break-Even Sales',
     unit: 'count',
     better: 'down',
     description: 'The number of sales needed to cover fixed costs.',
-    needs: [...ofTrade, 'sales.count'],
+    needs: [...ofTrading, 'sales.count'],
     formula: '{expenses.fixed} × {sales.count} ÷ ({sales.net} − {sales.cost} − {expenses.variable})',
-    value: (m) => breakEvenCount(tradeOf(m), m['sales.count']),
+    value: (m) => breakEvenCount(tradingOf(m), m['sales.count']),
   }),
   marginOfSafety: metric({
     label: 'Margin of Safety',
     unit: 'percent',
     better: 'up',
-    description: 'How far net sales can fall before there is a loss.',
-    needs: ofTrade,
+    description: 'How far net sales can fall and still cover fixed costs.',
+    needs: ofTrading,
     formula:
       '({sales.net} − {expenses.fixed} × {sales.net} ÷ ({sales.net} − {sales.cost} − {expenses.variable})) ÷ {sales.net}',
-    value: (m) => marginOfSafety(tradeOf(m)),
+    value: (m) => marginOfSafety(tradingOf(m)),
   }),
   operatingLeverage: metric({
     label: 'Operating Leverage',
     unit: 'number',
     better: 'neither',
-    description: 'Contribution margin divided by net profit: how strongly profit follows sales.',
-    needs: ofTrade,
+    description:
+      'Contribution margin divided by profit before stock losses: how strongly profit follows sales.',
+    needs: ofTrading,
     formula:
       '({sales.net} − {sales.cost} − {expenses.variable}) ÷ ({sales.net} − {sales.cost} − {expenses.variable} − {expenses.fixed})',
     value: (m) => {
-      const { contribution, netProfit } = profitAndLoss(tradeOf(m))
-      return ratio(contribution, netProfit)
+      const { contribution, operatingProfit } = operatingResult(tradingOf(m))
+      return ratio(contribution, operatingProfit)
     },
   }),
   profitPerExpense: metric({
@@ -183,10 +191,10 @@ export const financesMetrics = {
     unit: 'number',
     better: 'up',
     description: 'Gross profit divided by expenses: above 1, expenses are covered.',
-    needs: ofTrade,
+    needs: ofTrading,
     formula: '({sales.net} − {sales.cost}) ÷ ({expenses.variable} + {expenses.fixed})',
     value: (m) => {
-      const { grossProfit, expenses } = profitAndLoss(tradeOf(m))
+      const { grossProfit, expenses } = operatingResult(tradingOf(m))
       return ratio(grossProfit, expenses)
     },
   }),

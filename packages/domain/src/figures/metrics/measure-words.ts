@@ -40,6 +40,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'lines.known_cost_net': sum('Net sales with a known cost'),
   'lines.largest_discount': { label: 'Largest discount', unit: 'percent' },
   'lines.products': count('Products sold'),
+  'losses.cost': sum('Stock losses'),
   'expenses.fixed': sum('Fixed costs'),
   'expenses.variable': sum('Variable expenses'),
   'expenses.repeating': sum('Repeating expenses'),

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/access.ts'
 
-/** Where a measure is added up: whole sales and returns, their lines, or both alike; expenses; or what is known as of now. */
-type Source = 'document' | 'line' | 'both' | 'expense' | 'stock' | 'customer' | 'period'
+/** Where a measure is added up: whole sales and returns, their lines, or both alike; goods lost; expenses; or what is known as of now. */
+type Source = 'document' | 'line' | 'both' | 'loss' | 'expense' | 'stock' | 'customer' | 'period'
 
 type Measure = {
   source: Source
@@ -48,6 +48,7 @@ export const measures = {
   'lines.known_cost_net': { source: 'line', ...secret },
   'lines.largest_discount': { source: 'line', adds: 'never' },
   'lines.products': { source: 'line', adds: 'never' },
+  'losses.cost': { source: 'loss', ...secret },
   'expenses.fixed': { source: 'expense', ...secret },
   'expenses.variable': { source: 'expense', ...secret },
   'expenses.repeating': { source: 'expense', ...secret },

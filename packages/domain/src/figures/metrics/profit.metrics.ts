@@ -18,6 +18,16 @@ export const profitMetrics = {
     needs: ['sales.net', 'sales.cost'],
     formula: '{sales.net} − {sales.cost}',
     value: (m) => m['sales.net'] - m['sales.cost'],
+    excludes: 'losses.cost',
+  }),
+  stockLosses: metric({
+    label: 'Stock Losses',
+    unit: 'money',
+    better: 'down',
+    description:
+      'The cost of goods that were damaged, lost, missing in a recount, or returned and not restocked, minus goods found in a recount.',
+    needs: ['losses.cost'],
+    value: (m) => m['losses.cost'],
   }),
   grossMargin: metric({
     label: 'Gross Margin',

@@ -22,7 +22,7 @@ export const isOfLines = (split: Split): split is 'product' | 'category' =>
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
   if (source === 'customer' || source === 'expense') return false
-  if (source === 'stock') return isOfLines(split)
+  if (source === 'stock' || source === 'loss') return isOfLines(split)
   return source !== 'document' || !isOfLines(split)
 }
 
@@ -30,11 +30,12 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-/** Whether a figure can be told in such steps; what is only known as of now cannot, and expenses have no hour. */
+/** Whether a figure can be told in such steps; what is only known as of now cannot, and expenses and losses have no hour. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
-    return source !== 'stock' && source !== 'customer' && (source !== 'expense' || grain !== 'hour')
+    if (source === 'stock' || source === 'customer') return false
+    return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
   })
 
 /** Whether it is the same whatever the days: what is known of stock and customers, save who came first when. */

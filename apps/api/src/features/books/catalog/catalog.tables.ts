@@ -43,6 +43,17 @@ export type CatalogTables = {
     member_id: string | null
     sale_id: Generated<string | null>
   }
+  movement_loss: {
+    store_id: string
+    product_id: string
+    /** Of the movement. */
+    id: string
+    category_id: string
+    at: Date
+    day: string
+    quantity: number
+    unit_cost: number
+  }
   product_price: {
     store_id: string
     product_id: string

@@ -1,15 +1,15 @@
 import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
-import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { type MovementReason, unitsLost } from '@tillsight/domain/books/catalog/stock-movement'
 import { fieldError } from '#platform/errors.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ProductRow } from './products.queries.ts'
-import { insertMovement, updateBalance } from './stock.queries.ts'
+import { insertLoss, insertMovement, updateBalance } from './stock.queries.ts'
 
 type Change = { reason: MovementReason; by: number; note?: string | null }
 
-/** The balance and the line of the ledger that explains it, together. */
+/** The balance, the line of the ledger that explains it, and what was lost by it, together. */
 export const changeBalance = async (
   request: MemberRequest,
   row: ProductRow,
@@ -20,11 +20,22 @@ export const changeBalance = async (
   await useQuota(request, 'stock_changes')
   const balance = await updateBalance(request, row.id, change.by)
   if (balance === null) throw fieldError('conflict', 'quantity', stockLeft(row.balance))
-  await insertMovement(request, {
+  const movementId = await insertMovement(request, {
     productId: row.id,
     reason: change.reason,
     quantity: change.by,
     balance,
     note: change.note ?? null,
   })
+  const quantity = unitsLost(change.reason, change.by)
+  if (quantity === 0) return
+  await insertLoss(request, {
+    movementId,
+    productId: row.id,
+    categoryId: row.category_id,
+    quantity,
+    unitCost: row.cost,
+  })
+  // Figures of profit follow what happens to sales.
+  request.publish('sales')
 }

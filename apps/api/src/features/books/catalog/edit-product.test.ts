@@ -253,7 +253,7 @@ describe('the quantity in the edit form', () => {
     expect((await productInfo(store, product.id)).movements).toHaveLength(1)
   })
 
-  it('changed is a recount of what is there', async () => {
+  it('changed is a correction of what is there', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     await store.post('/product/stock', { id: product.id, reason: 'damage', quantity: 3 })
@@ -262,7 +262,7 @@ describe('the quantity in the edit form', () => {
 
     expect(answer.data.balance).toBe(12)
     expect((await productInfo(store, product.id)).movements).toMatchObject([
-      { reason: 'recount', quantity: 5, balance: 12 },
+      { reason: 'correction', quantity: 5, balance: 12 },
       { reason: 'damage', quantity: -3, balance: 7 },
       { reason: 'opening', quantity: 10, balance: 10 },
     ])

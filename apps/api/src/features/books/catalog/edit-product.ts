@@ -59,7 +59,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     if (wanted.price !== row.price || wanted.cost !== row.cost)
       await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
     if (balance !== row.balance)
-      await changeBalance(request, row, { reason: 'recount', by: balance - row.balance })
+      await changeBalance(request, row, { reason: 'correction', by: balance - row.balance })
 
     const product = presentProduct(request, await getProductRow(request, row.id))
     await audit(request, {

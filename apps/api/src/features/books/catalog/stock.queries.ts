@@ -14,19 +14,40 @@ export type Movement = {
   note?: string | null
 }
 
-export const insertMovement = async (request: MemberRequest, movement: Movement): Promise<void> => {
+export const insertMovement = async (request: MemberRequest, movement: Movement): Promise<string> => {
+  const id = newId()
   await tables(request)
     .insertInto('stock_movement')
     .values({
       store_id: request.storeId,
       product_id: movement.productId,
-      id: newId(),
+      id,
       at: request.now,
       reason: movement.reason,
       quantity: movement.quantity,
       balance: movement.balance,
       note: movement.note ?? null,
       member_id: request.memberId,
+    })
+    .execute()
+  return id
+}
+
+type Loss = { movementId: string; productId: string; categoryId: string; quantity: number; unitCost: number }
+
+/** What a movement lost, at today's cost: it stays so when the cost or the category changes. */
+export const insertLoss = async (request: MemberRequest, loss: Loss): Promise<void> => {
+  await tables(request)
+    .insertInto('movement_loss')
+    .values({
+      store_id: request.storeId,
+      product_id: loss.productId,
+      id: loss.movementId,
+      category_id: loss.categoryId,
+      at: request.now,
+      day: request.today,
+      quantity: loss.quantity,
+      unit_cost: loss.unitCost,
     })
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { segment } from '@tillsight/domain/books/customers/segment'
 import { describe, expect, it } from 'vitest'
 import { aProduct, asParts, editOf, productInfo, remove, sendForm } from '#testing/a-catalog.ts'
+import { financesOf } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, customerOf, editOfSale, sell, summary, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -57,11 +58,16 @@ type World = {
   books: Map<string, Book>
   sales: Map<string, Sale>
   shelf: Map<string, bigint>
+  /** What was lost of each product, at cost. */
+  lost: Map<string, bigint>
   random: Random
 }
 
 const put = ({ shelf }: World, product: string, units: bigint) =>
   shelf.set(product, (shelf.get(product) ?? 0n) + units)
+
+const lose = ({ lost }: World, product: string, cost: bigint) =>
+  lost.set(product, (lost.get(product) ?? 0n) + cost)
 
 const enter = (world: World, sale: Sale): void => {
   const categoryOf = (id: string) => world.products.find((product) => product.id === id)?.id_category ?? ''
@@ -150,7 +156,8 @@ const bringBack: Act = async (world, person) => {
   expect((await person.post('/sale/return', { id: sale.id, restock })).code).toBe(200)
   const book = world.books.get(sale.id)
   if (!book) return
-  if (restock) for (const { product, units } of book.entries) put(world, product, units)
+  for (const { product, units, cost } of book.entries)
+    restock ? put(world, product, units) : lose(world, product, cost)
   book.entries = []
 }
 
@@ -183,9 +190,23 @@ const receive: Act = async (world, person) => {
 
 const recount: Act = async (world, person) => {
   const { id } = world.random.oneOf(world.products)
+  const { cost_price } = await productInfo(world.store, id)
   const quantity = world.random.from(0, 40)
   expect((await person.post('/product/stock', { id, reason: 'recount', quantity })).code).toBe(200)
+  lose(world, id, ((world.shelf.get(id) ?? 0n) - BigInt(quantity)) * cents(cost_price))
   world.shelf.set(id, BigInt(quantity))
+}
+
+/** While nobody else acts: what a piece costs just then is known. */
+const breakSome: Act = async (world, person) => {
+  const { id } = world.random.oneOf(world.products)
+  const { cost_price, balance } = await productInfo(world.store, id)
+  if (balance === 0) return
+  const quantity = world.random.from(1, Math.min(balance, 3))
+  const reason = world.random.oneOf(['damage', 'loss'])
+  expect((await person.post('/product/stock', { id, reason, quantity })).code).toBe(200)
+  lose(world, id, BigInt(quantity) * cents(cost_price))
+  put(world, id, -BigInt(quantity))
 }
 
 const together: Act[] = [
@@ -221,6 +242,7 @@ const aWorld = async (): Promise<World> => {
     books: new Map(),
     sales: new Map(),
     shelf: new Map(products.map(({ id, balance }) => [id, BigInt(balance)])),
+    lost: new Map(),
     random: randomFrom(seed),
   }
 }
@@ -240,10 +262,11 @@ describe('the books', () => {
   it(`agree with an independent ledger after ${operations} operations (LEDGER_SEED=${seed})`, async () => {
     const world = await aWorld()
     const { store, random } = world
-    for (let done = 0; done < operations; done += atOnce + 1) {
+    for (let done = 0; done < operations; done += atOnce + 2) {
       const acts = Array.from({ length: atOnce }, () => random.oneOf(together))
       await Promise.all(acts.map((act, at) => act(world, world.people[at % world.people.length] ?? store)))
       await recount(world, store)
+      await breakSome(world, store)
     }
     const books = [...world.books.values()]
 
@@ -257,6 +280,19 @@ describe('the books', () => {
     const { data: board } = await store.get('/dashboard/summary?start_date=2020-01-01&end_date=2030-01-01')
     expect(board.revenue.value).toBe(figures(books).total)
     expect(board.profit.value).toBe(figures(books).profit)
+    const stockLosses = Number([...world.lost.values()].reduce((sum, cost) => sum + cost, 0n)) / 100
+    expect(await financesOf(store)).toMatchObject({
+      gross_profit: figures(books).profit,
+      stock_losses: stockLosses,
+      net_profit: Number((figures(books).profit - stockLosses).toFixed(2)),
+    })
+    const { data: losses } = await store.post('/metric/query', {
+      ...{ metrics: ['stockLosses'], split: 'product' },
+      ...{ start_date: '2020-01-01', end_date: '2030-01-01' },
+    })
+    for (const { key, values } of losses.parts)
+      expect(values.stockLosses, `losses of ${key}`).toBe(Number(world.lost.get(key)) / 100)
+    expect(losses.parts).toHaveLength(world.lost.size)
     expect(whole.with_discount.sales).toBe(books.filter(({ isDiscounted }) => isDiscounted).length)
     for (const { id, total } of whole.by_category) {
       expect(total).toBe(sumOf(books, (entry) => (entry.category === id ? entry.total : 0n)))

@@ -12,7 +12,7 @@ type Covering = RollupSpan & { part?: string | null }
  */
 export const rollupRows = (
   { storeId }: MemberRequest,
-  table: 'sale_sum' | 'product_sum',
+  table: 'sale_sum' | 'product_sum' | 'loss_sum',
   stretches: Covering[],
 ): Sql => sql`unnest(
   ${stretches.map(({ part }) => part ?? null)}::text[],

@@ -8,6 +8,7 @@ export const statementMetrics = [
   'netSales',
   'costOfGoods',
   'grossProfit',
+  'stockLosses',
   'variableExpenses',
   'fixedCosts',
   'expenses',
@@ -39,6 +40,7 @@ export const presentStatement = (values: StatementValues): Statement => ({
   revenue: amountOf(values.netSales),
   cost_of_goods: amountOf(values.costOfGoods),
   gross_profit: amountOf(values.grossProfit),
+  stock_losses: amountOf(values.stockLosses),
   variable_expenses: amountOf(values.variableExpenses),
   fixed_costs: amountOf(values.fixedCosts),
   expenses: amountOf(values.expenses),
@@ -53,6 +55,7 @@ type FigureValues = MetricValues<FigureMetric>
 export const presentChanges = (now: FigureValues, before: FigureValues): Changes => ({
   revenue: change(now.netSales, before.netSales),
   gross_profit: change(now.grossProfit, before.grossProfit),
+  stock_losses: change(now.stockLosses, before.stockLosses),
   expenses: change(now.expenses, before.expenses),
   net_profit: change(now.netProfit, before.netProfit),
   break_even_revenue: change(now.breakEvenRevenue, before.breakEvenRevenue),

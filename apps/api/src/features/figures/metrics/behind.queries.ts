@@ -5,7 +5,16 @@ type Sql = RawBuilder<unknown>
 
 /** What a sum is made of: which rows, and what each adds. Written apart from the sums, so that one checks the other. */
 export type Behind = {
-  rows: 'documents' | 'lines' | 'days' | 'hours' | 'sold-products' | 'buyers' | 'stock' | 'customers'
+  rows:
+    | 'documents'
+    | 'lines'
+    | 'days'
+    | 'hours'
+    | 'sold-products'
+    | 'buyers'
+    | 'stock'
+    | 'losses'
+    | 'customers'
   amount: Sql
   where: Sql
   /** Only the row that comes to most. */
@@ -58,6 +67,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'lines.known_cost_net': lines(sql`line.total`, sql`line.cost <> 0`),
   'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
+  'losses.cost': { rows: 'losses', amount: sql`loss.cost`, where: all },
   'stock.products': stock(one),
   'stock.out': stock(one, sql`product.status = 'NOTAVAILABLE'`),
   'stock.low': stock(one, sql`product.status = 'ENDING'`),

@@ -69,7 +69,7 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
 /** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
 export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
   runInTransaction(db, async (db) => {
-    await sql`lock table sale, sale_line in share mode`.execute(db)
+    await sql`lock table sale, sale_line, movement_loss in share mode`.execute(db)
     for (const table of sumTables) {
       const spans = await partsOf(db, table, storeId)
       await sql`delete from ${sql.table(table.name)} where store_id = ${storeId}`.execute(db)

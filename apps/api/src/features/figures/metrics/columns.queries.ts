@@ -68,6 +68,10 @@ export const ofLines: Record<LineMeasure, Column> = {
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }
 
+export const ofLosses: Record<MeasureFrom<'loss'>, Column> = {
+  'losses.cost': sum(sql`loss.cost`),
+}
+
 export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
   'stock.products': sql`count(*)`,
   'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
@@ -91,8 +95,9 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
 }
 
 const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`
-const sums = (table: 'sale_sum' | 'product_sum') => (column: string) => summed(sql.ref(`${table}.${column}`))
-const [ofSale, ofProduct] = [sums('sale_sum'), sums('product_sum')]
+const sums = (table: 'sale_sum' | 'product_sum' | 'loss_sum') => (column: string) =>
+  summed(sql.ref(`${table}.${column}`))
+const [ofSale, ofProduct, ofLoss] = [sums('sale_sum'), sums('product_sum'), sums('loss_sum')]
 
 /** What is kept added up, of whole sales. What is not here is told by the sales themselves. */
 export const ofSaleSums = {
@@ -130,6 +135,10 @@ export const ofProductSums = {
   'lines.known_cost_net': ofProduct('known_cost_net'),
   'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
   'returns.units': summed(sql`product_sum.units - product_sum.net_units`),
+} satisfies Columns
+
+export const ofLossSums = {
+  'losses.cost': ofLoss('cost'),
 } satisfies Columns
 
 export type LineSumMeasure = keyof typeof ofProductSums

@@ -86,6 +86,7 @@ describe('in a week calculated by hand', () => {
           rows: { of: 'documents', count: 3, sum: 3, agrees: true },
         },
       ],
+      excluded: null,
       agrees: true,
     })
   })
@@ -123,6 +124,7 @@ describe('in a week calculated by hand', () => {
     ['sellingProducts', 'lines.products', ['Mug 5 pcs 1', 'Card 2 pcs 1']],
     ['largestDiscount', 'lines.largest_discount', ['Card #3, 1 pcs 50']],
     ['fixedCosts', 'expenses.fixed', ['Rent from 09 Aug 2026 3', 'Insurance from 10 Sep 2026 0.4']],
+    ['stockLosses', 'losses.cost', ['Pen Damage, 1 pcs 0.5', 'Mug Return #6, 1 pcs not restocked 4']],
     ['buyers', 'customers.buyers', ['Leo 1 purchase 1', 'Mia 2 purchases 1']],
   ])('the rows of %s say what they are', async (metric, operand, expected) => {
     const rows = await rowsOf(store, { metric, operand })
@@ -146,6 +148,7 @@ describe('in a week calculated by hand', () => {
     ['linesPerSale', 'lines.count', 'weekday', () => '5', 'Saturday', ['Mug #4, 3 pcs 1']],
     ['unitsSold', 'sales.units', 'payment_method', () => 'CASH', 'Cash', ['Sale #2 Mia 3']],
     ['stockUnits', 'stock.units', 'product', () => shop.pen.id, 'Pen', ['Pen 3 pcs 3']],
+    ['stockLosses', 'losses.cost', 'product', () => shop.pen.id, 'Pen', ['Pen Damage, 1 pcs 0.5']],
     ['netSales', 'sales.net', 'product', () => shop.vase.id, 'Vase', []],
   ])('%s of one part: %s by %s', async (metric, operand, split, keyOf, name, expected) => {
     const part = { metric, split, part: keyOf() }
@@ -179,6 +182,7 @@ describe('in a week calculated by hand', () => {
     ['stock', 'stockRetail', 'stock.retail', 4],
     ['buyers', 'activeCustomers', 'customers.active', 2],
     ['customers', 'segmentNew', 'customers.segment_new', 2],
+    ['losses', 'stockLosses', 'losses.cost', 2],
     ['expenses', 'fixedCosts', 'expenses.fixed', 2],
   ])('%s come page by page, each once', async (_what, metric, operand, count) => {
     const whole = await rowsOf(store, { metric, operand })

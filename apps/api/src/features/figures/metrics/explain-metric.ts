@@ -4,7 +4,7 @@ import { metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { formulaOf, operandsOf } from '@tillsight/domain/figures/metrics/formula'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { Measured, MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import { isOfNow } from '@tillsight/domain/figures/metrics/splits'
+import { isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
 import type { RowsSum } from './explain.queries.ts'
 import { presentMeasured } from './present-row.ts'
@@ -21,6 +21,7 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   hours: 'hours',
   'sold-products': 'products',
   stock: 'products',
+  losses: 'losses',
   buyers: 'customers',
   customers: 'customers',
   expenses: 'expenses',
@@ -51,6 +52,10 @@ const readFigure = async (
   return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(whole['period.days'])
 }
 
+/** What the figure leaves out, where that can be told of the same part. */
+const excludedFrom = (excludes: MeasureId | undefined, { part }: Omit<RowsQuestion, 'measure'>) =>
+  excludes && (!part || splitsFor([excludes]).includes(part.split)) ? excludes : null
+
 /** The figure as every screen tells it, and beside it what its rows come to when they are added up anew. */
 export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input) =>
   inSnapshot(request, async (request) => {
@@ -58,8 +63,9 @@ export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input
     const part = asked.part && (await readPartLabel(request, asked.part))
     const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
     const told = operandsOf({ ...metric, needs })
+    const excluded = excludedFrom(metric.excludes, asked)
     const [measured, sums] = await Promise.all([
-      readFigure(request, [...new Set([...needs, ...told])], asked),
+      readFigure(request, [...new Set([...needs, ...told, ...(excluded ? [excluded] : [])])], asked),
       readSums(request, told, asked),
     ])
     const operands = told.map((measure) =>
@@ -77,6 +83,10 @@ export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input
         'measure' in part ? { operand: part.measure } : part,
       ),
       operands,
+      excluded: excluded && {
+        ...measureWords[excluded],
+        value: presentMeasured(excluded, measured[excluded]),
+      },
       agrees: operands.every(({ rows }) => rows?.agrees ?? true),
     }
   })

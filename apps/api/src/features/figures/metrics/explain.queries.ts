@@ -4,15 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
-import { isDocumentIn, isLineIn, isProductIn, type OnePart } from './parts.queries.ts'
+import { isDocumentIn, isLineIn, isLossIn, isProductIn, type OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
 type RowsQuestion = { behind: Behind; period: TimedPeriod; sellerId: string | null; part: OnePart | null }
 
+/** Goods that came back and were not restocked, and those that someone took off the balance, by the reason given. */
+type LossKind = 'LOST_RETURN' | 'DAMAGE' | 'LOSS' | 'RECOUNT'
+
 /** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
 export type FactRow = {
-  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE'
+  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE' | LossKind
   id: string
   subject_id: string | null
   name: string | null
@@ -114,6 +117,19 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
       null::integer as number, product.balance::bigint as count, null::timestamptz as at`,
     order: [sql`(${behind.amount})::bigint`, sql`product.id`],
   }),
+  losses: (request, { behind, period, part }) => ({
+    from: sql`stock_loss as loss
+      where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', period)} and ${behind.where}
+        ${part ? sql`and ${isLossIn(part)}` : sql``}`,
+    columns: sql`case when loss.sale_id is null then (
+        select upper(reason) from stock_movement as movement
+        where movement.store_id = loss.store_id and movement.product_id = loss.product_id and movement.id = loss.id
+      ) else 'LOST_RETURN' end as kind, loss.id, coalesce(loss.sale_id, loss.product_id) as subject_id,
+      ${nameOf('product', sql`loss.product_id`, request.storeId)} as name,
+      (select number from sale where sale.store_id = loss.store_id and sale.id = loss.sale_id) as number,
+      loss.quantity::bigint as count, loss.at`,
+    order: [sql`loss.at`, sql`loss.id`],
+  }),
   customers: (request, { behind, period }) => ({
     from: sql`(
       select customer.*, ${hasBoughtFirst(request, period)} as bought_first
@@ -133,6 +149,7 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   'sold-products': ['number', 'id'],
   buyers: ['number', 'id'],
   stock: ['number', 'id'],
+  losses: ['instant', 'id'],
   customers: ['number', 'id'],
 }
 

@@ -3,7 +3,7 @@ import type { MemberRequest } from '#platform/request.ts'
 
 type Whose = { sellerId: string | null }
 
-/** The first day on which anything was sold or fell due, or the first sale of one seller; null where nothing ever did. */
+/** The first day on which anything was sold, lost or fell due, or the first sale of one seller; null where nothing ever did. */
 export const selectFirstDay = async (
   request: MemberRequest,
   { sellerId }: Whose = { sellerId: null },
@@ -14,6 +14,7 @@ export const selectFirstDay = async (
     : sql<{ day: string | null }>`
         select least(
           (select min(day) from sale where store_id = ${request.storeId}),
+          (select min(day) from movement_loss where store_id = ${request.storeId}),
           (select min(date) from expense where store_id = ${request.storeId} and deleted_at is null)
         ) as day`
   ).execute(request.db)

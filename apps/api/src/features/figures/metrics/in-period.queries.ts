@@ -18,14 +18,16 @@ const isBetweenTimes = (
   ${from === undefined ? sql`true` : sql`${at} >= ${instantOf(request, start, from)}`}
   ${until === undefined ? sql`` : sql`and ${at} < ${instantOf(request, end, until)} + interval '1 minute'`}`
 
-/** Whether it was sold on these days, by the day that is kept with a sale and its lines. */
+const instants = { sale: 'sold_at', line: 'sold_at', sale_line: 'sold_at', loss: 'at' }
+
+/** Whether it was sold or lost on these days, by the day that is stored with a sale, its lines and a loss. */
 export const isInPeriod = (
   request: MemberRequest,
-  table: 'sale' | 'line' | 'sale_line',
+  table: keyof typeof instants,
   period: TimedPeriod,
 ): Sql => sql`
   ${sql.ref(`${table}.day`)} between ${period.start}::date and ${period.end}::date
-  and ${isBetweenTimes(request, sql.ref(`${table}.sold_at`), period)}`
+  and ${isBetweenTimes(request, sql.ref(`${table}.${instants[table]}`), period)}`
 
 /** Whether a customer of the store beside it bought for the first time then. */
 export const hasBoughtFirst = (request: MemberRequest, period: TimedPeriod): Sql => sql`(

@@ -32,6 +32,12 @@ export const sumTables: readonly SumTable[] = [
     keys: [...place, 'product_id', 'category_id'],
     sums: [...both, 'known_cost_net'],
   },
+  {
+    name: 'loss_sum',
+    facts: 'stock_loss',
+    keys: [...place, 'product_id', 'category_id'],
+    sums: ['losses', 'cost'],
+  },
 ]
 
 export type Sql = RawBuilder<unknown>

@@ -8,6 +8,7 @@ import {
   ofCustomers,
   ofDocuments,
   ofLines,
+  ofLosses,
   ofStock,
 } from './columns.queries.ts'
 import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
@@ -15,9 +16,11 @@ import {
   type By,
   isDocumentIn,
   isLineIn,
+  isLossIn,
   type OnePart,
   partOfDocument,
   partOfLine,
+  partOfLoss,
   partOfProduct,
 } from './parts.queries.ts'
 
@@ -105,6 +108,26 @@ export const selectOfLines = (
     part: question.by && sql`line.part`,
     select: selected(measures, ofLines),
   })
+
+/** What was lost belongs to no seller; who sees it sees all of it. */
+export const selectOfLosses = (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  { period, by, only }: Question,
+): Promise<Row[]> => {
+  const part = by && partOfLoss(by)
+  return grouped(request, {
+    from: sql`(${ofDayParts(
+      period,
+      (days) => sql`
+      select ${part ? sql`${part} as part,` : sql``} loss.cost from stock_loss as loss
+      where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', days)}
+        ${only ? sql`and ${isLossIn(only)}` : sql``}`,
+    )}) as loss`,
+    part: part && sql`loss.part`,
+    select: selected(measures, ofLosses),
+  })
+}
 
 export const selectOfStock = (
   request: MemberRequest,

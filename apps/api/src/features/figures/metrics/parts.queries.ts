@@ -14,24 +14,17 @@ type Part = RawBuilder<unknown>
 type DocumentSplit = Exclude<Split, 'product' | 'category'>
 
 const onDay = (day: Part): Part => sql`to_char(${day}, 'YYYY-MM-DD')`
-const since = (unit: 'week' | 'month' | 'quarter' | 'year'): Part =>
-  onDay(sql`date_trunc(${sql.lit(unit)}, sale.day::timestamp)`)
+const hourOf = sql`${onDay(sql`sale.day`)} || 'T' || lpad(sale.hour::text, 2, '0')`
 
 /** Named as the domain's buckets are. */
-const steps: Record<Grain, Part> = {
-  hour: sql`${onDay(sql`sale.day`)} || 'T' || lpad(sale.hour::text, 2, '0')`,
-  day: onDay(sql`sale.day`),
-  week: since('week'),
-  month: since('month'),
-  quarter: since('quarter'),
-  year: since('year'),
-}
+const grainOf = (day: Part, grain: Exclude<Grain, 'hour'>): Part =>
+  onDay(grain === 'day' ? day : sql`date_trunc(${sql.lit(grain)}, ${day}::timestamp)`)
 
 /** Of days after the last step there is no name. */
-const stepOf = (steps: readonly Step[]): Part => {
+const stepOf = (day: Part, steps: readonly Step[]): Part => {
   const starts = steps.map(({ start }) => start)
   const over = steps.slice(-1).map(({ end }) => addDays(end, 1))
-  return sql`(${starts}::text[])[width_bucket(sale.day, ${[...starts, ...over]}::date[])]`
+  return sql`(${starts}::text[])[width_bucket(${day}, ${[...starts, ...over]}::date[])]`
 }
 
 const parts: Record<DocumentSplit, Part> = {
@@ -47,6 +40,7 @@ const parts: Record<DocumentSplit, Part> = {
 }
 
 const columns = { product: sql`line.product_id`, category: sql`line.category_id` }
+const lost = { product: sql`loss.product_id`, category: sql`loss.category_id` }
 const stocked = { product: sql`product.id`, category: sql`product.category_id` }
 
 const ofLines = (by: By): 'product' | 'category' | null =>
@@ -54,8 +48,8 @@ const ofLines = (by: By): 'product' | 'category' | null =>
 
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
-  if ('grain' in by) return steps[by.grain]
-  if ('steps' in by) return stepOf(by.steps)
+  if ('grain' in by) return by.grain === 'hour' ? hourOf : grainOf(sql`sale.day`, by.grain)
+  if ('steps' in by) return stepOf(sql`sale.day`, by.steps)
   return isOfLines(by.split) ? null : parts[by.split]
 }
 
@@ -64,6 +58,14 @@ export const partOfLine = (by: By): { part: Part | null; isOfDocument: boolean }
   return split
     ? { part: columns[split], isOfDocument: false }
     : { part: partOfDocument(by), isOfDocument: true }
+}
+
+/** A loss has a day, a product and a category, and no hour. */
+export const partOfLoss = (by: By): Part | null => {
+  if ('grain' in by) return by.grain === 'hour' ? null : grainOf(sql`loss.day`, by.grain)
+  if ('steps' in by) return stepOf(sql`loss.day`, by.steps)
+  const split = ofLines(by)
+  return split && lost[split]
 }
 
 export const partOfProduct = (by: By): Part | null => {
@@ -86,6 +88,9 @@ export const isDocumentIn = (part: OnePart): Part =>
         where line.store_id = sale.store_id and line.sale_id = sale.id and ${isLineIn(part)}
       )`
     : isLineIn(part)
+
+export const isLossIn = ({ split, key }: OnePart): Part =>
+  isOfLines(split) ? isKey(lost[split], key) : sql`true`
 
 export const isProductIn = ({ split, key }: OnePart): Part =>
   isOfLines(split) ? isKey(stocked[split], key) : sql`true`

@@ -28,6 +28,16 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
   }),
   PRODUCT: ({ name, count }) => ({ label: name ?? '', detail: pieces(count) }),
   EXPENSE: ({ name, at }) => ({ label: name ?? '', detail: `from ${formatDay(String(at))}` }),
+  LOST_RETURN: ({ number, name, count }) => ({
+    label: name ?? '',
+    detail: `Return #${receiptNumber(number ?? 0)}, ${pieces(count)} not restocked`,
+  }),
+  DAMAGE: ({ name, count }) => ({ label: name ?? '', detail: `Damage, ${pieces(count)}` }),
+  LOSS: ({ name, count }) => ({ label: name ?? '', detail: `Loss, ${pieces(count)}` }),
+  RECOUNT: ({ name, count }) => ({
+    label: name ?? '',
+    detail: `Recount, ${pieces(Math.abs(count ?? 0))} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
+  }),
   CUSTOMER: ({ name, count }) => ({ label: name ?? '', detail: counted(count, 'purchase') }),
 }
 

@@ -18,9 +18,10 @@ import {
   selectOfCustomers,
   selectOfDocuments,
   selectOfLines,
+  selectOfLosses,
   selectOfStock,
 } from './measures.queries.ts'
-import { isSummedBy, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
+import { isSummedBy, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
 export type Measures = { whole: Measured; parts: MeasuredPart[] }
@@ -64,6 +65,7 @@ const withPartialDays =
 const selects = {
   saleSums: withPartialDays(selectOfSaleSums, selectOfDocuments),
   productSums: withPartialDays(selectOfProductSums, selectOfLines),
+  lossSums: withPartialDays(selectOfLossSums, selectOfLosses),
   documents: selectOfDocuments,
   lines: selectOfLines,
   expenses: sumExpenses,
@@ -75,6 +77,7 @@ const selects = {
 const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
+  if (source === 'loss') return 'lossSums'
   if (source === 'expense') return 'expenses'
   if (source === 'stock') return 'stock'
   if (source === 'customer') return 'customers'

@@ -8,20 +8,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
-import { type Columns, ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { type Columns, ofLossSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
 import { nameOfProduct, type Question, type Row, type TopRow } from './measures.queries.ts'
 import type { By, OnePart } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
 
+/** Each is in one of the tables, save products and categories: those of lines and of losses have the same names. */
 const splitColumns = {
   hour: sql`sale_sum.hour`,
   weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,
   seller: sql`sale_sum.seller_id`,
   payment_method: sql`sale_sum.payment_method`,
-  product: sql`product_sum.product_id`,
-  category: sql`product_sum.category_id`,
+  product: sql`product_id`,
+  category: sql`category_id`,
 }
 
 const isColumn = (split: string): split is keyof typeof splitColumns => split in splitColumns
@@ -64,7 +65,7 @@ const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
 const partOf = (by: By): Sql =>
   'split' in by && isColumn(by.split) ? splitColumns[by.split] : sql`cover.part`
 
-type From = { table: 'sale_sum' | 'product_sum'; columns: Columns; happened: Sql }
+type From = { table: 'sale_sum' | 'product_sum' | 'loss_sum'; columns: Columns; happened: Sql }
 
 const saleSums: From = {
   table: 'sale_sum',
@@ -77,6 +78,11 @@ const productSums: From = {
   columns: ofProductSums,
   happened: sql`${ofProductSums['sales.units']} <> 0 or ${ofProductSums['sales.net_units']} <> 0`,
 }
+const lossSums: From = {
+  table: 'loss_sum',
+  columns: ofLossSums,
+  happened: sql`added(cover.sign * loss_sum.losses) <> 0`,
+}
 
 const isIn = (part: OnePart | null | undefined): Sql =>
   part && isColumn(part.split) ? sql`${splitColumns[part.split]}::text = ${part.key}` : sql`true`
@@ -87,7 +93,7 @@ const summed = (
   { period, sellerId, by, only }: Question,
 ): Sql => sql`
   ${rollupRows(request, table, coverOf(period, by, request.today))}
-  where ${isIn(only)} ${sellerId ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+  where ${isIn(only)} ${sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
 
 const selectOf =
   (from: From) =>
@@ -105,6 +111,7 @@ const selectOf =
 
 export const selectOfSaleSums = selectOf(saleSums)
 export const selectOfProductSums = selectOf(productSums)
+export const selectOfLossSums = selectOf(lossSums)
 
 export const selectTopOfSums = async (
   request: MemberRequest,

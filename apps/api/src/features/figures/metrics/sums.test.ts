@@ -20,7 +20,7 @@ const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
 const wrongSums = async (store: TestStore): Promise<number> =>
   countWrongSums(store.app.database.db, await storeIdOf(store))
 
-/** Sales, returns and corrections of every kind, over years and by two people. */
+/** Sales, returns, losses and corrections of every kind, over years and by two people. */
 const aHistory = async (app?: TestApp) => {
   const store = await aStore({}, app)
   const seller = await aMember(store, 'manager')
@@ -53,6 +53,8 @@ const aHistory = async (app?: TestApp) => {
   await store.post('/sale/return', { id: old.id, restock: false })
   await store.post('/sale/edit', editOfSale(moved, { sold_at, id_customer: mia.id, payment_method: 'OTHER' }))
   await remove(store, `/sale/delete?id=${gone.id}`)
+  await store.post('/product/stock', { id: bag.id, reason: 'damage', quantity: 2 })
+  await store.post('/product/stock', { id: mug.id, reason: 'recount', quantity: 95 })
   return { store, mug, bag, mia }
 }
 
@@ -94,6 +96,18 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
   })
 
+  it('of losses follow a line that is changed', async () => {
+    const { store } = await aHistory()
+    const id = await storeIdOf(store)
+
+    await sql`
+      update sale_line set day = day - 100, sold_at = sold_at - interval '100 days'
+      where store_id = ${id} and not restocked
+    `.execute(store.app.database.db)
+
+    expect(await wrongSums(store)).toBe(0)
+  })
+
   it('that are wrong are found, and made anew', async () => {
     const { store } = await aHistory()
     const { db } = store.app.database
@@ -102,7 +116,8 @@ describe('the sums', () => {
       db,
     )
     await sql`delete from product_sum where store_id = ${id} and level = 5`.execute(db)
-    expect(await wrongSums(store)).toBeGreaterThan(1)
+    await sql`update loss_sum set cost = cost + 1 where store_id = ${id} and level = 2`.execute(db)
+    expect(await wrongSums(store)).toBeGreaterThan(3)
     await rebuildSums(db, id)
     expect(await wrongSums(store)).toBe(0)
   })

@@ -14,8 +14,11 @@ export const reasonWords: Record<MovementReason, string> = {
 /** What the number means, which differs by the reason, and is where people go wrong. */
 export const quantityWords: Record<ManualReason, { label: string; hint: string }> = {
   received: { label: 'Quantity received', hint: 'Added to the current stock.' },
-  recount: { label: 'Counted quantity', hint: 'Replaces the current stock.' },
-  damage: { label: 'Quantity damaged', hint: 'Subtracted from the current stock.' },
-  loss: { label: 'Quantity lost', hint: 'Subtracted from the current stock.' },
-  correction: { label: 'Adjust by', hint: 'For example 3 or -3.' },
+  recount: {
+    label: 'Counted quantity',
+    hint: 'Replaces the current stock. Missing goods count as a stock loss.',
+  },
+  damage: { label: 'Quantity damaged', hint: 'Subtracted from the current stock as a stock loss.' },
+  loss: { label: 'Quantity lost', hint: 'Subtracted from the current stock as a stock loss.' },
+  correction: { label: 'Adjust by', hint: 'For example 3 or -3. Not a stock loss.' },
 }

@@ -78,7 +78,8 @@ const BreakEvenFigures = ({ found }: { found: BreakEven }) => (
       <Figure label="Contribution ratio" value={shown(found.contribution_ratio, percent)} />
     </dl>
     <p className="mt-3 text-sm text-ink-faint">
-      Based on all bills in {monthWords(found.month)}, including upcoming ones; {coverageWords(found)}.
+      Before stock losses. Based on all bills in {monthWords(found.month)}, including upcoming ones;{' '}
+      {coverageWords(found)}.
     </p>
   </>
 )

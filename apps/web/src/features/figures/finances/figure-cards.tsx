@@ -38,8 +38,9 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
   gross_profit: (finances) => `${marginWords(finances.gross_margin)}; ${coverageWords(finances)}`,
   expenses: ({ fixed_costs, variable_expenses }) =>
     `${money(fixed_costs)} fixed, ${money(variable_expenses)} variable`,
-  net_profit: (finances) => `${marginWords(finances.margin)}; ${coverageWords(finances)}`,
-  roi: (finances) => `of cost of goods and expenses; ${coverageWords(finances)}`,
+  net_profit: (finances) =>
+    `${marginWords(finances.margin)}${lossWords(finances)}; ${coverageWords(finances)}`,
+  roi: (finances) => `of cost of goods, stock losses and expenses; ${coverageWords(finances)}`,
   break_even_revenue: ({ margin_of_safety, revenue }) => {
     if (margin_of_safety !== null)
       return `for expenses due in it; margin of safety for the range ${percent(margin_of_safety)}`
@@ -49,6 +50,9 @@ const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
 
 const marginWords = (margin: number | null): string =>
   margin === null ? 'no margin' : `margin ${percent(margin)}`
+
+const lossWords = ({ stock_losses }: Finances): string =>
+  stock_losses > 0 ? ` after ${money(stock_losses)} in stock losses` : ''
 
 /** Days that lie ahead are compared with none. */
 type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null; today: Day }

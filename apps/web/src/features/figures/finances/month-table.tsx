@@ -60,6 +60,7 @@ const amounts: Amount[] = [
   { header: 'Revenue', metric: 'netSales', of: ({ revenue }) => revenue },
   { header: 'Cost of goods', metric: 'costOfGoods', of: ({ cost_of_goods }) => cost_of_goods },
   { header: 'Gross profit', metric: 'grossProfit', of: ({ gross_profit }) => gross_profit },
+  { header: 'Stock losses', metric: 'stockLosses', of: ({ stock_losses }) => stock_losses },
   { header: 'Variable', metric: 'variableExpenses', of: ({ variable_expenses }) => variable_expenses },
   { header: 'Fixed', metric: 'fixedCosts', of: ({ fixed_costs }) => fixed_costs },
   { header: 'Net profit', metric: 'netProfit', of: ({ net_profit }) => net_profit },
@@ -88,7 +89,7 @@ export const MonthTable = ({ finances, today }: { finances: Finances; today: Day
       cell: (row) => (
         <FigureButton
           value={figureText(of(row), metric === 'netMargin' ? 'percent' : 'money')}
-          className={classNames(row.isSum && 'font-[620]', isLoss(header, of(row)) && 'text-loss')}
+          className={classNames(row.isSum && 'font-[620]', isLoss(metric, of(row)) && 'text-loss')}
           onExplain={() => explain.open({ metric, days: row.days })}
         />
       ),
@@ -104,4 +105,6 @@ export const MonthTable = ({ finances, today }: { finances: Finances; today: Day
   )
 }
 
-const isLoss = (header: string, value: number | null): boolean => header !== 'Margin' && (value ?? 0) < 0
+/** Below zero, losses are goods found again. */
+const isLoss = (metric: Metric, value: number | null): boolean =>
+  metric !== 'netMargin' && metric !== 'stockLosses' && (value ?? 0) < 0

@@ -1,42 +1,47 @@
-import { useExplain } from '#platform/explain/use-explain.ts'
+import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { money, percent, shortMoney } from '#platform/words/format.ts'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { WaterfallChart } from '#ui/chart/charts-lazy.tsx'
+import type { WaterfallStep } from '#ui/chart/waterfall.ts'
 import type { Finances } from './finances.api.ts'
 
 const title = 'Profit and Loss'
-const metrics = [
-  'netSales',
-  'costOfGoods',
-  'grossProfit',
-  'variableExpenses',
-  'fixedCosts',
-  'netProfit',
-] as const
 /** As high as the break-even beside it. */
 const height = 390
+
+type Step = WaterfallStep & { metric: Figure['metric'] }
+
+/** Most ranges have no losses: then there is no step for them. */
+const lossStep = ({ stock_losses }: Finances): Step[] =>
+  stock_losses === 0
+    ? []
+    : [{ metric: 'stockLosses', label: 'Stock losses', tick: 'Lost', value: 0 - stock_losses }]
+
+const stepsOf = (finances: Finances): Step[] => [
+  { metric: 'netSales', label: 'Revenue', tick: 'Sales', value: finances.revenue, isSum: true },
+  { metric: 'costOfGoods', label: 'Cost of goods', tick: 'Goods', value: 0 - finances.cost_of_goods },
+  { metric: 'grossProfit', label: 'Gross profit', tick: 'Gross', value: finances.gross_profit, isSum: true },
+  ...lossStep(finances),
+  { metric: 'variableExpenses', label: 'Variable', tick: 'Var.', value: 0 - finances.variable_expenses },
+  { metric: 'fixedCosts', label: 'Fixed costs', tick: 'Fixed', value: 0 - finances.fixed_costs },
+  { metric: 'netProfit', label: 'Net profit', tick: 'Net', value: finances.net_profit, isSum: true },
+]
 
 export const ProfitWaterfall = ({ finances }: { finances: Finances | undefined }) => {
   const explain = useExplain()
   if (!finances) return <ChartSkeleton title={title} height={height} />
+  const steps = stepsOf(finances)
   return (
     <WaterfallChart
       title={title}
       summary={sentenceOf(finances)}
       heads={{ step: 'Step', value: 'Amount' }}
-      isEmpty={finances.revenue === 0 && finances.expenses === 0 && finances.cost_of_goods === 0}
+      isEmpty={steps.every(({ value }) => value === 0)}
       onExplain={(place) => {
-        const metric = metrics[place]
-        if (metric) explain.open({ metric })
+        const step = steps[place]
+        if (step) explain.open({ metric: step.metric })
       }}
-      steps={[
-        { label: 'Revenue', tick: 'Sales', value: finances.revenue, isSum: true },
-        { label: 'Cost of goods', tick: 'Goods', value: 0 - finances.cost_of_goods },
-        { label: 'Gross profit', tick: 'Gross', value: finances.gross_profit, isSum: true },
-        { label: 'Variable', tick: 'Var.', value: 0 - finances.variable_expenses },
-        { label: 'Fixed costs', tick: 'Fixed', value: 0 - finances.fixed_costs },
-        { label: 'Net profit', tick: 'Net', value: finances.net_profit, isSum: true },
-      ]}
+      steps={steps}
       format={money}
       formatTick={onBar}
       height={height}
@@ -52,7 +57,7 @@ const onBar = (amount: number): string => {
 }
 
 const sentenceOf = ({ revenue, expenses, net_profit, margin }: Finances): string => {
-  if (revenue === 0 && expenses === 0) return 'No sales or expenses in this range.'
+  if (revenue === 0 && expenses === 0 && net_profit === 0) return 'No sales or expenses in this range.'
   if (net_profit < 0) return `A loss of ${money(-net_profit)}.`
   if (margin === null) return `Net profit of ${money(net_profit)}.`
   return `Net profit of ${money(net_profit)} on ${money(revenue)} revenue: ${percent(margin)}.`

@@ -24,6 +24,7 @@ import type { Finances } from './finances.api.ts'
 const tradeOf = (finances: Finances): TradeAtList => ({
   revenue: centsOf(finances.revenue),
   costOfGoods: centsOf(finances.cost_of_goods),
+  stockLosses: centsOf(finances.stock_losses),
   variableExpenses: centsOf(finances.variable_expenses),
   fixedCosts: centsOf(finances.fixed_costs),
   listSales: centsOf(finances.list_sales),
@@ -133,6 +134,7 @@ const rowsOf = (before: Trade, after: Trade): Row[] => {
   return [
     moneyRow('Revenue', before.revenue, after.revenue),
     moneyRow('Gross profit', was.grossProfit, is.grossProfit),
+    ...(before.stockLosses === 0 ? [] : [moneyRow('Stock losses', before.stockLosses, after.stockLosses)]),
     moneyRow('Net profit', was.netProfit, is.netProfit),
     marginRow(was.netMargin, is.netMargin),
     moneyRow('Break-even revenue', breakEvenRevenue(before), breakEvenRevenue(after)),
