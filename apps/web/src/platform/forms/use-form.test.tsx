@@ -3,10 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { register } from '@tillsight/contract/people/accounts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { notifications } from '../notifications/notification-store.ts'
-import { type Refusal, useForm } from './use-form.ts'
+import { type Refusal, refusalOf } from './form-problems.ts'
+import { useForm } from './use-form.ts'
 
 afterEach(cleanup)
 
@@ -151,5 +153,138 @@ describe('what is sent', () => {
     expect(screen.getByTestId('failure').textContent).toBe('No.')
     await userEvent.type(form.name, 'x')
     expect(screen.getByTestId('failure').textContent).toBe('')
+  })
+})
+
+describe('a form with rows', () => {
+  const orderLines = z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1, 'Name is required.'),
+          quantity: z.string().regex(/^[0-9]+$/, 'Quantity must be a number.'),
+        }),
+      )
+      .min(1, 'Add a line.'),
+    note: z.string().max(3, 'Note is too long.'),
+  })
+  type Order = z.infer<typeof orderLines>
+
+  const OrderForm = ({ send }: { send: (order: Order) => Promise<void> }) => {
+    const form = useForm({
+      schema: orderLines,
+      initial: { lines: [{ name: '', quantity: 'x' }], note: '' },
+      report: 'all',
+      send,
+      refused: (error) => refusalOf(error),
+      tell,
+    })
+    return (
+      <form noValidate onSubmit={form.submit}>
+        {form.values.lines.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, so nothing is bound to the row
+          <div key={index}>
+            <TextField {...form.field(`lines.${index}.name`)} label={`Name ${index + 1}`} />
+            <TextField {...form.field(`lines.${index}.quantity`)} label={`Quantity ${index + 1}`} />
+            <button type="button" onClick={() => form.removeRow('lines', index)}>
+              Remove {index + 1}
+            </button>
+          </div>
+        ))}
+        <button type="button" onClick={() => form.addRow('lines', { name: '', quantity: '1' })}>
+          Add
+        </button>
+        <button type="button" onClick={() => form.field('lines').onChange([{ name: 'Tea', quantity: '9' }])}>
+          Suggest
+        </button>
+        <TextField {...form.field('note')} label="Note" />
+        <p data-testid="failure">{form.failure}</p>
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+
+  const open = (send: (order: Order) => Promise<void> = async () => undefined) => {
+    tell.mockClear()
+    render(<OrderForm send={send} />)
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const at = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const fail = (fields: Record<string, string>) => () =>
+    Promise.reject(new ApiError({ kind: 'refused', status: 409, said: 'No.', fields }))
+
+  it('sends what was typed in each row', async () => {
+    const send = vi.fn(async () => undefined)
+    open(send)
+    await userEvent.type(at('Name 1'), 'Mug')
+    await userEvent.clear(at('Quantity 1'))
+    await userEvent.type(at('Quantity 1'), '2')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    const lines = [
+      { name: 'Mug', quantity: '2' },
+      { name: 'Bag', quantity: '1' },
+    ]
+    expect(send.mock.calls).toEqual([[{ lines, note: '' }]])
+  })
+
+  it('shows each failure at its row and focuses the first, in the order of the form', async () => {
+    open()
+    await press('Add')
+    await userEvent.type(at('Note'), 'long')
+    await press('Send')
+    const fields = ['Name 1', 'Quantity 1', 'Name 2', 'Quantity 2', 'Note']
+    expect(fields.filter((label) => isInvalid(at(label)))).toEqual(['Name 1', 'Quantity 1', 'Name 2', 'Note'])
+    expect(document.activeElement).toBe(at('Name 1'))
+    await userEvent.type(at('Name 1'), 'M')
+    expect(fields.filter((label) => isInvalid(at(label)))).toEqual(['Quantity 1', 'Name 2', 'Note'])
+  })
+
+  it('moves the failures of later rows up when a row is removed, and leaves them when one is added', async () => {
+    open()
+    await press('Add')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    await press('Remove 1')
+    expect(['Name 1', 'Name 2'].map((label) => isInvalid(at(label)))).toEqual([false, true])
+    expect(at('Name 1').value).toBe('Bag')
+    await press('Add')
+    expect(isInvalid(at('Name 2'))).toBe(true)
+  })
+
+  it('clears the failures of all rows when the whole list is replaced', async () => {
+    open()
+    await press('Send')
+    await press('Suggest')
+    expect(at('Name 1').value).toBe('Tea')
+    expect([isInvalid(at('Name 1')), isInvalid(at('Quantity 1'))]).toEqual([false, false])
+  })
+
+  it('shows what the server says at the row that it names', async () => {
+    open(fail({ 'lines.1.quantity': 'Only 1 left in stock.' }))
+    await press('Suggest')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    expect(screen.getByText('Only 1 left in stock.')).toBeTruthy()
+    expect([isInvalid(at('Quantity 1')), isInvalid(at('Quantity 2'))]).toEqual([false, true])
+    expect(document.activeElement).toBe(at('Quantity 2'))
+    expect(screen.getByTestId('failure').textContent).toBe('')
+  })
+
+  it('shows what the server says of the list, or of a row that is not there, on the form', async () => {
+    open(fail({ lines: 'At most 100 lines.', 'lines.7.name': 'Unknown.' }))
+    await press('Suggest')
+    await press('Send')
+    expect(screen.getByTestId('failure').textContent).toBe('At most 100 lines. Unknown.')
+  })
+
+  it('shows on the form what is wrong with no field of it', async () => {
+    open()
+    await press('Remove 1')
+    await press('Send')
+    expect(screen.getByTestId('failure').textContent).toBe('Add a line.')
   })
 })

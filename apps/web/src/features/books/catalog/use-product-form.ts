@@ -1,7 +1,7 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
-import type { Schema } from '#platform/forms/form-problems.ts'
+import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { keptDraft, useKeepDraft } from '#platform/forms/kept-draft.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -55,11 +55,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
         else throw error
       }
     },
-    refused: (error) => {
-      const said = Object.values(error.fields)
-      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
-      return { message, fields: error.fields }
-    },
+    refused: (error) => refusalOf(error),
     tell: (message) => notify(message, { type: 'error' }),
   })
 
@@ -107,13 +103,12 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-const rules = (edited: Product | undefined): Schema<ProductValues> => ({
+const rules = (edited: Product | undefined): Schema<ProductValues, ProductValues> => ({
   safeParse: (values) => {
-    const typed = values as ProductValues
     const checked = edited
-      ? ProductEditForm.safeParse({ ...checkable(typed), id: edited.id })
-      : ProductForm.safeParse(checkable(typed))
-    return checked.success ? { success: true, data: typed } : checked
+      ? ProductEditForm.safeParse({ ...checkable(values), id: edited.id })
+      : ProductForm.safeParse(checkable(values))
+    return checked.success ? { success: true, data: values } : checked
   },
 })
 

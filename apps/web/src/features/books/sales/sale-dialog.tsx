@@ -21,12 +21,12 @@ type SaleDialogProps = {
 export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
   const [asks, setAsks] = useState(false)
   const form = useSaleForm({ sale, client, onSave: onClose })
-  const { edited, submitting, isDirty } = form
+  const { edited, submitting, isTouched } = form
   const close = () => {
     form.dropDraft()
     onClose()
   }
-  const leave = () => (isDirty ? setAsks(true) : close())
+  const leave = () => (isTouched ? setAsks(true) : close())
 
   return (
     <>

@@ -16,9 +16,8 @@ export const valuesOf = (schedule: Schedule | undefined, ownAddress: string): Sc
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 /** The contract's own rules, on what was typed. */
-export const scheduleRules = (paused: boolean): Schema<ScheduleInput> => ({
-  safeParse: (values) => {
-    const { hour, recipients, ...chosen } = values as ScheduleValues
+export const scheduleRules = (paused: boolean): Schema<ScheduleInput, ScheduleValues> => ({
+  safeParse: ({ hour, recipients, ...chosen }) => {
     const checked = ScheduleForm.safeParse({
       ...chosen,
       hour: Number(hour),
