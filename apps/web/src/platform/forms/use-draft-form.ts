@@ -1,27 +1,27 @@
 import { useState } from 'react'
+import { storedDraft, useStoreDraft } from './draft-store.ts'
 import type { Values } from './form-problems.ts'
-import { keptDraft, useKeepDraft } from './kept-draft.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
 type DraftFormOptions<V extends Values, Output, Of> = Omit<
   FormOptions<V, Output>,
   'schema' | 'initial' | 'send'
 > & {
-  /** Whose draft it is: 'customer 42', 'customer new'. */
+  /** The key of the draft: 'customer 42', 'customer new'. */
   name: string
   /** What is edited; undefined where it is new. */
   of: Of
   valuesOf: (of: Of) => V
-  /** What of the values counts as a change; all of it unless said. */
+  /** The part of the values that counts as a change; all by default. */
   compareBy?: (values: V) => unknown
   schema: (of: Of) => FormOptions<V, Output>['schema']
   send: (output: Output, of: Of, dropDraft: () => void) => Promise<void>
 }
 
-/** A form whose text is there again after Back, with what it was typed about as that was then. */
+/** A form that restores its draft after Back, together with what was edited as it was then. */
 export const useDraftForm = <V extends Values, Output, Of>(options: DraftFormOptions<V, Output, Of>) => {
   const { name, valuesOf, compareBy = (values) => values } = options
-  const [draft, setDraft] = useState(() => keptDraft<{ of: Of; values: V }>(name))
+  const [draft, setDraft] = useState(() => storedDraft<{ of: Of; values: V }>(name))
   const [of, setOf] = useState(draft ? draft.of : options.of)
   const [untouched, setUntouched] = useState(() => valuesOf(of))
   const form = useForm({
@@ -31,8 +31,8 @@ export const useDraftForm = <V extends Values, Output, Of>(options: DraftFormOpt
     send: (output) => options.send(output, of, () => dropDraft()),
   })
   const isTouched = JSON.stringify(compareBy(form.values)) !== JSON.stringify(compareBy(untouched))
-  const { dropDraft } = useKeepDraft(name, isTouched ? { of, values: form.values } : null)
-  /** Goes on with what is edited as it is now, and with other values than its own where they are given. */
+  const { dropDraft } = useStoreDraft(name, isTouched ? { of, values: form.values } : null)
+  /** Starts again from another version of what is edited, with its values or the given ones. */
   const restart = (next: Of, values?: V) => {
     const start = valuesOf(next)
     setDraft(undefined)

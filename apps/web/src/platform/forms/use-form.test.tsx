@@ -3,17 +3,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { register } from '@tillsight/contract/people/accounts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { notifications } from '../notifications/notification-store.ts'
-import { type Refusal, refusalOf } from './form-problems.ts'
+import { type Refusal, refusalOf, type Schema } from './form-problems.ts'
 import { useForm } from './use-form.ts'
 
 afterEach(cleanup)
 
 const schema = register.input.pick({ full_name: true, email: true })
-const tell = vi.fn()
+const notifyError = vi.fn()
 
 type Options = {
   report?: 'first' | 'all'
@@ -26,7 +25,7 @@ const TestForm = ({
   send = async () => undefined,
   refused = () => ({ message: 'No.' }),
 }: Options) => {
-  const form = useForm({ schema, initial: { full_name: '', email: '' }, report, send, refused, tell })
+  const form = useForm({ schema, initial: { full_name: '', email: '' }, report, send, refused, notifyError })
   return (
     <form noValidate onSubmit={form.submit}>
       <TextField {...form.field('full_name')} label="Name" />
@@ -38,7 +37,7 @@ const TestForm = ({
 }
 
 const aForm = (options: Options = {}) => {
-  tell.mockClear()
+  notifyError.mockClear()
   render(<TestForm {...options} />)
   return {
     name: screen.getByLabelText<HTMLInputElement>('Name'),
@@ -50,10 +49,10 @@ const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid') ===
 const refusal = new ApiError({ kind: 'refused', status: 400, said: 'No.' })
 
 describe('a form that stops at the first failure', () => {
-  it('tells it, marks that field alone, and puts the person there', async () => {
+  it('notifies of it, marks only that field, and focuses it', async () => {
     const { name, email, press } = aForm()
     await press()
-    expect(tell.mock.calls).toEqual([['Full Name is required.']])
+    expect(notifyError.mock.calls).toEqual([['Full Name is required.']])
     expect([isInvalid(name), isInvalid(email)]).toEqual([true, false])
     expect(document.activeElement).toBe(name)
   })
@@ -62,27 +61,27 @@ describe('a form that stops at the first failure', () => {
     const { name, email, press } = aForm()
     await userEvent.type(name, '   ')
     await press()
-    expect(tell).toHaveBeenLastCalledWith('Full Name is required.')
+    expect(notifyError).toHaveBeenLastCalledWith('Full Name is required.')
     await userEvent.type(name, 'Ana')
     await press()
-    expect(tell).toHaveBeenLastCalledWith('Please enter a valid email address.')
+    expect(notifyError).toHaveBeenLastCalledWith('Please enter a valid email address.')
     expect([isInvalid(name), isInvalid(email)]).toEqual([false, true])
     expect(document.activeElement).toBe(email)
   })
 })
 
 describe('a form that shows every failure', () => {
-  it('names each under its field and notifies of none', async () => {
+  it('shows each under its field and notifies of none', async () => {
     const { name, email, press } = aForm({ report: 'all' })
     await press()
     expect(screen.getByText('Full Name is required.')).toBeTruthy()
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     expect([isInvalid(name), isInvalid(email)]).toEqual([true, true])
-    expect(tell).not.toHaveBeenCalled()
+    expect(notifyError).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(name)
   })
 
-  it('takes back what was told of an earlier success', async () => {
+  it('retracts the notification of an earlier success', async () => {
     const { press } = aForm({ report: 'all' })
     notifications.notify('Saved.')
     await press()
@@ -137,7 +136,7 @@ describe('what is sent', () => {
     })
     await fill(form)
     await form.press()
-    expect(tell).toHaveBeenLastCalledWith('Taken.')
+    expect(notifyError).toHaveBeenLastCalledWith('Taken.')
     expect(form.name.value).toBe(' Ana ')
     expect([isInvalid(form.name), isInvalid(form.email)]).toEqual([true, true])
     expect(screen.getByText('Taken.')).toBeTruthy()
@@ -157,27 +156,30 @@ describe('what is sent', () => {
 })
 
 describe('a form with rows', () => {
-  const orderLines = z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1, 'Name is required.'),
-          quantity: z.string().regex(/^[0-9]+$/, 'Quantity must be a number.'),
-        }),
-      )
-      .min(1, 'Add a line.'),
-    note: z.string().max(3, 'Note is too long.'),
-  })
-  type Order = z.infer<typeof orderLines>
+  type Order = { lines: { name: string; quantity: string }[]; note: string }
+
+  const orderRules: Schema<Order, Order> = {
+    safeParse: (order) => {
+      const issues = order.lines.flatMap(({ name, quantity }, index) => [
+        ...(name ? [] : [{ path: ['lines', index, 'name'], message: 'Name is required.' }]),
+        ...(Number(quantity) > 0
+          ? []
+          : [{ path: ['lines', index, 'quantity'], message: 'Enter a quantity.' }]),
+      ])
+      if (order.lines.length === 0) issues.push({ path: ['lines'], message: 'Add a line.' })
+      if (order.note.length > 3) issues.push({ path: ['note'], message: 'Note is too long.' })
+      return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: order }
+    },
+  }
 
   const OrderForm = ({ send }: { send: (order: Order) => Promise<void> }) => {
     const form = useForm({
-      schema: orderLines,
+      schema: orderRules,
       initial: { lines: [{ name: '', quantity: 'x' }], note: '' },
       report: 'all',
       send,
       refused: (error) => refusalOf(error),
-      tell,
+      notifyError,
     })
     return (
       <form noValidate onSubmit={form.submit}>
@@ -205,7 +207,7 @@ describe('a form with rows', () => {
   }
 
   const open = (send: (order: Order) => Promise<void> = async () => undefined) => {
-    tell.mockClear()
+    notifyError.mockClear()
     render(<OrderForm send={send} />)
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -30,11 +30,11 @@ export type FormOptions<V extends Values, Output> = {
   send: (output: Output) => Promise<void>
   /** What to show when the server refuses what was typed. */
   refused: (error: ApiError, values: V) => Refusal
-  tell: (message: string) => void
+  notifyError: (message: string) => void
 }
 
 export const useForm = <V extends Values, Output>(options: FormOptions<V, Output>) => {
-  const { schema, initial, report, send, refused, tell } = options
+  const { schema, initial, report, send, refused, notifyError } = options
   const [values, setValues] = useState(initial)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     const shown = report === 'first' ? onlyFirst(found) : found
     setFailure(Object.keys(found).length > 0 ? null : first)
     show(form, shown)
-    if (report === 'first') tell(Object.values(shown)[0] ?? first)
+    if (report === 'first') notifyError(Object.values(shown)[0] ?? first)
     else notifications.retractSuccess()
   }
 
@@ -65,7 +65,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     const found = problemsNamed(fields, values)
     setFailure(Object.keys(found).length > 0 ? null : message)
     show(form, markAll ? allMarked(values, found) : found)
-    tell(message)
+    notifyError(message)
   }
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -14,8 +14,8 @@ import { reasonWords } from './stock-words.ts'
 type Movement = OutputOf<'GET /product/info'>['movements'][number]
 
 const shownFirst = 15
-/** The server tells no more of them; of a product that sells daily there are more. */
-const mostTold = 200
+/** The server sends at most this many. */
+const mostSent = 200
 
 const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   {
@@ -74,9 +74,9 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
     <Card
       title="Stock movements"
       description={
-        movements.length < mostTold
+        movements.length < mostSent
           ? 'All stock changes, newest first.'
-          : `The latest ${mostTold} movements, newest first.`
+          : `The latest ${mostSent} movements, newest first.`
       }
       footer={
         more > 0 &&

@@ -1,8 +1,8 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { storedDraft, useStoreDraft } from '#platform/forms/draft-store.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
-import { keptDraft, useKeepDraft } from '#platform/forms/kept-draft.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -22,7 +22,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
   const notify = useNotify()
   const { reload, reloadSoon } = useReload()
   const draftOf = `product ${product?.id ?? 'new'}`
-  const [draft, setDraft] = useState(() => keptDraft<Draft>(draftOf))
+  const [draft, setDraft] = useState(() => storedDraft<Draft>(draftOf))
   const [edited, setEdited] = useState(draft?.product ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
   const [gone, setGone] = useState(false)
@@ -56,11 +56,11 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
       }
     },
     refused: (error) => refusalOf(error),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   const isTouched = !isSame(form.values, untouched)
-  const { dropDraft } = useKeepDraft<Draft>(
+  const { dropDraft } = useStoreDraft<Draft>(
     draftOf,
     isTouched ? { product: edited, values: form.values } : null,
   )

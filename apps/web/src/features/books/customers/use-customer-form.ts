@@ -41,7 +41,7 @@ export const useCustomerForm = (customer: Customer | undefined, onSave: () => vo
       onSave()
     },
     refused: (error) => refusalOf(error),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   /** Goes on from the customer as someone else has left it. */

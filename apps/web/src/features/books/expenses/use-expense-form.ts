@@ -54,7 +54,7 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
       const { version: _, ...fields } = error.fields
       return refusalOf(error, fields)
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   const suggested = [

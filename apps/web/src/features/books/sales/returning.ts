@@ -24,7 +24,7 @@ export const returnableLines = ({ lines }: Pick<Sale, 'lines'>): ReturnedLine[] 
 export const withAll = (lines: ReturnedLine[]): ReturnedLine[] =>
   lines.map((returned) => ({ ...returned, quantity: numberText(returned.left) }))
 
-/** An empty field returns nothing; what is no number is not guessed at. */
+/** A blank field returns nothing; invalid text is not a number. */
 const unitsOf = ({ quantity }: ReturnedLine): number =>
   quantity.trim() === '' ? 0 : wholeNumberFrom(quantity)
 
@@ -66,7 +66,7 @@ export const fieldsOf = (fields: Record<string, string>, lines: ReturnedLine[]):
   )
 }
 
-/** What is given back in cents, as the server calculates it. */
+/** The refund in cents, as the server calculates it. */
 export const givenBack = (lines: ReturnedLine[]): number => {
   const totals = lines
     .filter((returned) => isChosen(returned) && !problemWith(returned))

@@ -42,10 +42,10 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
         {form.isStale && (
           <FormNotice
             title="Someone changed this sale while you were editing it"
-            text="Your changes were not saved. Load the latest version and make them again."
+            text="Your changes were not saved. Use their version and make your changes again."
           >
             <Button size="sm" variant="secondary" autoFocus onClick={() => void form.loadTheirs()}>
-              Load theirs
+              Use their version
             </Button>
           </FormNotice>
         )}

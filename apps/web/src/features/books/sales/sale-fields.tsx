@@ -8,7 +8,7 @@ import { useSellers } from './sales.api.ts'
 import { SoldAtFields } from './sold-at-fields.tsx'
 import type { SaleFormState } from './use-sale-form.ts'
 
-/** How it was paid, who sold it, when, and what there is to say about it. */
+/** Payment, seller, date and note. */
 export const SaleFields = ({ form }: { form: SaleFormState }) => {
   const seller = form.field('id_seller')
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { SaleLineFields } from './sale-line-fields.tsx'
 import { newLine, totalsOfAll } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
-/** Who buys what, and what it comes to while it is typed. */
+/** The client, the lines and the total while it is typed. */
 export const SaleLines = ({ form }: { form: SaleFormState }) => {
   const { lines } = form.values
   const list = useRef<HTMLDivElement>(null)

@@ -67,13 +67,13 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   note: sale.note ?? '',
 })
 
-/** No discount is no percent. */
+/** A blank discount is 0 percent. */
 const percent = (text: string): number => (text.trim() === '' ? 0 : numberFrom(text))
 
 const momentOf = (soldAt: SaleValues['sold_at'] | undefined): string =>
   soldAt && (soldAt.day || soldAt.time) ? `${soldAt.day}T${soldAt.time}` : ''
 
-/** As the rules check it and the server takes it. */
+/** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
   lines: values.lines.map(({ sold, id_product, quantity, discount }) => ({
@@ -88,13 +88,13 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
 })
 
-/** A line that was sold keeps its price, whatever the product costs by now. */
+/** A line that was sold keeps its price, even if the product's price changed since. */
 export const priceOf = ({ sold, id_product }: LineValues): number | null => {
   if (!id_product) return null
   return sold?.product.id === id_product.id ? sold.price : id_product.price
 }
 
-/** What a line comes to, as the server calculates it; null while there is nothing to calculate with. */
+/** The totals of a line, as the server calculates them; null while it is incomplete. */
 export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]

@@ -55,7 +55,7 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
               Reset to now
             </Button>
           ) : (
-            <p className="text-sm text-ink-faint">Blank = now</p>
+            <p className="text-sm text-ink-faint">Leave blank to use the current time</p>
           )}
         </div>
       )}

@@ -25,7 +25,7 @@ export const useReturnForm = (sale: Sale, onClose: () => void) => {
       message: error.saidOr('Failed to record the return.'),
       fields: fieldsOf(error.fields, lines),
     }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 }
 

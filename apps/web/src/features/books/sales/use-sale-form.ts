@@ -52,7 +52,7 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
       setStale(edited !== undefined && error.status === 409 && Object.keys(error.fields).length === 0)
       return refusalOf(error)
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   /** Starts again from the version that someone else saved. */
