@@ -43,7 +43,7 @@ test('tells what someone spent, likes, and when they come next', async ({ page, 
   )
   await expect(page.getByText('Yes', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('listitem')).toHaveText([
-    'Enamel mug3 pcs · $42.00',
+    'Enamel mug3 units · $42.00',
   ])
   const entries = page.getByRole('region', { name: 'Sales and returns' }).getByRole('listitem')
   await expect(entries).toHaveCount(4)

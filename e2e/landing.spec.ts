@@ -75,7 +75,7 @@ test('the header knows where the reader is, and one answer is open at a time', a
     await open(page)
     const faq = page.getByRole('region', { name: 'Frequently asked questions' })
     const first = faq.getByText('Is the free trial 14 or 30 days?')
-    const second = faq.getByText('Can I take my data out again?')
+    const second = faq.getByText('Can I export my data?')
     const answers = faq.getByRole('paragraph').filter({ visible: true })
     await expect(answers).toHaveCount(0)
     await first.click()
@@ -170,7 +170,7 @@ test('each button and link leads to a real place', async ({ page }) => {
 test('the quotes are dragged by twice the way, stepped by button, and scrolled by key', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await open(page)
-  const track = page.getByRole('list', { name: 'Quotes of partners' })
+  const track = page.getByRole('list', { name: 'Customer quotes' })
   await expect(track.getByRole('listitem')).toHaveCount(4)
   await expect(track.getByText('4 of 5 stars')).toHaveCount(2)
   const left = () => track.evaluate((row) => Math.round(row.scrollLeft))

@@ -17,10 +17,10 @@ const watchProducts = async (page: Page) => {
 }
 
 const receive = async (page: Page, name: string, pieces: string) => {
-  await chooseFor(page, name, 'Receive goods')
+  await chooseFor(page, name, 'Receive stock')
   await field(page, 'Quantity received').fill(pieces)
   await page.keyboard.press('Enter')
-  await expect(dialog(page, 'Receive Goods')).toHaveCount(0)
+  await expect(dialog(page, 'Receive Stock')).toHaveCount(0)
 }
 
 test('stock that moves in one window moves in the other', async ({ page, context, owner, request }) => {

@@ -48,7 +48,7 @@ for (const [colorScheme, width] of looks) {
     await check(page)
     await page.keyboard.press('Escape')
 
-    await chooseFor(page, 'Sold out', 'Receive goods')
+    await chooseFor(page, 'Sold out', 'Receive stock')
     await field(page, 'Quantity received').fill('4')
     await check(page)
     await page.keyboard.press('Escape')

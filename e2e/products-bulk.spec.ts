@@ -58,7 +58,7 @@ test('a price that would fall to nothing is refused in the preview', async ({ pa
   await page.getByRole('button', { name: 'Change price' }).click()
   const change = dialog(page, 'Change Price')
   await change.getByLabel('Direction').selectOption('lower')
-  await change.getByLabel('In', { exact: true }).selectOption('amount')
+  await change.getByLabel('Unit', { exact: true }).selectOption('amount')
   await field(page, 'By').fill('2')
   await expect(change.getByText(/Postcard.*above zero/)).toBeVisible()
   await expect(change.getByRole('button', { name: 'Change Price' })).toBeDisabled()

@@ -52,15 +52,15 @@ async function conflict(page: Page, catalog: ReturnType<typeof aCatalog>) {
   await expect(notice.getByRole('row', { name: 'Price' })).toContainText('$16.00')
   await expect(notice.getByRole('row', { name: 'Price' })).toContainText('$15.00')
   await expect(notice.getByRole('row', { name: 'SKU' })).toContainText('MUG-2')
-  await expect(notice.getByRole('button', { name: 'Load theirs' })).toBeFocused()
+  await expect(notice.getByRole('button', { name: 'Use their version' })).toBeFocused()
   return mug
 }
 
 test('of two who edit at once, the second can take what the first made', async ({ page, owner, request }) => {
   await conflict(page, aCatalog(request, owner.token))
-  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await page.getByRole('button', { name: 'Use their version' }).click()
   await expect(field(page, 'Price')).toHaveValue('16.00')
-  await expect(form(page).getByRole('button', { name: 'Save mine' })).toHaveCount(0)
+  await expect(form(page).getByRole('button', { name: 'Keep mine' })).toHaveCount(0)
   await field(page, 'Name').fill('Blue mug')
   await save(page)
   await expectSuccess(page, 'Product updated successfully!')
@@ -70,7 +70,7 @@ test('of two who edit at once, the second can take what the first made', async (
 test('or keep their own changes, and nothing else is lost', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await conflict(page, catalog)
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
   await expectSuccess(page, 'Product updated successfully!')
   expect(await catalog.find(mug.id)).toMatchObject({ price: 15, sku: 'MUG-2' })
 })

@@ -50,7 +50,7 @@ test('the arrows walk the rows, and every dialog gives the focus back', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  for (const _ of ['Edit', 'Receive goods', 'Recount']) await page.keyboard.press('ArrowDown')
+  for (const _ of ['Edit', 'Receive stock', 'Recount']) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Recount')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -149,7 +149,7 @@ test.describe('a store that sells', () => {
 
     await loseConnection(page, '/report/preview?*')
     await page.reload()
-    await expect(page.getByText('The preview could not be made')).toBeVisible()
+    await expect(page.getByText('The preview could not be loaded')).toBeVisible()
     await answerAgain(page, '/report/preview?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(section(page, 'Overview')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useSession } from '#platform/session/session.ts'
 import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 
-// Most owners confirmed long ago, and load nothing of it.
+// Most owners have confirmed already, and do not load it.
 const banner = latePart(
   async () => (await import('#features/people/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
 )

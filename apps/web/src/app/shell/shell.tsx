@@ -19,7 +19,7 @@ export const Shell = () => {
       <LiveUpdates />
       <SignedInOnly>
         <TopBar onLogOut={() => setLeaving(true)} />
-        {/* Room below, so that whatever a notification lies over can be scrolled clear of it. */}
+        {/* Room below, so that content under a notification can be scrolled clear of it. */}
         <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
           <MustConfirm />
           <ErrorBoundary key={pathname}>

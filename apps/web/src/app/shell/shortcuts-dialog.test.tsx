@@ -63,7 +63,7 @@ it('lists the shortcuts, and turns those of a single key off for the person', as
   expect(onAdd).not.toHaveBeenCalled()
 })
 
-it('leaves them on for whoever has not turned them off', async () => {
+it('leaves them on unless they were turned off', async () => {
   const onAdd = vi.fn()
   render(<Adding onAdd={onAdd} />)
 

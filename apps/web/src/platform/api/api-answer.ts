@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** What the envelope of an answer holds, or the failure that it tells. */
+/** The data in the envelope of an answer, or its failure. */
 export const readAnswer = async (response: Response): Promise<unknown> => {
   const envelope = await parse(response)
   if (response.ok && envelope.status === 'OK') return 'next' in envelope ? pageOf(envelope) : envelope.data

@@ -19,7 +19,7 @@ type Options = {
   signal?: AbortSignal
   /** Lets the request outlive the page that sent it. */
   keepalive?: boolean
-  /** The same key again makes nothing twice, however often the request is repeated. */
+  /** Idempotency key: a repeated request with the same key has no second effect. */
   idempotencyKey?: string
   /** How long to wait, in milliseconds: a document takes longer than an answer. */
   timeoutMs?: number

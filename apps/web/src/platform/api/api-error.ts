@@ -1,10 +1,10 @@
 export const networkMessage = 'Network error, please try again.'
 
 type Failure = {
-  /** 'refused': the server said no. 'network': nobody answered, or not in our language. */
+  /** 'refused': the server answered with an error. 'network': no answer, or one that cannot be read. */
   kind: 'refused' | 'network'
   status: number | null
-  /** The server's own words, where it had any. */
+  /** The server's own message, if it sent one. */
   said?: string | null
   fields?: Record<string, string>
   /** What was edited is no longer the latest version; this one is. */
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.latestVersion = latestVersion
   }
 
-  /** What the server said; that it was out of reach; or, where it gave no reason, what could not be done. */
+  /** The server's message, a network error, or `whatFailed` where the server gave no reason. */
   saidOr(whatFailed: string): string {
     if (this.status === null) return networkMessage
     return this.said ?? whatFailed

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 
 const timeoutMs = 5 * 60_000
 
-/** Saves the document that a call answers with, and tells its name. */
+/** Saves the document that a call answers with, and returns its name. */
 export const download = async <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<string> => {
   const response = await answerTo(name, input, { timeoutMs })
   const fileName = fileNameIn(response.headers.get('Content-Disposition'))
@@ -22,7 +22,7 @@ const contentOf = (response: Response): Promise<Blob> =>
     throw new ApiError({ kind: 'network', status: null })
   })
 
-/** The name as it stands there plainly, or spelled out in UTF-8 where it has other letters. */
+/** The plain file name, or the UTF-8 one where it has other letters. */
 export const fileNameIn = (disposition: string | null): string | null => {
   const spelled = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (spelled) return decodeURIComponent(spelled)

@@ -27,7 +27,7 @@ const queryClient = new QueryClient({
       staleTime: 30_000,
       // Offline is a failure to show, not a reason to wait without a word.
       networkMode: 'always',
-      // What failed meanwhile is asked for again, without a press.
+      // Queries that failed in the meantime are refetched automatically.
       refetchOnReconnect: true,
       retry: (count, error) => count < 1 && isNetworkError(error),
       retryDelay: 400,

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks anew for what changed, and for nothing else', async () => {
+it('refetches what changed, and nothing else', async () => {
   const [products, sales] = [screen(['products', 'list']), screen(['sales'])]
   await vi.advanceTimersByTimeAsync(10)
 
@@ -48,11 +48,11 @@ it('asks once for what shows several of the topics that changed', async () => {
   const both = screen(['sales'], 0, ['products'])
   await vi.advanceTimersByTimeAsync(10)
 
-  const tell = refresher(queries)
-  tell({ event: 'change', topics: ['products'] })
+  const publish = refresher(queries)
+  publish({ event: 'change', topics: ['products'] })
   await vi.advanceTimersByTimeAsync(300)
   expect(both.asked.length).toBe(2)
-  tell({ event: 'change', topics: ['sales', 'products'] })
+  publish({ event: 'change', topics: ['sales', 'products'] })
   await vi.advanceTimersByTimeAsync(300)
   expect(both.asked.length).toBe(3)
 })
@@ -81,10 +81,10 @@ it('shows what was there until the new answer is', async () => {
 it('lets every answer through, however often the store changes', async () => {
   const { asked, seen } = screen(['products'], 400)
   await vi.advanceTimersByTimeAsync(500)
-  const tell = refresher(queries)
+  const publish = refresher(queries)
 
   for (let n = 0; n < 100; n += 1) {
-    tell({ event: 'change', topics: ['products'] })
+    publish({ event: 'change', topics: ['products'] })
     await vi.advanceTimersByTimeAsync(50)
   }
   await vi.advanceTimersByTimeAsync(2000)

@@ -3,7 +3,7 @@ import type { LiveEvent } from '../live/live-stream.ts'
 
 const pace = 250
 
-/** The first part of a query's key is the topic that it shows; one that shows more says so. */
+/** The first part of a query's key is its topic; a query with more topics lists them. */
 const about = (topics: ReadonlySet<string>): QueryFilters => ({
   predicate: ({ queryKey: [topic], meta }) =>
     [topic, ...(meta?.alsoShows ?? [])].some((shown) => topics.has(String(shown))),
@@ -20,7 +20,7 @@ const askAgain = async (queries: QueryClient, filters: QueryFilters): Promise<vo
   await queries.invalidateQueries({ predicate: (query) => begunBefore.includes(query) })
 }
 
-/** Asks anew for what changed. Whatever changes meanwhile waits its turn, so that answers always come through. */
+/** Refetches what changed. Later changes wait for the current round, so that answers always arrive. */
 export const refresher = (queries: QueryClient) => {
   let due = new Set<string>()
   let isAllDue = false
@@ -38,8 +38,8 @@ export const refresher = (queries: QueryClient) => {
     isWorking = false
   }
 
-  return (told: LiveEvent): void => {
-    if (told.event === 'change') for (const topic of told.topics) due.add(topic)
+  return (live: LiveEvent): void => {
+    if (live.event === 'change') for (const topic of live.topics) due.add(topic)
     else isAllDue = true
     if (!isWorking) void work()
   }

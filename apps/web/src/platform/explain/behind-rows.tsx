@@ -11,7 +11,7 @@ import { pageOf } from './row-words.ts'
 
 type BehindRowsProps = { asked: RowsAsked; operand: Operand }
 
-/** The sales, lines, products or customers that a sum is made of. */
+/** The sales, lines, products or customers behind a sum. */
 export const BehindRows = ({ asked, operand }: BehindRowsProps) => {
   const rows = useRows(asked)
   const { dateTime } = useStoreTime()

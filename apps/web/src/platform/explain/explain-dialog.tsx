@@ -17,7 +17,7 @@ type ExplainDialogProps = {
   onClose: () => void
 }
 
-/** What a number means, how it came about, and the rows that it is made of. */
+/** What a number means, its formula, and the rows behind it. */
 export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => {
   const { data, error, refetch } = useExplanation(asked)
   const name = title ?? data?.label ?? 'Explain this number'
@@ -69,7 +69,7 @@ const Operands = ({ explanation: { operands }, asked }: OperandsProps) => {
   if (operands.length === 1) return panel
   return (
     <Tabs
-      label="What it is made of"
+      label="Breakdown"
       tabs={operands.map(({ id, label, value, unit }) => ({
         value: id,
         label: `${label}: ${figureText(value, unit)}`,

@@ -9,11 +9,11 @@ import { sumWords } from './row-words.ts'
 
 type OperandPanelProps = { operand: Operand; asked: RowsAsked }
 
-/** What one sum is made of, and whether it is what its rows come to. */
+/** The rows behind one sum, and whether they add up to it. */
 export const OperandPanel = ({ operand, asked }: OperandPanelProps) => {
   const { rows } = operand
   if (!rows)
-    return <p className="text-ink-soft">{figureText(operand.value, operand.unit)}, by the calendar.</p>
+    return <p className="text-ink-soft">{figureText(operand.value, operand.unit)}, from the calendar.</p>
   const isEmpty = rows.count === 0 && rows.agrees
   return (
     <>

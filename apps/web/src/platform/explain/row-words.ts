@@ -34,6 +34,6 @@ const pages: Partial<Record<MetricRow['kind'], (id: string) => string>> = {
   CUSTOMER: (id) => `/platform/customers/${id}`,
 }
 
-/** Where more is told of a row. */
+/** The page of what a row is about. */
 export const pageOf = ({ kind, id_subject }: MetricRow): string | null =>
   id_subject === null ? null : (pages[kind]?.(id_subject) ?? null)

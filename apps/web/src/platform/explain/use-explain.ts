@@ -32,7 +32,7 @@ const wordsOf = ({ metric, of, days }: Figure): Partial<Record<(typeof explainNa
   ...(days?.until && { explain_until: days.until }),
 })
 
-/** Whatever the address says, save days that are none: the server tells what there is no such figure of. */
+/** As the URL says, without invalid days; the server answers for an unknown metric. */
 const figureIn = (query: URLSearchParams): Figure | null => {
   const [metric, split, key, start = '', end = '', until = ''] = explainNames.map(
     (name) => query.get(name) ?? undefined,

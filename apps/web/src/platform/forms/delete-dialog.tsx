@@ -7,25 +7,25 @@ import { useNotify } from '../notifications/notifications.tsx'
 
 type DeleteDialogProps = {
   title: string
-  /** What the button says, where it is not simply 'Delete'. */
+  /** The label of the button, 'Delete' by default. */
   act?: string
-  /** What is said where the server says nothing. */
+  /** Shown where the server gives no reason. */
   failure: string
   /** Whether it may be deleted yet. */
   isAllowed?: boolean
-  /** What is better than deleting it, and comes first where it is there. */
+  /** A better alternative to deleting, shown first. */
   instead?: ReactNode
-  /** Whether something else is under way here. */
+  /** Whether something else is in progress. */
   isBusy?: boolean
-  /** Deletes it, and tells the person so. */
+  /** Deletes it, and notifies of it. */
   remove: () => Promise<void>
   onClose: () => void
-  /** Once it is gone and so is the dialog. */
+  /** After it is deleted and the dialog is closed. */
   onGone?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Asks before something goes for good, and lets it go once. */
+/** Asks before something is deleted, and deletes it once. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const { title, act = 'Delete', failure, isBusy = false, remove, onClose, onGone, children } = props
   const { isAllowed = true, instead } = props

@@ -1,40 +1,56 @@
-export type Values = Record<string, string | File | null>
+import type { ApiError } from '../api/api-error.ts'
+import { fieldNames } from './nested-fields.ts'
 
-/** What is wrong with which field, in the order of the form. No words: the field is marked, and that is all. */
-export type Problems<V extends Values> = { [Name in keyof V]?: string }
+export type Values = Record<string, unknown>
+
+/** What is wrong by field, in the order of the form. An empty text marks the field and shows no message. */
+export type Problems = Record<string, string>
 
 type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** The part of a zod schema that a form needs, so that pages without a form need no zod. */
-export type Schema<Output> = {
+export type Schema<Output, V extends Values = Values> = {
   safeParse: (
-    values: Values,
+    values: V,
   ) => { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } }
 }
 
-/** The first thing wrong with each field. */
-export const problemsFrom = <V extends Values>(issues: readonly Issue[], values: V): Problems<V> => {
-  const said = new Map<PropertyKey | undefined, string>()
-  for (const { path, message } of issues) if (!said.has(path[0])) said.set(path[0], message)
-  return inOrder(values, (name) => said.get(name))
+export type Refusal = {
+  message: string
+  /** The server's messages by field; those of fields that the form does not have are left out. */
+  fields?: Record<string, string>
+  /** Marks the fields without a message, too. */
+  markAll?: boolean
 }
 
-export const onlyFirst = <V extends Values>(problems: Problems<V>): Problems<V> =>
-  Object.fromEntries(Object.entries(problems).slice(0, 1)) as Problems<V>
+/** The server's messages by field, or else its answer to the whole form. */
+export const refusalOf = (error: ApiError, fields = error.fields): Refusal => {
+  const messages = [...new Set(Object.values(fields))].join(' ')
+  return { message: messages || error.saidOr('An unexpected error occurred.'), fields }
+}
 
-export const problemsNamed = <V extends Values>(fields: Record<string, string>, values: V): Problems<V> =>
-  inOrder(values, (name) => fields[name])
+/** The first problem of each field; one inside the value of a field is a problem of that field. */
+export const problemsFrom = (issues: readonly Issue[], values: Values): Problems => {
+  const located = issues.map(({ path, message }) => ({ place: `${path.map(String).join('.')}.`, message }))
+  return byField(values, (name) => located.find(({ place }) => place.startsWith(`${name}.`))?.message)
+}
 
-export const allMarked = <V extends Values>(values: V, problems: Problems<V>): Problems<V> =>
-  inOrder(values, (name) => problems[name] ?? '')
+export const problemsNamed = (fields: Record<string, string>, values: Values): Problems =>
+  problemsFrom(
+    Object.entries(fields).map(([name, message]) => ({ path: [name], message })),
+    values,
+  )
 
-const inOrder = <V extends Values>(
-  values: V,
-  problemOf: (name: keyof V & string) => string | undefined,
-): Problems<V> =>
+export const onlyFirst = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).slice(0, 1))
+
+export const allMarked = (values: Values, problems: Problems): Problems =>
+  byField(values, (name) => problems[name] ?? '')
+
+const byField = (values: Values, problemOf: (name: string) => string | undefined): Problems =>
   Object.fromEntries(
-    Object.keys(values).flatMap((name) => {
+    fieldNames(values).flatMap((name) => {
       const problem = problemOf(name)
       return problem === undefined ? [] : [[name, problem]]
     }),
-  ) as Problems<V>
+  )

@@ -9,13 +9,13 @@ afterEach(cleanup)
 const Greeting = ({ name }: { name: string; onClose: () => void }) => <p>Hello {name}</p>
 const ignore = () => {}
 
-it('is there once it has come', async () => {
+it('is shown once it has loaded', async () => {
   const Lazy = lazyDialog(async () => Greeting)
   render(<Lazy name="Ana" onClose={ignore} />)
   expect(await screen.findByText('Hello Ana')).toBeTruthy()
 })
 
-it('is there at once where it came before', async () => {
+it('is shown at once if it was preloaded', async () => {
   const load = vi.fn(async () => Greeting)
   const Lazy = lazyDialog(load)
   Lazy.preload()
@@ -25,7 +25,7 @@ it('is there at once where it came before', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('says that it did not come, closes, and is asked for again the next time', async () => {
+it('notifies when it cannot be loaded, closes, and is loaded again the next time', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Lazy = lazyDialog(load)
   const close = vi.fn()

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * Whether the address asks to add something at once: `?new=product`. Back leads to where it was asked from,
- * and once settled it is asked no more.
+ * Whether the URL asks to open the form for a new record: `?new=product`. Back leads to the page before,
+ * and `settle` removes it from the URL.
  */
 export const useAskedToAdd = (what: string) => {
   const [query, setQuery] = useSearchParams()

@@ -21,15 +21,15 @@ const open = (tea: Tea | undefined) =>
       report: 'all',
       send: async (_input, _of, dropDraft) => dropDraft(),
       refused: () => ({ message: '' }),
-      tell: () => undefined,
+      notifyError: () => undefined,
     }),
   )
 
 const type = (form: ReturnType<typeof open>, name: string) =>
   act(() => form.result.current.field('name').onChange(name))
 
-describe('a form that goes with its page', () => {
-  it('has what was typed when it is opened again, and can be started over', () => {
+describe('a form that unmounts with its page', () => {
+  it('restores what was typed when it is opened again, and can be started over', () => {
     const first = open(undefined)
     type(first, 'Assam')
     first.unmount()
@@ -43,7 +43,7 @@ describe('a form that goes with its page', () => {
     expect(again.result.current.values.name).toBe('')
   })
 
-  it('goes on from what was edited as it was then', () => {
+  it('restores what was edited as it was then', () => {
     const first = open({ id: '1', name: 'Assam' })
     type(first, 'Assam Gold')
     first.unmount()
@@ -55,7 +55,7 @@ describe('a form that goes with its page', () => {
     act(() => again.result.current.dropDraft())
   })
 
-  it('leaves nothing where nothing was typed, and where it was closed', () => {
+  it('stores nothing where nothing was typed, and where it was closed', () => {
     open(undefined).unmount()
     expect(open(undefined).result.current.isDraft).toBe(false)
     cleanup()

@@ -6,12 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { notifications } from '../notifications/notification-store.ts'
-import { type Refusal, useForm } from './use-form.ts'
+import { type Refusal, refusalOf, type Schema } from './form-problems.ts'
+import { useForm } from './use-form.ts'
 
 afterEach(cleanup)
 
 const schema = register.input.pick({ full_name: true, email: true })
-const tell = vi.fn()
+const notifyError = vi.fn()
 
 type Options = {
   report?: 'first' | 'all'
@@ -24,7 +25,7 @@ const TestForm = ({
   send = async () => undefined,
   refused = () => ({ message: 'No.' }),
 }: Options) => {
-  const form = useForm({ schema, initial: { full_name: '', email: '' }, report, send, refused, tell })
+  const form = useForm({ schema, initial: { full_name: '', email: '' }, report, send, refused, notifyError })
   return (
     <form noValidate onSubmit={form.submit}>
       <TextField {...form.field('full_name')} label="Name" />
@@ -36,7 +37,7 @@ const TestForm = ({
 }
 
 const aForm = (options: Options = {}) => {
-  tell.mockClear()
+  notifyError.mockClear()
   render(<TestForm {...options} />)
   return {
     name: screen.getByLabelText<HTMLInputElement>('Name'),
@@ -48,10 +49,10 @@ const isInvalid = (field: HTMLElement) => field.getAttribute('aria-invalid') ===
 const refusal = new ApiError({ kind: 'refused', status: 400, said: 'No.' })
 
 describe('a form that stops at the first failure', () => {
-  it('tells it, marks that field alone, and puts the person there', async () => {
+  it('notifies of it, marks only that field, and focuses it', async () => {
     const { name, email, press } = aForm()
     await press()
-    expect(tell.mock.calls).toEqual([['Full Name is required.']])
+    expect(notifyError.mock.calls).toEqual([['Full Name is required.']])
     expect([isInvalid(name), isInvalid(email)]).toEqual([true, false])
     expect(document.activeElement).toBe(name)
   })
@@ -60,27 +61,27 @@ describe('a form that stops at the first failure', () => {
     const { name, email, press } = aForm()
     await userEvent.type(name, '   ')
     await press()
-    expect(tell).toHaveBeenLastCalledWith('Full Name is required.')
+    expect(notifyError).toHaveBeenLastCalledWith('Full Name is required.')
     await userEvent.type(name, 'Ana')
     await press()
-    expect(tell).toHaveBeenLastCalledWith('Please enter a valid email address.')
+    expect(notifyError).toHaveBeenLastCalledWith('Please enter a valid email address.')
     expect([isInvalid(name), isInvalid(email)]).toEqual([false, true])
     expect(document.activeElement).toBe(email)
   })
 })
 
 describe('a form that shows every failure', () => {
-  it('names each under its field and notifies of none', async () => {
+  it('shows each under its field and notifies of none', async () => {
     const { name, email, press } = aForm({ report: 'all' })
     await press()
     expect(screen.getByText('Full Name is required.')).toBeTruthy()
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy()
     expect([isInvalid(name), isInvalid(email)]).toEqual([true, true])
-    expect(tell).not.toHaveBeenCalled()
+    expect(notifyError).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(name)
   })
 
-  it('takes back what was told of an earlier success', async () => {
+  it('retracts the notification of an earlier success', async () => {
     const { press } = aForm({ report: 'all' })
     notifications.notify('Saved.')
     await press()
@@ -135,7 +136,7 @@ describe('what is sent', () => {
     })
     await fill(form)
     await form.press()
-    expect(tell).toHaveBeenLastCalledWith('Taken.')
+    expect(notifyError).toHaveBeenLastCalledWith('Taken.')
     expect(form.name.value).toBe(' Ana ')
     expect([isInvalid(form.name), isInvalid(form.email)]).toEqual([true, true])
     expect(screen.getByText('Taken.')).toBeTruthy()
@@ -151,5 +152,141 @@ describe('what is sent', () => {
     expect(screen.getByTestId('failure').textContent).toBe('No.')
     await userEvent.type(form.name, 'x')
     expect(screen.getByTestId('failure').textContent).toBe('')
+  })
+})
+
+describe('a form with rows', () => {
+  type Order = { lines: { name: string; quantity: string }[]; note: string }
+
+  const orderRules: Schema<Order, Order> = {
+    safeParse: (order) => {
+      const issues = order.lines.flatMap(({ name, quantity }, index) => [
+        ...(name ? [] : [{ path: ['lines', index, 'name'], message: 'Name is required.' }]),
+        ...(Number(quantity) > 0
+          ? []
+          : [{ path: ['lines', index, 'quantity'], message: 'Enter a quantity.' }]),
+      ])
+      if (order.lines.length === 0) issues.push({ path: ['lines'], message: 'Add a line.' })
+      if (order.note.length > 3) issues.push({ path: ['note'], message: 'Note is too long.' })
+      return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: order }
+    },
+  }
+
+  const OrderForm = ({ send }: { send: (order: Order) => Promise<void> }) => {
+    const form = useForm({
+      schema: orderRules,
+      initial: { lines: [{ name: '', quantity: 'x' }], note: '' },
+      report: 'all',
+      send,
+      refused: (error) => refusalOf(error),
+      notifyError,
+    })
+    return (
+      <form noValidate onSubmit={form.submit}>
+        {form.values.lines.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, so nothing is bound to the row
+          <div key={index}>
+            <TextField {...form.field(`lines.${index}.name`)} label={`Name ${index + 1}`} />
+            <TextField {...form.field(`lines.${index}.quantity`)} label={`Quantity ${index + 1}`} />
+            <button type="button" onClick={() => form.removeRow('lines', index)}>
+              Remove {index + 1}
+            </button>
+          </div>
+        ))}
+        <button type="button" onClick={() => form.addRow('lines', { name: '', quantity: '1' })}>
+          Add
+        </button>
+        <button type="button" onClick={() => form.field('lines').onChange([{ name: 'Tea', quantity: '9' }])}>
+          Suggest
+        </button>
+        <TextField {...form.field('note')} label="Note" />
+        <p data-testid="failure">{form.failure}</p>
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+
+  const open = (send: (order: Order) => Promise<void> = async () => undefined) => {
+    notifyError.mockClear()
+    render(<OrderForm send={send} />)
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const at = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const fail = (fields: Record<string, string>) => () =>
+    Promise.reject(new ApiError({ kind: 'refused', status: 409, said: 'No.', fields }))
+
+  it('sends what was typed in each row', async () => {
+    const send = vi.fn(async () => undefined)
+    open(send)
+    await userEvent.type(at('Name 1'), 'Mug')
+    await userEvent.clear(at('Quantity 1'))
+    await userEvent.type(at('Quantity 1'), '2')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    const lines = [
+      { name: 'Mug', quantity: '2' },
+      { name: 'Bag', quantity: '1' },
+    ]
+    expect(send.mock.calls).toEqual([[{ lines, note: '' }]])
+  })
+
+  it('shows each failure at its row and focuses the first, in the order of the form', async () => {
+    open()
+    await press('Add')
+    await userEvent.type(at('Note'), 'long')
+    await press('Send')
+    const fields = ['Name 1', 'Quantity 1', 'Name 2', 'Quantity 2', 'Note']
+    expect(fields.filter((label) => isInvalid(at(label)))).toEqual(['Name 1', 'Quantity 1', 'Name 2', 'Note'])
+    expect(document.activeElement).toBe(at('Name 1'))
+    await userEvent.type(at('Name 1'), 'M')
+    expect(fields.filter((label) => isInvalid(at(label)))).toEqual(['Quantity 1', 'Name 2', 'Note'])
+  })
+
+  it('moves the failures of later rows up when a row is removed, and leaves them when one is added', async () => {
+    open()
+    await press('Add')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    await press('Remove 1')
+    expect(['Name 1', 'Name 2'].map((label) => isInvalid(at(label)))).toEqual([false, true])
+    expect(at('Name 1').value).toBe('Bag')
+    await press('Add')
+    expect(isInvalid(at('Name 2'))).toBe(true)
+  })
+
+  it('clears the failures of all rows when the whole list is replaced', async () => {
+    open()
+    await press('Send')
+    await press('Suggest')
+    expect(at('Name 1').value).toBe('Tea')
+    expect([isInvalid(at('Name 1')), isInvalid(at('Quantity 1'))]).toEqual([false, false])
+  })
+
+  it('shows what the server says at the row that it names', async () => {
+    open(fail({ 'lines.1.quantity': 'Only 1 left in stock.' }))
+    await press('Suggest')
+    await press('Add')
+    await userEvent.type(at('Name 2'), 'Bag')
+    await press('Send')
+    expect(screen.getByText('Only 1 left in stock.')).toBeTruthy()
+    expect([isInvalid(at('Quantity 1')), isInvalid(at('Quantity 2'))]).toEqual([false, true])
+    expect(document.activeElement).toBe(at('Quantity 2'))
+    expect(screen.getByTestId('failure').textContent).toBe('')
+  })
+
+  it('shows what the server says of the list, or of a row that is not there, on the form', async () => {
+    open(fail({ lines: 'At most 100 lines.', 'lines.7.name': 'Unknown.' }))
+    await press('Suggest')
+    await press('Send')
+    expect(screen.getByTestId('failure').textContent).toBe('At most 100 lines. Unknown.')
+  })
+
+  it('shows on the form what is wrong with no field of it', async () => {
+    open()
+    await press('Remove 1')
+    await press('Send')
+    expect(screen.getByTestId('failure').textContent).toBe('Add a line.')
   })
 })

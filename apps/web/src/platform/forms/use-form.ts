@@ -8,53 +8,56 @@ import {
   type Problems,
   problemsFrom,
   problemsNamed,
+  type Refusal,
   type Schema,
   type Values,
 } from './form-problems.ts'
-
-export type Refusal = {
-  message: string
-  /** The server's words by field; those of fields that the form does not have are left out. */
-  fields?: Record<string, string>
-  /** Marks the fields that have no words of their own, too. */
-  markAll?: boolean
-}
+import {
+  type FieldName,
+  type ListName,
+  type RowOf,
+  type ValueAt,
+  valueAt,
+  withoutRow,
+  withValueAt,
+} from './nested-fields.ts'
 
 export type FormOptions<V extends Values, Output> = {
-  schema: Schema<Output>
+  schema: Schema<Output, V>
   initial: V
-  /** 'first' stops at the first failing field and tells it; 'all' shows each under its field. */
+  /** 'first' stops at the first failing field and notifies of it; 'all' shows each under its field. */
   report: 'first' | 'all'
   send: (output: Output) => Promise<void>
-  /** What to say when the server says no. */
-  refused: (error: ApiError) => Refusal
-  tell: (message: string) => void
+  /** What to show when the server refuses what was typed. */
+  refused: (error: ApiError, values: V) => Refusal
+  notifyError: (message: string) => void
 }
 
 export const useForm = <V extends Values, Output>(options: FormOptions<V, Output>) => {
-  const { schema, initial, report, send, refused, tell } = options
+  const { schema, initial, report, send, refused, notifyError } = options
   const [values, setValues] = useState(initial)
-  const [problems, setProblems] = useState<Problems<V>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [submitting, setSubmitting] = useState(false)
   const underWay = useRef(false)
 
-  const change = <Name extends keyof V>(name: Name, value: V[Name]) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    setProblems((before) => ({ ...before, [name]: undefined }))
+  const change = <Name extends FieldName<V>>(name: Name, value: ValueAt<V, Name>) => {
+    setValues((before) => withValueAt(before, name.split('.'), value))
+    setProblems((before) => without(before, name))
     setFailure(null)
   }
 
-  const show = (form: HTMLFormElement, found: Problems<V>) => {
+  const show = (form: HTMLFormElement, found: Problems) => {
     flushSync(() => setProblems(found))
     const names = Object.keys(found)
     focusOn(form, names.find((name) => found[name]) ?? names[0])
   }
 
-  const showInvalid = (form: HTMLFormElement, found: Problems<V>) => {
+  const showInvalid = (form: HTMLFormElement, found: Problems, first: string) => {
     const shown = report === 'first' ? onlyFirst(found) : found
+    setFailure(Object.keys(found).length > 0 ? null : first)
     show(form, shown)
-    if (report === 'first') tell(Object.values(shown)[0] ?? '')
+    if (report === 'first') notifyError(Object.values(shown)[0] ?? first)
     else notifications.retractSuccess()
   }
 
@@ -62,7 +65,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     const found = problemsNamed(fields, values)
     setFailure(Object.keys(found).length > 0 ? null : message)
     show(form, markAll ? allMarked(values, found) : found)
-    tell(message)
+    notifyError(message)
   }
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -70,7 +73,10 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     if (underWay.current) return
     const form = event.currentTarget
     const checked = schema.safeParse(values)
-    if (!checked.success) return showInvalid(form, problemsFrom(checked.error.issues, values))
+    if (!checked.success) {
+      const { issues } = checked.error
+      return showInvalid(form, problemsFrom(issues, values), issues[0]?.message ?? '')
+    }
 
     underWay.current = true
     setSubmitting(true)
@@ -78,7 +84,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
       await send(checked.data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      showRefused(form, refused(error))
+      showRefused(form, refused(error, values))
     } finally {
       underWay.current = false
       setSubmitting(false)
@@ -86,7 +92,7 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
   }
 
   /** What is wrong with a field before anything is sent; its value stays. */
-  const complain = (name: keyof V & string, message: string) =>
+  const complain = (name: FieldName<V>, message: string) =>
     setProblems((before) => ({ ...before, [name]: message }))
 
   return {
@@ -94,15 +100,24 @@ export const useForm = <V extends Values, Output>(options: FormOptions<V, Output
     complain,
     submit,
     submitting,
-    /** What the server said that belongs to no field; stays until something is edited. */
+    /** What is wrong that belongs to no field; stays until something is edited. */
     failure,
-    field: <Name extends keyof V & string>(name: Name) => ({
+    field: <Name extends FieldName<V>>(name: Name) => ({
       name,
-      value: values[name],
-      onChange: (value: V[Name]) => change(name, value),
+      value: valueAt(values, name),
+      onChange: (value: ValueAt<V, Name>) => change(name, value),
       error: problems[name] || undefined,
       invalid: problems[name] !== undefined,
     }),
+    addRow: <Name extends ListName<V>>(list: Name, row: RowOf<V, Name>) => {
+      setValues((before) => ({ ...before, [list]: [...rowsOf(before, list), row] }))
+      setFailure(null)
+    },
+    removeRow: (list: ListName<V>, index: number) => {
+      setValues((before) => ({ ...before, [list]: rowsOf(before, list).toSpliced(index, 1) }))
+      setProblems((before) => withoutRow(before, list, index))
+      setFailure(null)
+    },
     /** Other values in place of what was typed. */
     fill: (others: V) => {
       setValues(others)
@@ -122,3 +137,9 @@ const focusOn = (form: HTMLFormElement, name: string | undefined) => {
   const target = control instanceof RadioNodeList ? control[0] : control
   if (target instanceof HTMLElement) target.focus()
 }
+
+/** A new value clears the problem of its field, and of a list those of its rows. */
+const without = (problems: Problems, name: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([place]) => !`${place}.`.startsWith(`${name}.`)))
+
+const rowsOf = <V extends Values>(values: V, list: ListName<V>) => values[list] as readonly unknown[]

@@ -23,10 +23,10 @@ const user = {
 const hello = 'event: hello\ndata: {}\n\n'
 const change = 'event: change\ndata: {"topics":["sales"]}\n\n'
 
-const told: LiveEvent[] = []
+const published: LiveEvent[] = []
 const stopping = { now: new AbortController() }
 const follow = () =>
-  followChanges({ token: user.token, tell: (event) => told.push(event), signal: stopping.now.signal })
+  followChanges({ token: user.token, publish: (event) => published.push(event), signal: stopping.now.signal })
 
 /** What each connection says before it ends; null where it stays open and silent. */
 const server = (...answers: (string | string[] | number | null)[]) => {
@@ -49,7 +49,7 @@ const server = (...answers: (string | string[] | number | null)[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.length = 0
+  published.length = 0
   stopping.now = new AbortController()
 })
 afterEach(() => {
@@ -58,14 +58,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells each event once it is whole, and nothing of a beat, however the text arrives', async () => {
+it('publishes each complete event and no heartbeat, however the text arrives', async () => {
   const text = `${hello}: still here\n\n${change}event: refresh\r\ndata: {}\r\n\r\nevent: change\ndata: {"top`
   server([...text], null)
   void follow()
 
   await vi.advanceTimersByTimeAsync(100)
 
-  expect(told).toEqual([{ event: 'hello' }, { event: 'change', topics: ['sales'] }, { event: 'refresh' }])
+  expect(published).toEqual([
+    { event: 'hello' },
+    { event: 'change', topics: ['sales'] },
+    { event: 'refresh' },
+  ])
 })
 
 it('comes back after the stream has ended, with the token in the header', async () => {
@@ -74,7 +78,7 @@ it('comes back after the stream has ended, with the token in the header', async 
 
   await vi.advanceTimersByTimeAsync(3000)
 
-  expect(told.map(({ event }) => event)).toEqual(['hello', 'hello', 'change'])
+  expect(published.map(({ event }) => event)).toEqual(['hello', 'hello', 'change'])
   expect(asked).toEqual(Array(3).fill(`Bearer ${user.token}`))
 })
 

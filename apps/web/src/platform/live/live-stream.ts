@@ -5,7 +5,7 @@ import { session } from '../session/session-store.ts'
 /** A hello opens each stream; after it, as after a refresh, anything may have changed. */
 export type LiveEvent = { event: 'hello' } | { event: 'refresh' } | { event: 'change'; topics: Topic[] }
 
-type Following = { token: string; tell: (event: LiveEvent) => void; signal: AbortSignal }
+type Following = { token: string; publish: (event: LiveEvent) => void; signal: AbortSignal }
 
 /** The server beats every 15 seconds: longer than two of these is a dead line. */
 const longestSilence = 40_000
@@ -43,7 +43,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Answers the status under which it was opened, once it has ended. */
-const readStream = async ({ token, tell, signal }: Following): Promise<number> => {
+const readStream = async ({ token, publish, signal }: Following): Promise<number> => {
   const silence = new AbortController()
   let silenceTimer = setTimeout(() => silence.abort(), longestSilence)
   try {
@@ -57,7 +57,7 @@ const readStream = async ({ token, tell, signal }: Following): Promise<number> =
     const { createParser } = await import('eventsource-parser')
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     const parser = createParser({
-      onEvent: ({ event, data }) => tell({ event, ...JSON.parse(data) } as LiveEvent),
+      onEvent: ({ event, data }) => publish({ event, ...JSON.parse(data) } as LiveEvent),
     })
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silenceTimer)

@@ -4,13 +4,13 @@ import { refresher } from '../api/refresh.ts'
 import { useSession } from '../session/session.ts'
 import { followChanges } from './live-stream.ts'
 
-const onVisibilityChange = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+const onVisibilityChange = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Keeps what is shown true while someone looks. A browser has few connections: a page in the back holds none. */
+/** Refreshes what is shown while the page is visible. Browsers allow few connections: a hidden page opens none. */
 export const LiveUpdates = () => {
   const queries = useQueryClient()
   const token = useSession().user?.token
@@ -19,7 +19,7 @@ export const LiveUpdates = () => {
   useEffect(() => {
     if (!token || !isSeen) return
     const stopping = new AbortController()
-    void followChanges({ token, tell: refresher(queries), signal: stopping.signal })
+    void followChanges({ token, publish: refresher(queries), signal: stopping.signal })
     return () => stopping.abort()
   }, [queries, token, isSeen])
   return null

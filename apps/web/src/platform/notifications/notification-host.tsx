@@ -7,7 +7,7 @@ import { type Notification, notifications } from './notification-store.ts'
 /** Pages that notify bring the part that draws it with them, so that the landing page need not carry it. */
 const drawing = latePart(async () => (await import('./notifications.tsx')).ShownNotification)
 
-/** The page and each modal have their regions from the start; what is told is put into the topmost. */
+/** The page and each modal have live regions from the start; a notification goes into the topmost. */
 export const NotificationHost = () => {
   const shown = useSyncExternalStore(notifications.subscribe, notifications.get, () => null)
   const modals = useModals()

@@ -16,12 +16,12 @@ describe('notifications', () => {
 
   it('of success are taken back when something is wrong again, but not what can be undone', () => {
     const { notify, get, retractSuccess } = createNotificationStore()
-    const kept = [
+    const lasting = [
       () => notify('Failed.', { type: 'error' }),
       () => notify('Archived.', { action: { label: 'Undo', onSelect: () => {} } }),
     ]
-    for (const tell of kept) {
-      const id = tell()
+    for (const notify of lasting) {
+      const id = notify()
       retractSuccess()
       expect(get()?.id).toBe(id)
     }
@@ -60,13 +60,13 @@ describe('notifications', () => {
     expect(get()).toBeNull()
   })
 
-  it('stay while they are held', () => {
-    const { notify, hold, get } = createNotificationStore()
+  it('stay while they are paused', () => {
+    const { notify, pause, get } = createNotificationStore()
     const id = notify('Deleted.')
-    hold(id, true)
+    pause(id, true)
     vi.advanceTimersByTime(60_000)
     expect(get()).not.toBeNull()
-    hold(id, false)
+    pause(id, false)
     vi.advanceTimersByTime(3000)
     expect(get()).toBeNull()
   })

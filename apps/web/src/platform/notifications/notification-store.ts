@@ -39,7 +39,7 @@ export const createNotificationStore = () => {
       watchers.add(watch)
       return () => watchers.delete(watch)
     },
-    /** Takes the place of whatever is shown, and gives the id to dismiss it by. */
+    /** Replaces the current notification, and returns the id to dismiss it. */
     notify: (message: string, options: Options = {}): string => {
       const id = `${Date.now()}-${Math.random()}`
       lasts = options.lasts ?? (options.action ? timeToAct : usualTime)
@@ -52,10 +52,10 @@ export const createNotificationStore = () => {
     retractSuccess: () => {
       if (current?.type === 'success' && !current.action) show(null)
     },
-    /** Time stands still while someone reads or reaches for it. */
-    hold: (id: string, held: boolean) => {
+    /** Pauses its timeout while someone reads or reaches for it. */
+    pause: (id: string, isPaused: boolean) => {
       if (current?.id !== id) return
-      if (held) clearTimeout(timer)
+      if (isPaused) clearTimeout(timer)
       else startTimer(id)
     },
   }

@@ -20,13 +20,13 @@ afterEach(() => {
   cleanup()
 })
 
-const tell = (...said: Parameters<typeof notifications.notify>) =>
-  act(async () => void notifications.notify(...said))
+const notify = (...args: Parameters<typeof notifications.notify>) =>
+  act(async () => void notifications.notify(...args))
 
-it('says a success politely and a failure at once, one at a time', async () => {
-  await tell('Saved.')
+it('announces a success politely and a failure assertively, one at a time', async () => {
+  await notify('Saved.')
   expect(screen.getByRole('status').textContent).toContain('Saved.')
-  await tell('Failed.', { type: 'error' })
+  await notify('Failed.', { type: 'error' })
   expect(screen.getByRole('alert').textContent).toContain('Failed.')
   expect(screen.queryByText('Saved.')).toBeNull()
 })
@@ -41,7 +41,7 @@ it('has the places it speaks from before there is anything to say, in a modal to
     leave = enterTopLayer(modal)
   })
   const inModal = within(modal).getByRole('status')
-  await tell('Saved.')
+  await notify('Saved.')
   expect(inModal.textContent).toContain('Saved.')
   expect(places[0]?.textContent).toBe('')
 
@@ -51,14 +51,14 @@ it('has the places it speaks from before there is anything to say, in a modal to
 })
 
 it('closes by its button', async () => {
-  await tell('Saved.')
+  await notify('Saved.')
   act(() => screen.getByRole('button', { name: 'Close notification' }).click())
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
 it('gives the focus back to where it came from when it is closed', async () => {
   const before = document.body.appendChild(document.createElement('button'))
-  await tell('Saved.')
+  await notify('Saved.')
   const close = screen.getByRole('button', { name: 'Close notification' })
   act(() => before.focus())
   act(() => close.focus())
@@ -68,7 +68,7 @@ it('gives the focus back to where it came from when it is closed', async () => {
 })
 
 it('waits while it is focused', async () => {
-  await tell('Saved.')
+  await notify('Saved.')
   act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
   act(() => vi.advanceTimersByTime(10_000))
   expect(screen.queryByText('Saved.')).not.toBeNull()
@@ -79,7 +79,7 @@ it('waits while it is focused', async () => {
 
 it('does what its action says, and goes', async () => {
   const undo = vi.fn()
-  await tell('Deleted.', { action: { label: 'Undo', onSelect: undo } })
+  await notify('Deleted.', { action: { label: 'Undo', onSelect: undo } })
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   expect(undo).toHaveBeenCalledOnce()
   expect(screen.queryByText('Deleted.')).toBeNull()

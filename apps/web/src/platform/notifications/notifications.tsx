@@ -10,7 +10,7 @@ export const ShownNotification = ({ id, message, type, action }: Notification) =
       message={message}
       type={type}
       onClose={close}
-      onHold={(held) => notifications.hold(id, held)}
+      onPause={(isPaused) => notifications.pause(id, isPaused)}
       action={
         action && {
           label: action.label,

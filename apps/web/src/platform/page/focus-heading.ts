@@ -1,3 +1,3 @@
-/** For what goes with the button that was pressed: the page's heading stays. */
+/** Focuses the page's heading, for when the pressed button disappears. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -34,7 +34,7 @@ const List = () => {
   )
 }
 
-/** It is looked at once whatever happens is over. */
+/** The focus is checked after pending updates. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
 
 describe('the focus', () => {
@@ -56,7 +56,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }))
   })
 
-  it('is left alone on its way to something else, though something changes meanwhile', async () => {
+  it('is left alone on its way to another element, even if the page changes', async () => {
     render(
       <main>
         <button type="button" onBlur={({ target }) => target.append('!')}>

@@ -1,4 +1,4 @@
-/** What may take the focus when what had it is gone: the nearest of these that is still there. */
+/** What can take the focus when the focused element is removed: the nearest of these. */
 const takers = 'dialog[open], [role=region], [role=tabpanel], table, ul, ol, form, section, main'
 
 /** What had the focus, and what is around it, from the inside out. */
@@ -23,15 +23,15 @@ const focusNear = ([element, ...around]: HTMLElement[]): boolean =>
   })
 
 /**
- * A browser lets the focus fall to the body when what had it goes, or is disabled: whoever uses the keyboard starts
- * again at the top. Here it stays near where it was.
+ * A browser lets the focus fall to the body when the focused element is removed or disabled, and keyboard users
+ * start again at the top. This puts the focus near where it was.
  */
 export const keepFocus = (): (() => void) => {
   let onPage: HTMLElement[] = []
   let inDialog: HTMLElement[] = []
 
   const remember = ({ target }: Event) => {
-    // A notification goes by itself: what was left for it is where the focus belongs.
+    // A notification disappears on its own: the focus belongs to the element before it.
     if (!(target instanceof HTMLElement) || target.closest('[role=status], [role=alert]')) return
     if (target.closest('dialog')) inDialog = placeOf(target)
     else [onPage, inDialog] = [placeOf(target), []]

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   /** What the address says is searched for. */
   search: string
   onType: (search: string) => void
-  /** Enter was pressed; the second argument tells whether that text still stands there. */
+  /** Enter was pressed; `stillThere` answers whether the text is still in the field. */
   onEnter?: ((text: string, stillThere: () => boolean) => void) | undefined
 }
 
@@ -73,7 +73,7 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
   )
 }
 
-/** Back, or a filter cleared, changes what stands in the field; what was typed there is never taken back. */
+/** Back, or clearing the filters, updates the field; it never overwrites text being typed. */
 const useFollowAddress = (
   input: { current: HTMLInputElement | null },
   search: string,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same input sent again is the same act, and happens once; another input is another. */
+/** An idempotency key: the same input sent again gets the same key; another input gets a new one. */
 export const useActKey = () => {
   const act = useRef({ input: '', key: '' })
   return (input: unknown): string => {

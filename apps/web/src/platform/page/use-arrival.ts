@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 let arrival: { key: string; isFirst: boolean } | null = null
 
-/** Coming from another page, a reader is put at the heading; one who has moved on meanwhile is left alone. */
+/** Focuses the heading after navigation, unless the focus has moved in the meantime. */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation()
   const hasArrived = useRef(false)

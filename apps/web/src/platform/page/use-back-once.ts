@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Goes back a step in the history. That takes a moment: who asks twice meanwhile goes back once. */
+/** Goes back one step in the history. That takes a moment, so a second call in the meantime does nothing. */
 export const useBackOnce = (): (() => void) => {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { preferencesNow } from '../session/preferences.ts'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
-/** A single key that does something, wherever nothing is being typed, no dialog is open, and nobody has turned it off. */
+/** A single-key shortcut: ignored while typing, in a dialog, and when shortcuts are turned off. */
 export const useShortcut = (key: string, act: () => void, isOn = true): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.repeat || event.defaultPrevented) return

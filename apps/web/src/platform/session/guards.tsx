@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { Loading } from '../page/loading.tsx'
 import { useSession } from './session.ts'
 
-/** Pages for those who are signed in; everyone else is asked to. */
+/** Pages for logged-in users; others are redirected to the login. */
 export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   const { state } = useSession()
   if (state === 'loading') return <Loading />
@@ -11,7 +11,7 @@ export const SignedInOnly = ({ children }: { children: ReactNode }) => {
   return children
 }
 
-/** Pages for those who are not: whoever signs in, here or in another tab, moves on. */
+/** Pages for logged-out users: a login, here or in another tab, redirects. */
 export const SignedOutOnly = ({ then, children }: { then: string; children: ReactNode }) => {
   const { state } = useSession()
   if (state === 'loading') return <Loading />

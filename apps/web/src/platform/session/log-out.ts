@@ -1,7 +1,7 @@
 import { api } from '../api/api-client.ts'
 import { session } from './session-store.ts'
 
-/** Never waits for the server: whoever logs out is out. */
+/** Ends the session at once, without waiting for the server. */
 export const logOut = (): void => {
   api('POST /auth/logout', {}, { keepalive: true }).catch(() => undefined)
   session.end()

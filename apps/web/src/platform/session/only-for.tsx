@@ -6,7 +6,7 @@ import { useMay } from './use-may.ts'
 
 type OnlyForProps = { permission: Permission; title: string; children: ReactNode }
 
-/** Whoever comes by an address to what their role may not see is told so, instead of a screen full of refusals. */
+/** Says so when a role may not see the page, instead of showing a screen full of errors. */
 export const OnlyFor = ({ permission, title, children }: OnlyForProps) => {
   if (useMay(permission)) return children
   return (

@@ -12,7 +12,7 @@ export const usePreferences = (): Preferences => useSession().user?.preferences 
 
 let sending = Promise.resolve()
 
-/** Holds here at once, and with the account, one change after the other, so that the last one is the last there, too. */
+/** Applies at once here, and is saved one change at a time, so that the last one wins on the server, too. */
 export const prefer = (changes: Partial<Preferences>): void => {
   const { user } = session.get()
   if (!user) return

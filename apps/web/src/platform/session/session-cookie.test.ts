@@ -50,7 +50,7 @@ describe('the session cookie', () => {
     ['no token', `session=${encodeURIComponent('{"full_name":"Ana"}')}`],
     ['an empty token', `session=${encodeURIComponent('{"token":""}')}`],
     ['a token that is no text', `session=${encodeURIComponent('{"token":7}')}`],
-  ])('holds nobody with %s', (_what, cookies) => {
+  ])('has no user with %s', (_what, cookies) => {
     expect(userFromCookies(cookies)).toBeNull()
   })
 

@@ -7,7 +7,7 @@ const scope = 'path=/; secure; samesite=strict'
 /** Browsers drop a cookie beyond 4096 bytes without a word. */
 const roomForValue = 3900
 
-/** Null where there is no cookie, and where it is broken or holds no token. */
+/** Null where there is no cookie, and where it is broken or has no token. */
 export const userFromCookies = (cookies: string): SessionUser | null => {
   const start = `${name}=`
   const cookie = cookies.split('; ').find((each) => each.startsWith(start))
@@ -30,22 +30,22 @@ export const sessionCookie = (user: SessionUser): string => {
 export const removedSessionCookie = `${name}=; max-age=0; ${scope}`
 
 /** A cookie may be old or shortened: what is missing stays empty, and an unknown role gets the fewest rights. */
-const userFrom = (kept: Partial<SessionUser> | null): SessionUser | null => {
-  if (typeof kept?.token !== 'string' || kept.token === '') return null
+const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
+  if (typeof stored?.token !== 'string' || stored.token === '') return null
   return {
-    id: kept.id ?? '',
-    email: kept.email ?? '',
-    full_name: kept.full_name ?? '',
-    number: kept.number ?? '',
-    store_name: kept.store_name ?? '',
-    time_zone: kept.time_zone ?? 'UTC',
-    currency: kept.currency ?? 'USD',
-    role: roles.find((role) => role === kept.role) ?? 'seller',
-    job_title: kept.job_title ?? null,
+    id: stored.id ?? '',
+    email: stored.email ?? '',
+    full_name: stored.full_name ?? '',
+    number: stored.number ?? '',
+    store_name: stored.store_name ?? '',
+    time_zone: stored.time_zone ?? 'UTC',
+    currency: stored.currency ?? 'USD',
+    role: roles.find((role) => role === stored.role) ?? 'seller',
+    job_title: stored.job_title ?? null,
     // Nobody is asked to confirm before the server has said that they must.
-    email_confirmed: kept.email_confirmed ?? true,
-    sends_mail: kept.sends_mail ?? true,
-    preferences: { dashboard_range: null, shortcuts: true, ...kept.preferences },
-    token: kept.token,
+    email_confirmed: stored.email_confirmed ?? true,
+    sends_mail: stored.sends_mail ?? true,
+    preferences: { dashboard_range: null, shortcuts: true, ...stored.preferences },
+    token: stored.token,
   }
 }

@@ -45,7 +45,7 @@ describe('the session of one tab', () => {
     expect(aBrowser().aTab().get()).toEqual({ state: 'loading', user: null })
   })
 
-  it('keeps whoever signs in, with the token, in the cookie', () => {
+  it('stores the user who logs in, with the token, in the cookie', () => {
     const { jar, aTab } = aBrowser()
     const tab = aTab()
     tab.begin(someone('a'))
@@ -136,7 +136,7 @@ describe('sessions in two tabs', () => {
     expect(here.get().user?.full_name).toBe('Ana Maria')
   })
 
-  it('change to whoever signed in last, and forget the one before', () => {
+  it('switch to the user who logged in last, and forget the one before', () => {
     const { aTab } = aBrowser()
     const [here, there] = [aTab(), aTab()]
     const forget = vi.fn()

@@ -17,7 +17,7 @@ const signedOut: Session = { state: 'unauthenticated', user: null }
 
 export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
   let current: Session = { state: 'loading', user: null }
-  /** False where the browser refuses a secure cookie (plain http in a shop's network): memory then holds alone. */
+  /** False where the browser refuses a secure cookie (plain http in a shop's network): the session is then in memory only. */
   let cookieHolds = true
   const watchers = new Set<() => void>()
   const leavers = new Set<() => void>()
@@ -64,7 +64,7 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
     },
     /** Called whenever the person of this tab leaves or changes: the place to forget what was theirs. */
     onLeave: (forget: () => void) => leavers.add(forget),
-    /** Takes up the cookie without trusting it yet; null where there is nothing to take up. */
+    /** Reads the cookie without trusting it yet; null if there is none. */
     resume: (): string | null => {
       const user = userFromCookies(jar.cookie)
       if (user) become({ state: 'loading', user })
@@ -80,7 +80,7 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
       else if (current.user) keep({ ...account, token: current.user.token })
     },
     end,
-    /** The server no longer takes this token. A late refusal must not end a session begun since. */
+    /** The server rejected this token. A late answer must not end a newer session. */
     refuse: (token: string) => {
       if (current.user?.token !== token) return
       if (isOvertaken()) follow()

@@ -96,7 +96,7 @@ describe('when the app loads', () => {
 })
 
 describe('logging out', () => {
-  it('tells the server with the token that ends, and does not wait for it', () => {
+  it('sends the ending token to the server, and does not wait for the answer', () => {
     fetched.mockReturnValue(new Promise(() => undefined))
     session.begin({ ...account, token: 't' })
 

@@ -20,7 +20,7 @@ export const restoreSession = async (): Promise<void> => {
   }
 }
 
-/** The cookie may run out, or be removed, while nobody looks. */
+/** The cookie can expire or be removed while the page is hidden. */
 export const watchSession = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && session.get().state !== 'loading') session.follow()

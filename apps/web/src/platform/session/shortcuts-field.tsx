@@ -1,6 +1,6 @@
 import { prefer, usePreferences } from './preferences.ts'
 
-/** Speech input and stray keys set them off: whoever is bothered turns them off (WCAG 2.1.4). */
+/** Speech input and stray keys can trigger them, so they can be turned off (WCAG 2.1.4). */
 export const ShortcutsField = () => (
   <>
     <label className="flex w-fit items-center gap-1.5 font-[560]">

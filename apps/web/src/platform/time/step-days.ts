@@ -4,7 +4,7 @@ import { api } from '../api/api-client.ts'
 
 type Asked = { today: Day; signal: AbortSignal }
 
-/** The days that are told step by step: all time begins where the store did, and a young one has no years to tell. */
+/** The days to show step by step: all time starts on the store's first day, so that a new store has no empty years. */
 export const stepDays = async (
   period: TimedPeriod | null,
   { today, signal }: Asked,

@@ -34,7 +34,7 @@ export const writeRange = (query: URLSearchParams, { period, preset }: Range): U
   return next
 }
 
-/** The address holds the range: a reload and a link show the same, and Back undoes a choice. */
+/** The range is in the URL: a reload and a link show the same, and Back undoes a choice. */
 export const useRange = (known: Known) => {
   const [query, setQuery] = useSearchParams()
   return {

@@ -2,8 +2,8 @@ import type { Day } from '@tillsight/domain/day'
 import { useSyncExternalStore } from 'react'
 import { useStoreTime } from './store-time.ts'
 
-const everyMinute = (tell: () => void) => {
-  const timer = setInterval(tell, 60_000)
+const everyMinute = (onChange: () => void) => {
+  const timer = setInterval(onChange, 60_000)
   return () => clearInterval(timer)
 }
 

@@ -26,8 +26,8 @@ describe('a change', () => {
     ['nothing any more', figure(0, 100, -100), ['down', '−100.0 % vs 01–15 Oct']],
     ['the same again', figure(100, 100, 0), ['level', 'no change vs 01–15 Oct']],
     ['too little to show', figure(100.01, 100, 0), ['level', 'no change vs 01–15 Oct']],
-  ])('is a percentage with its sign, and names the days: %s', (_what, compared, told) => {
-    expect(sentence(compared)).toEqual(told)
+  ])('is a percentage with its sign, and names the days: %s', (_what, compared, expected) => {
+    expect(sentence(compared)).toEqual(expected)
   })
 
   it.each([
@@ -37,15 +37,15 @@ describe('a change', () => {
     ['below nothing', figure(-23, 25, -192), ['down', '−$48.00 vs 01–15 Oct, was $25.00']],
     ['the same loss', figure(-50, -50), ['level', 'no change vs 01–15 Oct']],
     ['sales that came to nothing', figure(40, 0), ['up', '+$40.00 vs 01–15 Oct, was $0.00']],
-  ])('from or to nothing or less is an amount: %s', (_what, compared, told) => {
-    expect(sentence(compared)).toEqual(told)
+  ])('from or to nothing or less is an amount: %s', (_what, compared, expected) => {
+    expect(sentence(compared)).toEqual(expected)
   })
 
-  it('of pieces is told in pieces where there is no percentage', () => {
+  it('of units is in units where there is no percentage', () => {
     expect(sentence(figure(3, 0), { unit: 'count' })).toEqual(['up', '+3 vs 01–15 Oct, was 0'])
   })
 
-  it('of a percentage is told in points, from below zero too', () => {
+  it('of a percentage is in points, from below zero too', () => {
     const known = { unit: 'percent' } as const
     expect(sentence(figure(51.6, 48.5, 6.4), known)).toEqual(['up', '+3.1 points vs 01–15 Oct'])
     expect(sentence(figure(5.3, -2.5), known)).toEqual(['up', '+7.8 points vs 01–15 Oct'])
@@ -58,8 +58,8 @@ describe('a change', () => {
     ['only returns now', figure(-40, 0), ['down', 'new, no sales before']],
     ['nothing now', figure(0, 0), [null, 'no sales before']],
     ['an average with none before', figure(12, null), ['up', 'new, no sales before']],
-  ])('where nothing was sold before says so: %s', (_what, compared, told) => {
-    expect(sentence(compared, { sales: { value: 1, previous: 0 } })).toEqual(told)
+  ])('where nothing was sold before says so: %s', (_what, compared, expected) => {
+    expect(sentence(compared, { sales: { value: 1, previous: 0 } })).toEqual(expected)
   })
 
   it('waits for the first sale of a range that is not over', () => {
@@ -72,7 +72,7 @@ describe('a change', () => {
     ])
   })
 
-  it('of a day that is not over names the hours it is held against', () => {
+  it('of a day that is not over names the hours it is compared with', () => {
     const known = { isRunning: true, today: '2026-11-15', sales: { value: 2, previous: 3 } }
     const before = { start: '2026-11-14', end: '2026-11-14', until: '00:02' }
     expect(sentence(figure(7, 5, 40), { ...known, before })).toEqual([

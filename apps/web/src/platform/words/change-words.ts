@@ -17,7 +17,7 @@ type Circumstances = {
   isRunning: boolean
   /** How many sales there were, now and before, where the figure is made of them. */
   sales?: { value: number; previous: number } | undefined
-  /** What is said where nothing was sold then. */
+  /** Shown where nothing was sold then. */
   nothing?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const directionOf = (difference: number): 'up' | 'down' | 'level' => {
   return difference > 0 ? 'up' : 'down'
 }
 
-/** What became of a figure. From nothing, or from or to a loss, no percentage tells the truth: an amount does. */
+/** The change of a figure: an amount where a percentage would mislead, as from zero or from or to a loss. */
 export const changeOf = (compared: Compared, known: Circumstances): Change => {
   const { value, previous, change } = compared
   const { before, sales, isRunning, nothing = 'no sales before' } = known

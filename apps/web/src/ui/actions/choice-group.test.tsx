@@ -33,7 +33,7 @@ describe('ChoiceGroup', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('holds one choice', async () => {
+  it('allows one choice', async () => {
     render(<Job />)
     await userEvent.click(screen.getByText('Owner'))
     await userEvent.click(screen.getByText('Analyst'))

@@ -8,7 +8,7 @@ type ChoiceGroupProps = {
   value: string | null
   onChange: (value: string) => void
   options: { value: string; label: string; note?: string | undefined }[]
-  /** How many stand beside each other, as classes of a grid. */
+  /** The number of columns, as grid classes. */
   columns?: string | undefined
   error?: string | undefined
   invalid?: boolean | undefined
@@ -25,7 +25,7 @@ export function ChoiceGroup({
   invalid = false,
 }: ChoiceGroupProps) {
   const errorId = useId()
-  // What is kept in the address comes back a moment later: until then, the choice shows as it was made.
+  // A choice stored in the URL comes back a moment later: show it at once.
   const [chosen, showChosen] = useOptimistic(value)
   const choose = (value: string) =>
     startTransition(() => {

@@ -12,7 +12,7 @@ type FigureButtonProps = {
   onExplain: () => void
 }
 
-/** A number that tells how it came about. */
+/** A number that explains how it was calculated. */
 export const FigureButton = ({
   value,
   label,

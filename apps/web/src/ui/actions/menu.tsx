@@ -10,7 +10,7 @@ type MenuProps = {
   icon?: LucideIcon | undefined
   trigger?: ReactNode
   items: MenuItem[]
-  /** What is under way because of a choice: stands in place of the label, and the menu stays shut. */
+  /** Replaces the label while a chosen action runs; the menu stays closed. */
   busyLabel?: string | undefined
 }
 

@@ -25,7 +25,7 @@ export type BarChartProps = ChartText & {
   bucketName: string
   /** What the notes of the places are, where they have any. */
   noteName?: string | undefined
-  /** Tells how the note of a place came about. */
+  /** Opens the explanation of the note of a place. */
   onExplainNote?: ((place: number) => void) | undefined
   /** One, or up to three to compare. */
   series: Series[]
@@ -34,7 +34,7 @@ export type BarChartProps = ChartText & {
   formatTick?: Format | undefined
   /** The last place is still running: hatched, with the words 'so far'. */
   isLastUnfinished?: boolean | undefined
-  /** The same of another place, where others lie ahead of it. */
+  /** Marks an earlier place as running instead, where the places after it are in the future. */
   unfinishedAt?: number | undefined
   height?: number | undefined
 }
@@ -97,7 +97,7 @@ function Bars({ height, ...props }: BarChartProps & { height: number }) {
   )
 }
 
-/** What the first series tells at a place, where it has something there. */
+/** The value of the first series at a place, if it has one. */
 const explaining = ([first]: Series[]): ((place: number) => void) | undefined => {
   const explain = first?.onExplain
   return explain && ((place) => first.values[place] != null && explain(place))
@@ -150,7 +150,7 @@ function Hatch({ id, colour }: { id: string; colour: string }) {
 
 const soFarRoom = 22
 
-/** The highest bar that the words would stand over. */
+/** The highest bar under the label. */
 const topAround = ({ step, topOf }: BarLayout, place: number): number => {
   const reach = step > 0 ? Math.floor((soFarRoom + step / 2) / step) : 0
   const places = Array.from({ length: 2 * reach + 1 }, (_, index) => place - reach + index)

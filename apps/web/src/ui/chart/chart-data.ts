@@ -8,7 +8,7 @@ export type Series = {
   name: string
   values: (number | null)[]
   compared?: boolean | undefined
-  /** Tells how the value at a place came about. */
+  /** Opens the explanation of the value at a place. */
   onExplain?: ((place: number) => void) | undefined
 }
 
@@ -19,7 +19,7 @@ export type ChartText = {
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** What is said of one place: its name, and a value for each series. */
+/** The reading of one place: its name, and a value for each series. */
 export type Reading = { label: string; rows: ReadingRow[] }
 export type ReadingRow = { name: string; value: string; colour: string }
 

@@ -2,7 +2,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { type Bucket, type Format, noValue, type Series } from './chart-data.ts'
 
-/** A value that can tell how it came about is one to press. */
+/** A value that can be explained is a button. */
 type Cell = string | { value: string; onExplain: () => void }
 export type TableText = { heads: string[]; rows: [name: string, ...cells: Cell[]][] }
 
@@ -56,7 +56,7 @@ const moves: Record<string, [rows: number, cells: number]> = {
   ArrowLeft: [0, -1],
 }
 
-/** Tab leads to the first value; from there the arrow keys lead to the others, past those that tell nothing. */
+/** Tab leads to the first value; from there the arrow keys lead to the others, skipping those that cannot be explained. */
 const moveFocus = (event: KeyboardEvent<HTMLTableElement>) => {
   const move = moves[event.key]
   const from = document.activeElement?.closest('td')
@@ -83,7 +83,7 @@ type SeriesText = {
   onExplainNote?: ((place: number) => void) | undefined
 }
 
-/** What there is to tell of it, if anything. */
+/** The explanation of the value, if there is one. */
 export const cellOf = (value: string, onExplain: (() => void) | undefined): Cell =>
   onExplain ? { value, onExplain } : value
 

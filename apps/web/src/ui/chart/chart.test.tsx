@@ -145,7 +145,7 @@ it('ranks the largest five, all of them in words', () => {
   expect(lines).toEqual([9, 8, 7, 5, 3].map((value) => `No. ${value}${value} sold$${value}.00`))
 })
 
-it('leads from a rank to where more is told of it', () => {
+it('links a ranked entry to its page', () => {
   render(
     <MemoryRouter>
       <RankedBars
@@ -160,7 +160,7 @@ it('leads from a rank to where more is told of it', () => {
   expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/mug')
 })
 
-it('tells what else there is to say of a place, in its reading and its table', async () => {
+it('shows the note of a place in its tooltip and its table', async () => {
   render(
     <BarChart
       {...sales}

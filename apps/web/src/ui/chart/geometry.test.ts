@@ -61,7 +61,7 @@ describe('a bar', () => {
     expect(barPath({ x: 0, width: 10, base: 100, end: 150 })).toMatch(/^M0 100V147Q0 150 3 150H7/)
   })
 
-  it('never lies over another, however many there are', () => {
+  it('never overlaps another, however many there are', () => {
     const values = Array.from({ length: 60 }, (_, place) => place)
     const series = ['one', 'other'].map((name) => ({ name, values }))
     const { barLeft, barWidth } = barLayout({
@@ -134,13 +134,13 @@ describe('labels', () => {
     expect(inTwoLines('Tea and much else', 40)).toEqual(['Tea', 'and…'])
   })
 
-  it('at the same height move apart, and keep their order', () => {
+  it('at the same height are spread out in order', () => {
     expect(spread([50, 48, 200], 15)).toEqual([63, 48, 200])
   })
 })
 
 describe('colours', () => {
-  it('are kept by a series whatever it is compared with', () => {
+  it('stay the same for a series whatever it is compared with', () => {
     const past = { name: 'past', values: [], compared: true }
     const series = [past, { name: 'a', values: [] }, { name: 'b', values: [] }]
     expect(series.map((_, index) => seriesColour(series, index))).toEqual([

@@ -1,7 +1,7 @@
 const perLetter = 6.7
 const gap = 10
 
-/** About how wide a text of the axis is; exact enough to keep texts apart. */
+/** About how wide a text of the axis is; exact enough to avoid overlaps. */
 export const textWidth = (text: string): number => text.length * perLetter
 
 export const widestText = (texts: string[]): number =>

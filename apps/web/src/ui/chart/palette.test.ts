@@ -86,10 +86,10 @@ describe.each(['light', 'dark'] as const)('the colours of charts, %s', (theme) =
     }
   })
 
-  it.each(Object.keys(vision))('are told apart with %s', (kind) => {
+  it.each(Object.keys(vision))('can be distinguished with %s', (kind) => {
     const seen = names.map((name) => oklab(times(vision[kind] ?? [], linear(tokenOf(name, theme)))))
-    const apart = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => distance(one, other)))
-    expect(apart).toHaveLength(15)
-    expect(Math.min(...apart)).toBeGreaterThanOrEqual(0.1)
+    const distances = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => distance(one, other)))
+    expect(distances).toHaveLength(15)
+    expect(Math.min(...distances)).toBeGreaterThanOrEqual(0.1)
   })
 })

@@ -10,9 +10,9 @@ type RankedEntry = {
   label: string
   value: number
   note?: string | undefined
-  /** Where more is told of it. */
+  /** Its page. */
   to?: string | undefined
-  /** Tells how its value came about, or its note. */
+  /** Opens the explanation of its value, or of its note. */
   onExplain?: (() => void) | undefined
   onExplainNote?: (() => void) | undefined
 }
@@ -25,7 +25,7 @@ export type RankedBarsProps = ChartText & {
   most?: number | undefined
 }
 
-/** A list whose values are all written out: there is nothing to point at, and nothing to miss. */
+/** A list with every value written out, so it needs no tooltip. */
 export function RankedBars(props: RankedBarsProps) {
   const { title, summary, heading, entries, heads, format, most = 5 } = props
   const ranked = entries.toSorted((one, other) => other.value - one.value).slice(0, most)
@@ -47,7 +47,7 @@ export function RankedBars(props: RankedBarsProps) {
       <ol className="chart-ranks">
         {ranked.map(({ label, value, note, to, onExplain, onExplainNote }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same name
-          <li key={place}>
+          <li key={place} className="touch-row">
             <EntryName label={label} to={to} />
             <span className="text-end">
               {note && (

@@ -7,9 +7,9 @@ const mostSlices = 6
 export function shownSlices(slices: Slice[]): ShownSlice[] {
   const parts = slices.filter(({ value }) => value > 0).sort((one, other) => other.value - one.value)
   const total = parts.reduce((sum, { value }) => sum + value, 0)
-  const kept = parts.length > mostSlices ? withOther(parts) : parts
+  const shown = parts.length > mostSlices ? withOther(parts) : parts
   let from = 0
-  return kept.map((slice) => {
+  return shown.map((slice) => {
     const share = slice.value / total
     const shown = { ...slice, share, from, to: from + share }
     from = shown.to

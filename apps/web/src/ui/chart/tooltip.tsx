@@ -1,7 +1,7 @@
 import type { Reading } from './chart-data.ts'
 import { Swatch } from './legend.tsx'
 
-/** What is told stands above its point, or below where that would cover what it is about. */
+/** Placed above its point, or below where it would cover what it describes. */
 export type TooltipPoint = { x: number; y: number; isBelow?: boolean | undefined }
 
 type TooltipProps = {

@@ -16,7 +16,7 @@ export type WaterfallChartProps = ChartText & {
   format: Format
   formatTick?: Format | undefined
   isEmpty?: boolean | undefined
-  /** Tells how the value of a step came about. */
+  /** Opens the explanation of the value of a step. */
   onExplain?: ((place: number) => void) | undefined
   height?: number | undefined
 }

@@ -1,4 +1,4 @@
-/** A step of a waterfall: a sum that stands on the ground, or what is added to it or taken from it. */
+/** A step of a waterfall: a total that starts at zero, or an amount added to or subtracted from it. */
 export type WaterfallStep = {
   label: string
   /** What it is called where there is little room. */

@@ -3,7 +3,7 @@ import { placeBeside } from '#ui/dialogs/place-beside.ts'
 
 type BesideProps = { anchor: RefObject<HTMLElement | null>; children: ReactNode }
 
-/** Keeps the dialog it is in beside its anchor, whatever size it grows to; on a phone it is a sheet instead. */
+/** Positions its dialog beside the anchor, whatever its size; on a phone it is a sheet instead. */
 export function Beside({ anchor, children }: BesideProps) {
   const content = useRef<HTMLDivElement>(null)
 

@@ -74,7 +74,7 @@ describe('the date range picker', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith({ start: '2026-11-15', end: '2026-11-15' }, 'today')
   })
 
-  it('takes two picks in either order, and tells on Done', async () => {
+  it('takes two picks in either order, and applies them on Done', async () => {
     await open()
     await userEvent.click(day(/^20 November 2026/))
     await userEvent.click(day(/^3 November 2026/))

@@ -12,7 +12,7 @@ import { RangeCalendar } from './range-calendar.tsx'
 
 type DayPickerProps = Omit<FieldNotes, 'counter'> & {
   name: string
-  /** A day, or what was typed and is none: whoever checks the form says so. */
+  /** A day, or text that is none; the schema of the form reports it. */
   value: string
   onChange: (value: string) => void
   today: Day

@@ -4,7 +4,7 @@ import { type Period, selectableDays } from '@tillsight/domain/period'
 
 export type End = 'start' | 'end'
 
-/** What stands in the panel before Done: a range, and what was typed for its ends and not yet understood. */
+/** The state of the panel before Done: a range, and text of its ends that could not be parsed yet. */
 export type Draft = {
   period: Period | null
   typed: Partial<Record<End, string>>
@@ -22,12 +22,12 @@ export const withTyped = (draft: Draft, end: End, text: string): Draft => ({
   errors: without(draft.errors, end),
 })
 
-/** Reads what was typed for one end; the other end gives way where it would lie on the wrong side. */
+/** Reads the text of one end; the other end moves if it would be on the wrong side. */
 export function settled(draft: Draft, end: End, today: Day): Draft {
   const text = draft.typed[end]
   if (text === undefined) return draft
-  const kept = { ...draft, typed: without(draft.typed, end), errors: without(draft.errors, end) }
-  if (text.trim() === '') return kept
+  const cleared = { ...draft, typed: without(draft.typed, end), errors: without(draft.errors, end) }
+  if (text.trim() === '') return cleared
   const day = parseDay(text, today)
   const bounds = selectableDays(today)
   if (day === null) return failed(draft, end, 'Type a date such as 25 Mar 2026.')
@@ -37,7 +37,7 @@ export function settled(draft: Draft, end: End, today: Day): Draft {
   const { start, end: last } = draft.period ?? { start: day, end: later(day, today) }
   const period =
     end === 'start' ? { start: day, end: later(day, last) } : { start: earlier(day, start), end: day }
-  return { ...kept, period }
+  return { ...cleared, period }
 }
 
 const failed = (draft: Draft, end: End, message: string): Draft => ({

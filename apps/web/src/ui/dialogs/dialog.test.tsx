@@ -7,7 +7,7 @@ import { Overlay } from '#ui/dialogs/overlay.tsx'
 
 afterEach(cleanup)
 
-it('holds nothing on the page until it is open', () => {
+it('renders nothing until it is open', () => {
   const ignore = () => {}
   const { container } = render(
     <>

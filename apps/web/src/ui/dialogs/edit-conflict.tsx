@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import { Button } from '../actions/button.tsx'
 
-/** One thing that someone else changed, and what would stand there after 'Save mine'. */
-export type Difference = { field: string; label: string; theirs: string; mine: string; isMineKept: boolean }
+/** A field that someone else changed, and its value after 'Keep mine'. */
+export type Difference = { field: string; label: string; theirs: string; mine: string; isMine: boolean }
 
 type EditConflictProps = {
   /** 'product', 'customer' */
   what: string
   differences: Difference[]
-  /** What is said where nothing that can be named is different. */
+  /** Shown where none of the listed fields differs. */
   otherwise: string
   onLoadTheirs: () => void
   onSaveMine: () => void
 }
 
-/** Two people changed one thing: what the other made of it, and a choice. */
+/** Someone else saved first: shows their changes, and asks which version to use. */
 export const EditConflict = (props: EditConflictProps) => {
   const { what, differences, otherwise, onLoadTheirs, onSaveMine } = props
   const titleId = useId()
@@ -29,14 +29,14 @@ export const EditConflict = (props: EditConflictProps) => {
         <DifferenceTable differences={differences} />
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        “Save mine” applies your changes. Fields you did not edit keep their latest value.
+        “Keep mine” saves your changes. Fields you did not edit keep their latest value.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" autoFocus onClick={onLoadTheirs}>
-          Load theirs
+          Use their version
         </Button>
         <Button size="sm" onClick={onSaveMine}>
-          Save mine
+          Keep mine
         </Button>
       </div>
     </section>
@@ -55,13 +55,13 @@ const DifferenceTable = ({ differences }: { differences: Difference[] }) => (
       </tr>
     </thead>
     <tbody>
-      {differences.map(({ field, label, theirs, mine, isMineKept }) => (
+      {differences.map(({ field, label, theirs, mine, isMine }) => (
         <tr key={field} className="border-t border-warn/25 align-top">
           <th scope="row" className="py-1.5 pe-3 text-start font-normal">
             {label}
           </th>
           <td className="py-1.5 pe-3 wrap-anywhere">{theirs}</td>
-          <td className={`py-1.5 wrap-anywhere ${isMineKept ? 'font-[560]' : 'text-ink-soft'}`}>{mine}</td>
+          <td className={`py-1.5 wrap-anywhere ${isMine ? 'font-[560]' : 'text-ink-soft'}`}>{mine}</td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-/** In a window as low as this, what sticks to its edges would leave no room for what lies between. */
+/** In a window this low, sticky edges would leave no room for the content between them. */
 const low = 480
 
 /**

@@ -4,15 +4,15 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 
 type FormDialogProps = {
   title: string
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   action: string
   size?: 'sm' | 'md' | 'lg'
-  /** Whether a click beside it leaves it open, so that nothing typed is lost. */
+  /** Whether a click outside leaves it open, so that nothing typed is lost. */
   steady?: boolean
   busy: boolean
-  /** Whether it cannot be sent as it is. */
+  /** Whether it cannot be submitted. */
   disabled?: boolean
-  /** What stands beside the buttons. */
+  /** Content beside the buttons. */
   aside?: ReactNode
   /** Whether the focus begins at Cancel, where there is nothing to fill in. */
   startsAtCancel?: boolean

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type LatePart<Part> = { loaded: () => Part | null; fetch: () => Promise<void>; preload: () => void }
 
-/** A part in a file of its own. React's `lazy` holds back for 300 ms even what has long come; this does not. */
+/** A part in a file of its own. React's `lazy` delays even a loaded part by 300 ms; this does not. */
 export const latePart = <Part>(load: () => Promise<Part>): LatePart<Part> => {
   let part: Part | null = null
   let loading: Promise<void> | null = null
@@ -23,7 +23,7 @@ export const latePart = <Part>(load: () => Promise<Part>): LatePart<Part> => {
   return { loaded: () => part, fetch, preload: () => void fetch().catch(() => undefined) }
 }
 
-/** The part, at once where it came before; null until then. */
+/** The part, at once if it is already loaded; null until then. */
 export const useLatePart = <Part>(late: LatePart<Part>, onFail: () => void): Part | null => {
   const [part, setPart] = useState<Part | null>(late.loaded)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once, when it is first wanted

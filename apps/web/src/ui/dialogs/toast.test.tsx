@@ -19,9 +19,9 @@ describe('Toast', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('is held while the pointer or the focus is on it', async () => {
+  it('is paused while the pointer or the focus is on it', async () => {
     const hold = vi.fn()
-    render(<Toast message="Saved" type="success" onClose={() => {}} onHold={hold} />)
+    render(<Toast message="Saved" type="success" onClose={() => {}} onPause={hold} />)
     await userEvent.hover(screen.getByText('Saved'))
     expect(hold).toHaveBeenLastCalledWith(true)
     await userEvent.unhover(screen.getByText('Saved'))

@@ -9,11 +9,11 @@ type ToastProps = {
   type: 'success' | 'error'
   onClose: () => void
   action?: { label: string; onSelect: () => void } | undefined
-  onHold?: ((held: boolean) => void) | undefined
+  onPause?: ((isPaused: boolean) => void) | undefined
 }
 
 /** Drawn inside a live region that was there before it: only then is it read out. */
-export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
+export function Toast({ message, type, onClose, action, onPause }: ToastProps) {
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const failed = type === 'error'
@@ -26,18 +26,18 @@ export function Toast({ message, type, onClose, action, onHold }: ToastProps) {
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is held while it is read, there is nothing to press
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses its timer, there is nothing to press
     <div
       ref={box}
       className="toast"
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
+      onPointerEnter={() => onPause?.(true)}
+      onPointerLeave={() => onPause?.(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         const isFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
         if (isFromOutside) cameFrom.current = relatedTarget
-        onHold?.(true)
+        onPause?.(true)
       }}
-      onBlur={() => onHold?.(false)}
+      onBlur={() => onPause?.(false)}
     >
       <Icon
         aria-hidden="true"

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 const none: HTMLElement[] = []
 
-/** The open modals, from the lowest up. What lies outside the topmost one is inert. */
+/** The open modals, from the lowest up. Everything outside the topmost one is inert. */
 export function useModals(): HTMLElement[] {
   return useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ type ComboboxControlProps<Option extends ComboboxOption> = {
   options: Option[]
   chosen: string | undefined
   isLoading?: boolean | undefined
-  /** What is said where there is nothing to list. */
+  /** Shown where there is nothing to list. */
   nothing: string
   onChoose: (option: Option) => void
   input: ComponentProps<'input'>

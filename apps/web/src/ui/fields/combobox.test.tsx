@@ -139,7 +139,7 @@ describe('Combobox', () => {
     expect(field().value).toBe('Ap')
   })
 
-  it('leaves Enter to whoever wants it', async () => {
+  it('leaves Enter to the onEnter handler', async () => {
     const onEnter = vi.fn(() => true)
     render(<Fruit onEnter={onEnter} />)
     await userEvent.type(field(), 'ap{Enter}')
@@ -169,7 +169,7 @@ describe('a field that takes other words, too', () => {
   const field = () => screen.getByRole('combobox', { name: 'Fruit' })
   const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-  it('offers what holds what was typed, and leaves the typed word as it is', async () => {
+  it('offers what contains the typed text, and leaves that text as it is', async () => {
     render(<Words />)
 
     await userEvent.type(field(), 'ap')

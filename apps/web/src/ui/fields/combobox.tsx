@@ -9,12 +9,12 @@ type Enter<Option> = (text: string, active: Option | null) => boolean
 export type ComboboxProps<Option extends ComboboxOption> = Omit<FieldNotes, 'counter'> &
   Choosing<Option> & {
     name: string
-    /** What is said where nothing matches. */
+    /** Shown where nothing matches. */
     nothing: string
     placeholder?: string | undefined
     icon?: LucideIcon | undefined
     disabled?: boolean | undefined
-    /** Takes the Enter key for itself where it answers true. */
+    /** Handles the Enter key itself if it returns true. */
     onEnter?: Enter<Option> | undefined
     onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
     autoFocus?: boolean | undefined
@@ -22,7 +22,7 @@ export type ComboboxProps<Option extends ComboboxOption> = Omit<FieldNotes, 'cou
     ref?: Ref<HTMLInputElement> | undefined
   }
 
-/** A field that finds as one types, and takes only what can be found. */
+/** Searches while typing, and accepts only one of the options. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { label, error, invalid, hint, optional, isLabelHidden } = props
   return (

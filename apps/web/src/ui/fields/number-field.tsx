@@ -3,11 +3,11 @@ import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/numbe
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onBlur'> & {
-  /** Whether it counts pieces, of which there are no parts. */
+  /** Whether only whole numbers make sense, as for units. */
   whole?: boolean | undefined
 }
 
-/** Takes a number as people type it, and shows it in the store's format once it is left. */
+/** Accepts a number as people type it, and formats it on blur. */
 export const NumberField = ({ whole = false, ...props }: NumberFieldProps) => {
   const { value, error, onChange } = props
   const leave = () => {

@@ -53,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
             onChange={(event) => {
               const [file] = event.target.files ?? []
               if (file) onChange(file)
-              // The same file chosen again must tell of itself again.
+              // Cleared, so that choosing the same file again fires a change event.
               event.target.value = ''
             }}
           />

@@ -12,7 +12,7 @@ const options = [
 ]
 
 describe('SelectField', () => {
-  it('offers the placeholder first, then the options, and tells the choice', async () => {
+  it('offers the placeholder first, then the options, and reports the choice', async () => {
     const choose = vi.fn()
     render(
       <SelectField

@@ -8,7 +8,7 @@ type SuggestFieldProps = FieldNotes & {
   value: string
   onChange: (value: string) => void
   suggestions: readonly string[]
-  /** What is said of a text that is none of them. */
+  /** The note for a text that is not one of them. */
   isNew: (text: string) => string
   autoFocus?: boolean | undefined
 }

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 
 type TimeFieldProps = Omit<FieldNotes, 'counter'> & {
   name: string
-  /** A time, or what was typed and is none: whoever checks the form says so. */
+  /** A time, or text that is none; the schema of the form reports it. */
   value: string
   placeholder?: string | undefined
   onChange: (value: string) => void

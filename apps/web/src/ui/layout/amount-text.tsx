@@ -13,7 +13,7 @@ export const AmountText = ({ text, room = 16 }: AmountTextProps) => {
   return (
     <span className={classNames(text.length > room && 'text-sm')}>
       {groups.map((group, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of the groups are all there is to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups differ only by position
         <Fragment key={place}>
           {place > 0 && <wbr />}
           {group}

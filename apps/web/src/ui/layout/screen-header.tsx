@@ -5,14 +5,14 @@ import { classNames } from '#ui/layout/class-names.ts'
 
 type ScreenHeaderProps = {
   title: string
-  /** Takes the focus where what had it is gone. */
+  /** Takes the focus when the focused element is removed. */
   heading: RefObject<HTMLHeadingElement | null>
   isRefreshing: boolean
   onRefresh: () => void
   children?: ReactNode
 }
 
-/** The head of a list: what it is, a way to read it anew, and what can be done. */
+/** The header of a list: title, refresh and actions. */
 export const ScreenHeader = ({ title, heading, isRefreshing, onRefresh, children }: ScreenHeaderProps) => (
   <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
     <div className="flex items-center gap-1.5">

@@ -18,7 +18,7 @@ export function BeingBuilt({ icon: Icon, title, text, points, action }: BeingBui
           <h1 className="mt-5 text-2xl">{title} is under construction</h1>
           <p className="mt-2 max-w-[52ch] text-md text-ink-soft">{text}</p>
           <h2 className="mt-8 border-t border-dashed border-field-line pt-5 text-sm text-ink-faint">
-            What you will do here
+            What you will be able to do here
           </h2>
           <ol className="mt-3 flex flex-col gap-3">
             {points.map((point, index) => (

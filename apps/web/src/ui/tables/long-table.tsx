@@ -53,7 +53,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const after = virtual.getTotalSize() - ((shown.at(-1)?.end ?? top) - top)
   const keys = useRowKeys({ body, count: rows.length, scrollTo: (index) => virtual.scrollToIndex(index) })
 
-  // What stands above it may grow or shrink, and then it begins elsewhere.
+  // Content above it may grow or shrink, which moves its start.
   useLayoutEffect(() => {
     const measure = () => {
       if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
@@ -140,12 +140,12 @@ const DrawnRow = <Row,>({ row, index, columns, isSelected, measure }: RowProps<R
     })}
   </tr>
 )
-/** While the window scrolls only the rows that come into sight are drawn anew. */
+/** While the window scrolls, only rows that come into view are rendered. */
 const Row = memo(DrawnRow) as typeof DrawnRow
 
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 && (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, it stands for rows not drawn
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, it fills the space of rows that are not rendered
     <tr aria-hidden="true" className="long-table-gap">
       <td colSpan={columns} style={{ height }} />
     </tr>

@@ -100,11 +100,15 @@ const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
 
 type Acts = { onLogOut: () => void; onShortcuts: () => void }
 
-/** What this role may go to and do, of which every word that is typed tells; what begins with it comes first. */
+/** The pages and actions of this role that match every typed word; those that start with it come first. */
 export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {
   const asked = searchText(typed.trim())
-  const told = (detail: string) => (known: Known) => ({ ...known, id: `${detail} ${known.label}`, detail })
-  const [asAction, asPage] = [told('Action'), told('Page')]
+  const withDetail = (detail: string) => (known: Known) => ({
+    ...known,
+    id: `${detail} ${known.label}`,
+    detail,
+  })
+  const [asAction, asPage] = [withDetail('Action'), withDetail('Page')]
   return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(acts).map(asAction)]
     .filter(({ needs }) => !needs || may(role, needs))
     .map((entry) => ({ entry, text: searchText(`${entry.label} ${entry.words ?? ''}`) }))

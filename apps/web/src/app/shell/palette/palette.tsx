@@ -66,7 +66,7 @@ export const Palette = ({ role, onLogOut, onShortcuts, onClose }: PaletteProps) 
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="Go to, do, or find…"
+          placeholder="Search or run an action…"
           value={typed}
           className="h-14 w-full bg-transparent ps-13 pe-5 text-ink outline-none placeholder:text-ink-faint"
           onChange={(event) => {

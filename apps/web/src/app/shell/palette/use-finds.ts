@@ -65,7 +65,7 @@ const metricEntry = ({ id, label }: Metric): PaletteEntry => ({
   does: { to: `/platform/dashboard?explain=${id}` },
 })
 
-/** The metrics that this member may see, of whose names every word that is typed tells. */
+/** The metrics this member may see whose names match every typed word. */
 const useMetrics = (wanted: string, isAsked: boolean): PaletteEntry[] => {
   const { data = [] } = useQuery({
     queryKey: ['store', 'palette', 'metrics'],
@@ -82,7 +82,7 @@ const useMetrics = (wanted: string, isAsked: boolean): PaletteEntry[] => {
     .map(metricEntry)
 }
 
-/** The sales, products and customers of the store whose name or number that could be. */
+/** The store's sales, products and customers whose name or number matches. */
 export const useFinds = (typed: string) => {
   const [mayProducts, mayCustomers] = [useMay('products:read'), useMay('customers:read')]
   const wanted = typed.trim()

@@ -31,7 +31,7 @@ describe('a change of many', () => {
     [{ by: '100', direction: 'lower' }, 'At least -99.99 %'],
     [{ by: '1001' }, 'At most 1,000 %'],
     [{ by: '100000000', unit: 'amount' }, 'This amount is too large'],
-  ] as const)('of the price by %o is told: %s', (typed, problem) => {
+  ] as const)('of the price by %o says: %s', (typed, problem) => {
     expect(priceProblem({ ...emptyBulkValues, ...typed })).toBe(problem)
   })
 

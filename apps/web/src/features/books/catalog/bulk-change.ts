@@ -4,7 +4,7 @@ import { money } from '#platform/words/format.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
 
-/** What stands in the form of a change of many. */
+/** The values of the bulk edit form. */
 export type BulkValues = {
   direction: 'raise' | 'lower'
   unit: 'percent' | 'amount'
@@ -32,7 +32,7 @@ const priceChange = ({ by, unit, direction }: BulkValues) => {
 export const priceProblem = (values: BulkValues): string | undefined =>
   values.by.trim() ? BulkChange.safeParse(priceChange(values)).error?.issues[0]?.message : undefined
 
-/** The server tells prices as plain decimals. */
+/** The server sends prices as plain decimals. */
 export const shownAs = (kind: BulkKind, text: string): string =>
   kind === 'price' && /^-?\d+(\.\d+)?$/.test(text) ? money(Number(text)) : text
 

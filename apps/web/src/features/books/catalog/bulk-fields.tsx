@@ -33,13 +33,13 @@ export const BulkFields = ({ kind, values, onChange }: BulkFieldsProps) => {
         name="direction"
         value={values.direction}
         options={[
-          { value: 'raise', label: 'Raise' },
-          { value: 'lower', label: 'Lower' },
+          { value: 'raise', label: 'Increase' },
+          { value: 'lower', label: 'Decrease' },
         ]}
         onChange={(direction) => onChange({ direction: direction === 'lower' ? 'lower' : 'raise' })}
       />
       <SelectField
-        label="In"
+        label="Unit"
         name="unit"
         value={values.unit}
         options={[

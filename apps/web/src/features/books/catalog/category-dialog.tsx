@@ -23,7 +23,7 @@ export const CategoryDialog = ({ onClose, onCreate }: CategoryDialogProps) => {
       notify('Category created successfully!')
     },
     refused: (error) => ({ message: error.saidOr('Failed to create category.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

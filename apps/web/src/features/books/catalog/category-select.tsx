@@ -38,7 +38,7 @@ export const CategorySelect = ({ value, onChange, ...field }: CategorySelectProp
         ]}
       />
       <LoadFailure message="The categories could not be loaded." read={categories} />
-      {/* A form within a form does not tell of its own submit, so that the dialog is drawn outside. */}
+      {/* A form within a form does not submit on its own, so the dialog is rendered outside. */}
       {creating &&
         createPortal(
           <CategoryDialog onClose={() => setCreating(false)} onCreate={({ id }) => onChange(id)} />,

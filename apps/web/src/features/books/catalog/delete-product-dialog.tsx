@@ -116,7 +116,7 @@ const WhatGoes = ({ preview }: { preview: ReturnType<typeof useDeletionPreview> 
         <li>
           {counted(sales, 'sale')}, {money(total)}
         </li>
-        <li>{counted(balance, 'piece')} in stock</li>
+        <li>{counted(balance, 'unit')} in stock</li>
         <li>
           {counted(movements, 'stock movement')}, {counted(prices, 'price')}
         </li>

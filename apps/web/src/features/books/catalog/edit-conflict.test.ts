@@ -44,12 +44,12 @@ describe('two edits of one product', () => {
     expect(mergedValues({ before, theirs, mine }).balance).toBe('30')
   })
 
-  it('tells only what they changed, in words', () => {
+  it('lists only the fields they changed, in words', () => {
     const mine = { ...valuesOf(before), price: '15.00', name: 'Blue mug', id_category: 'home' }
     expect(differences({ before, theirs, mine, categories })).toEqual([
-      { field: 'id_category', label: 'Category', theirs: 'Toys', mine: 'Home', isMineKept: true },
-      { field: 'price', label: 'Price', theirs: '$16.00', mine: '$15.00', isMineKept: true },
-      { field: 'sku', label: 'SKU', theirs: 'MUG', mine: 'MUG', isMineKept: false },
+      { field: 'id_category', label: 'Category', theirs: 'Toys', mine: 'Home', isMine: true },
+      { field: 'price', label: 'Price', theirs: '$16.00', mine: '$15.00', isMine: true },
+      { field: 'sku', label: 'SKU', theirs: 'MUG', mine: 'MUG', isMine: false },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import type { Product } from '@tillsight/contract/books/products'
 import { numberFrom } from '@tillsight/domain/number-text'
-import { mergeChanges, tellDifferences } from '#platform/forms/edit-conflict.ts'
+import { describeDifferences, mergeChanges } from '#platform/forms/edit-conflict.ts'
 import { money } from '#platform/words/format.ts'
 import type { Difference } from '#ui/dialogs/edit-conflict.tsx'
 import { type ProductValues, valuesOf } from './product-values.ts'
@@ -33,5 +33,5 @@ export const differences = ({
     if (field === 'price' || field === 'cost_price') return money(numberFrom(value))
     return value || 'none'
   }
-  return tellDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })
+  return describeDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })
 }

@@ -1,6 +1,6 @@
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 
-/** All come together, while nobody waits for them: one file of 12 kB instead of a dozen small ones. */
+/** All dialogs are loaded together while the page is idle: one file of 12 kB instead of a dozen small ones. */
 const load = () => import('./dialogs.ts')
 
 export const ProductDialog = lazyDialog(async () => (await load()).ProductDialog)

@@ -16,7 +16,7 @@ type MoveProductsFormProps = {
   onBusy: (busy: boolean) => void
 }
 
-/** An empty category just goes; one that holds products says first where they go. */
+/** An empty category is deleted at once; one with products asks first where to move them. */
 export const MoveProductsForm = ({ category, others, act, onClose, onBusy }: MoveProductsFormProps) => {
   const notify = useNotify()
   const merge = useMergeCategories()
@@ -42,7 +42,7 @@ export const MoveProductsForm = ({ category, others, act, onClose, onBusy }: Mov
       message: error.saidOr(act === 'merge' ? 'Failed to merge categories.' : 'Failed to delete category.'),
       fields: error.fields.move_to ? { into: error.fields.move_to } : error.fields,
     }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

@@ -49,7 +49,7 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
           open,
           { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ kind: 'edit', product }) },
           {
-            label: 'Receive goods',
+            label: 'Receive stock',
             icon: PackagePlus,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'received' }),
           },

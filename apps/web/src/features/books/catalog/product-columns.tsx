@@ -14,14 +14,14 @@ type ProductColumns = {
   rows: Product[]
   order: ProductOrder
   onSort: (order: ProductOrder) => void
-  /** Null where whoever looks may not change anything. */
+  /** Null for a role that may not change anything. */
   selection: Selection | null
   onOpen: (dialog: OpenDialog) => void
   onArchive: (products: Product[], archived: boolean) => void
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
-/** Between a card and a wide table there is no room for all: there it stands under the name. */
+/** Between a card and a wide table there is no room for this column: it is shown under the name. */
 const widestOnly = 'max-[61.99rem]:hidden'
 
 export const productColumns = ({

@@ -66,7 +66,7 @@ const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details
     <FigureCell
       label="Days of cover"
       value={count(days)}
-      note={balance <= 0 ? 'Out of stock' : `${counted(balance, 'piece')} at the rate of the last 30 days`}
+      note={balance <= 0 ? 'Out of stock' : `${counted(balance, 'unit')} at the rate of the last 30 days`}
       tone={days < 7 ? 'loss' : undefined}
     />
   )

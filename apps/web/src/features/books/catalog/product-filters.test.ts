@@ -12,7 +12,7 @@ describe('filters in the address', () => {
     expect(query.toString()).toBe('status=ACTIVE')
   })
 
-  it('do not tell the usual order', () => {
+  it('leave out the default order', () => {
     expect(writeFilters(new URLSearchParams('sort=price'), { sort: 'name' }).toString()).toBe('')
   })
 

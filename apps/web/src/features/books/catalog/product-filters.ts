@@ -29,11 +29,11 @@ export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFil
   return next
 }
 
-/** A category that is gone filters nothing: the list and the field must tell the same. */
+/** A deleted category filters nothing, so that the list and the field agree. */
 export const withKnownCategory = (filters: ProductFilters, known: Category[] | undefined): ProductFilters =>
   !known || known.some(({ id }) => id === filters.category) ? filters : { ...filters, category: '' }
 
-/** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
+/** The filters are in the URL: Back undoes the last one. A search is one step, however many letters it has. */
 export const useProductFilters = (known: Category[] | undefined) => {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => withKnownCategory(readFilters(query), known), [query, known])

@@ -9,7 +9,7 @@ import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
 type OnOpen = (dialog: OpenDialog) => void
 
-/** The same heading before and after the product is known, so that whoever reads it stays there. */
+/** The same heading before and after the product is known, so that a screen reader keeps its place. */
 export const ProductHeader = ({ product, onOpen }: { product: Product | undefined; onOpen: OnOpen }) => (
   <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
     <div className="min-w-0">
@@ -38,7 +38,7 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
         icon={PackagePlus}
         onClick={() => onOpen({ kind: 'stock', product, reason: 'received' })}
       >
-        Receive goods
+        Receive stock
       </Button>
       <Button icon={Pencil} onClick={() => onOpen({ kind: 'edit', product })}>
         Edit

@@ -2,7 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { defaultLowStockThreshold } from '@tillsight/domain/books/catalog/stock-status'
 import { amountText, numberText } from '@tillsight/domain/number-text'
 
-/** What stands in the form: text as it is typed, in the order of the fields. */
+/** The values as they are typed, in the order of the fields. */
 export type ProductValues = {
   picture: File | null
   name: string

@@ -29,7 +29,7 @@ export const RenameCategoryForm = ({ category, onClose, onBusy }: RenameCategory
       onClose()
     },
     refused: (error) => ({ message: error.saidOr('Failed to rename category.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
   return (
     <form noValidate className="flex flex-col gap-3 rounded-control bg-ink/4 p-3" onSubmit={form.submit}>

@@ -12,16 +12,16 @@ export const selectionLimit = 1000
 
 /** Rows chosen for one change; another view of the list starts without any. */
 export const useSelection = (view: unknown): Selection => {
-  const [kept, setKept] = useState({ view, ids: new Set<string>() })
-  const ids = kept.view === view ? kept.ids : new Set<string>()
+  const [stored, setStored] = useState({ view, ids: new Set<string>() })
+  const ids = stored.view === view ? stored.ids : new Set<string>()
   return {
     ids: [...ids],
     has: (id) => ids.has(id),
     set: (changed, selected) => {
       const touched = new Set(changed)
       const others = [...ids].filter((id) => !touched.has(id))
-      setKept({ view, ids: new Set([...others, ...(selected ? changed : [])].slice(0, selectionLimit)) })
+      setStored({ view, ids: new Set([...others, ...(selected ? changed : [])].slice(0, selectionLimit)) })
     },
-    clear: () => setKept({ view, ids: new Set() }),
+    clear: () => setStored({ view, ids: new Set() }),
   }
 }

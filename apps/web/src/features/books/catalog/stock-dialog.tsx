@@ -22,7 +22,7 @@ const rules = (id: string): Schema<StockInput> => ({
     moveStockCall.input.safeParse({ ...values, id, quantity: wholeNumber(String(quantity)) }),
 })
 
-/** A correction may be said with its sign: '+3'. */
+/** A correction may have a sign: '+3'. */
 const wholeNumber = (text: string): number => wholeNumberFrom(text.trim().replace(/^\+/, ''))
 
 export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
@@ -35,18 +35,18 @@ export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
     report: 'all',
     send: async (input) => {
       const { name, balance } = await moveStock(input, keyOf(input))
-      notify(`“${name}”: ${counted(balance, 'piece')} in stock.`)
+      notify(`“${name}”: ${counted(balance, 'unit')} in stock.`)
       onClose()
       void reload()
     },
     refused: (error) => ({ message: error.saidOr('Failed to change the stock.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
   const chosen = manualReasons.find((known) => known === form.values.reason) ?? reason
 
   return (
     <FormDialog
-      title={chosen === 'received' ? 'Receive Goods' : chosen === 'recount' ? 'Recount' : 'Change Stock'}
+      title={chosen === 'received' ? 'Receive Stock' : chosen === 'recount' ? 'Recount' : 'Change Stock'}
       action="Save"
       size="sm"
       busy={form.submitting}

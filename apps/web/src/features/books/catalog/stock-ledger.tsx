@@ -15,8 +15,8 @@ import { reasonWords } from './stock-words.ts'
 type Movement = OutputOf<'GET /product/info'>['movements'][number]
 
 const shownFirst = 15
-/** The server tells no more of them; of a product that sells daily there are more. */
-const mostTold = 200
+/** The server sends at most this many. */
+const mostSent = 200
 
 const columns = (clock: StoreTime): TableColumn<Movement>[] => [
   {
@@ -70,7 +70,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
 const descriptionOf = (isComplete: boolean, seesAllSales: boolean): string => {
   const listed = isComplete
     ? 'Stock changes, newest first.'
-    : `The latest ${mostTold} movements, newest first.`
+    : `The latest ${mostSent} movements, newest first.`
   return seesAllSales ? listed : `${listed} Sales by your colleagues change the balance but are not listed.`
 }
 
@@ -81,7 +81,7 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
   return (
     <Card
       title="Stock movements"
-      description={descriptionOf(movements.length < mostTold, useMay('sales:read'))}
+      description={descriptionOf(movements.length < mostSent, useMay('sales:read'))}
       footer={
         more > 0 &&
         !all && (

@@ -7,7 +7,7 @@ import { counted } from '#platform/words/format.ts'
 import { bulkEdit, undoBulkEdit } from './bulk.api.ts'
 import { useReload } from './products.api.ts'
 
-/** One change of many, told with its one Undo. */
+/** Changes many products at once, with one Undo. */
 export const useBulkEdit = () => {
   const notify = useNotify()
   const { reload } = useReload()
@@ -38,9 +38,9 @@ export const useBulkEdit = () => {
     setBusy(true)
     const done = await attempt(async () => {
       const { id_change, changed } = await bulkEdit(ids, change, keyOf([ids, change]))
-      const told = `${counted(changed.length, 'product')} ${change.kind === 'archive' ? 'archived' : 'changed'}.`
+      const message = `${counted(changed.length, 'product')} ${change.kind === 'archive' ? 'archived' : 'changed'}.`
       const action = id_change && { label: 'Undo', onSelect: () => void undo(id_change) }
-      notify(told, action ? { action } : {})
+      notify(message, action ? { action } : {})
     })
     setBusy(false)
     return done

@@ -1,8 +1,8 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { isStaleEdit } from '#platform/api/api-error.ts'
-import type { Schema } from '#platform/forms/form-problems.ts'
-import { keptDraft, useKeepDraft } from '#platform/forms/kept-draft.ts'
+import { storedDraft, useStoreDraft } from '#platform/forms/draft-store.ts'
+import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -22,7 +22,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
   const notify = useNotify()
   const { reload, reloadSoon } = useReload()
   const draftOf = `product ${product?.id ?? 'new'}`
-  const [draft, setDraft] = useState(() => keptDraft<Draft>(draftOf))
+  const [draft, setDraft] = useState(() => storedDraft<Draft>(draftOf))
   const [edited, setEdited] = useState(draft?.product ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
   const [gone, setGone] = useState(false)
@@ -55,16 +55,12 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
         else throw error
       }
     },
-    refused: (error) => {
-      const said = Object.values(error.fields)
-      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
-      return { message, fields: error.fields }
-    },
-    tell: (message) => notify(message, { type: 'error' }),
+    refused: (error) => refusalOf(error),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   const isTouched = !isSame(form.values, untouched)
-  const { dropDraft } = useKeepDraft<Draft>(
+  const { dropDraft } = useStoreDraft<Draft>(
     draftOf,
     isTouched ? { product: edited, values: form.values } : null,
   )
@@ -107,13 +103,12 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-const rules = (edited: Product | undefined): Schema<ProductValues> => ({
+const rules = (edited: Product | undefined): Schema<ProductValues, ProductValues> => ({
   safeParse: (values) => {
-    const typed = values as ProductValues
     const checked = edited
-      ? ProductEditForm.safeParse({ ...checkable(typed), id: edited.id })
-      : ProductForm.safeParse(checkable(typed))
-    return checked.success ? { success: true, data: typed } : checked
+      ? ProductEditForm.safeParse({ ...checkable(values), id: edited.id })
+      : ProductForm.safeParse(checkable(values))
+    return checked.success ? { success: true, data: values } : checked
   },
 })
 

@@ -12,7 +12,7 @@ import { SegmentBadge } from './segment-badge.tsx'
 type CustomerColumns = {
   sort: CustomerSort
   onSort: (column: SortColumn) => void
-  /** Null where whoever looks may not change anything. */
+  /** Null for a role that may not change anything. */
   onOpen: ((dialog: OpenDialog) => void) | null
 }
 
@@ -98,7 +98,7 @@ const CustomerCell = ({ id, name, email, number, purchases, total_spent, segment
       <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(total_spent)}</span>
     </div>
     <p className="truncate text-sm text-ink-faint" title={email ?? undefined}>
-      {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
+      {email ?? (number ? <PhoneNumber number={number} /> : 'No email yet')}
     </p>
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">
       <SegmentBadge segment={segment} />

@@ -8,8 +8,8 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   const { email, number, location, tags, note, consent } = customer
   return (
     <Card title="Contact">
-      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-        <Fact label="E-mail">
+      <dl className="grid gap-x-4 gap-y-3 pointer-coarse:gap-y-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <Fact label="Email">
           {email && (
             <a href={mailTo(email)} className={reach}>
               {email}
@@ -32,9 +32,9 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   )
 }
 
-const reach = 'underline decoration-line underline-offset-4 hover:decoration-ink-faint'
+const reach = 'touch-reach underline decoration-line underline-offset-4 hover:decoration-ink-faint'
 
-/** Nothing in an address may add to the mail. */
+/** Encoded, so that an address cannot add headers or text to the email. */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -51,7 +51,7 @@ const Tags = ({ tags }: { tags: string[] }) => (
         <Link
           to={`/platform/customers?tag=${encodeURIComponent(tag)}`}
           title={`All customers with the tag ${tag}`}
-          className="inline-flex min-h-6 max-w-full items-center rounded-full bg-ink/8 px-2.5 py-0.5 text-sm text-ink-soft no-underline hover:bg-ink/12 hover:text-ink"
+          className="inline-flex min-h-6 max-w-full pointer-coarse:min-h-11 pointer-coarse:px-4 items-center rounded-full bg-ink/8 px-2.5 py-0.5 text-sm text-ink-soft no-underline hover:bg-ink/12 hover:text-ink"
         >
           <span className="truncate">{tag}</span>
         </Link>

@@ -41,7 +41,7 @@ export const CustomerDialog = ({ customer, onClose }: CustomerDialogProps) => {
         <EditConflict
           what="customer"
           differences={differences({ before: edited, theirs, mine: form.values })}
-          otherwise="The details are the same again."
+          otherwise="Their details are the same as before."
           onLoadTheirs={() => form.takeUp(theirs, valuesOf(theirs))}
           onSaveMine={saveMine}
         />

@@ -22,7 +22,7 @@ export const CustomerFields = ({ form }: { form: CustomerFormState }) => {
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...form.field('email')}
-          label="E-mail"
+          label="Email"
           optional
           type="email"
           inputMode="email"

@@ -29,7 +29,7 @@ export const writeFilters = (query: URLSearchParams, changes: Partial<CustomerFi
   return next
 }
 
-/** The address holds the filters and the order: Back undoes the last step. A search is one step. */
+/** The filters and the order are in the URL: Back undoes the last step. A search is one step. */
 export const useCustomerFilters = () => {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])

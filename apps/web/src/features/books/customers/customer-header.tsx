@@ -9,7 +9,7 @@ import { SegmentBadge } from './segment-badge.tsx'
 
 type CustomerHeaderProps = { customer: Customer | undefined; onOpen: (dialog: OpenDialog) => void }
 
-/** The same heading before and after the customer is known, so that whoever reads it stays there. */
+/** The same heading before and after the customer is known, so that a screen reader keeps its place. */
 export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
   const { date } = useStoreTime()
   return (

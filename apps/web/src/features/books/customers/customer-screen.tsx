@@ -25,7 +25,7 @@ export const CustomerScreen = ({ id }: { id: string }) => {
     <>
       <Link
         to="/platform/customers"
-        className="mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
+        className="touch-reach mb-4 inline-flex items-center gap-1.5 rounded-control text-sm text-ink-soft no-underline hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
         All customers

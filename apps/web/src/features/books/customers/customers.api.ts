@@ -91,7 +91,7 @@ export const useDeleteCustomer = () => {
   })
 }
 
-/** One after the other into the one who is kept. */
+/** One after the other, into the customer that is kept. */
 export const useMergeCustomers = () => {
   const reload = useReload()
   return useMutation({

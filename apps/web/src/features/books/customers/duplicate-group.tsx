@@ -11,9 +11,9 @@ import { SegmentBadge } from './segment-badge.tsx'
 type Same = 'email' | 'number' | 'name'
 
 const reasons: Record<Same, string> = {
-  email: 'The same e-mail',
-  number: 'The same phone number',
-  name: 'The same name',
+  email: 'Same email',
+  number: 'Same phone number',
+  name: 'Same name',
 }
 
 type DuplicateGroupProps = {
@@ -71,7 +71,7 @@ export const DuplicateGroup = ({ same, customers, isLocked, isMerging, onMerge }
                 <div className="mt-2">
                   <CheckField
                     name={`merge-${customer.id}`}
-                    label="Merge this one too"
+                    label="Include in merge"
                     checked={!leftOut.has(customer.id)}
                     onChange={(checked) => include(customer.id, checked)}
                   />

@@ -32,10 +32,10 @@ it('keeps my changes, and theirs where I changed nothing', () => {
   })
 })
 
-it('tells what someone else changed, and what comes of it', () => {
+it('lists the fields someone else changed, and their values after saving', () => {
   expect(differences({ before, theirs, mine })).toEqual([
-    { field: 'location', label: 'Location', theirs: 'Lisbon', mine: 'Braga', isMineKept: true },
-    { field: 'tags', label: 'Tags', theirs: 'tea, club', mine: 'tea, club', isMineKept: false },
-    { field: 'consent', label: 'Accepts marketing', theirs: 'Yes', mine: 'Yes', isMineKept: false },
+    { field: 'location', label: 'Location', theirs: 'Lisbon', mine: 'Braga', isMine: true },
+    { field: 'tags', label: 'Tags', theirs: 'tea, club', mine: 'tea, club', isMine: false },
+    { field: 'consent', label: 'Accepts marketing', theirs: 'Yes', mine: 'Yes', isMine: false },
   ])
 })

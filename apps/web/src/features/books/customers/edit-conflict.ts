@@ -1,5 +1,5 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { mergeChanges, tellDifferences } from '#platform/forms/edit-conflict.ts'
+import { describeDifferences, mergeChanges } from '#platform/forms/edit-conflict.ts'
 import type { Difference } from '#ui/dialogs/edit-conflict.tsx'
 import { type CustomerValues, valuesOf } from './customer-values.ts'
 
@@ -7,7 +7,7 @@ type Field = keyof CustomerValues
 
 const labels: Record<Field, string> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   number: 'Phone',
   location: 'Location',
   tags: 'Tags',
@@ -26,4 +26,4 @@ export const mergedValues = ({ before, theirs, mine }: Conflict): CustomerValues
   mergeChanges({ was: valuesOf(before), is: valuesOf(theirs), mine })
 
 export const differences = ({ before, theirs, mine }: Conflict): Difference[] =>
-  tellDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })
+  describeDifferences({ was: valuesOf(before), is: valuesOf(theirs), mine }, { labels, words })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#platform/api/api-client.ts'
-import { count, money } from '#platform/words/format.ts'
+import { counted, money } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -12,12 +12,15 @@ export const Favourites = ({ favourites }: { favourites: Favourite[] }) => (
     ) : (
       <ol className="-my-2 divide-y divide-line">
         {favourites.map(({ id, name, quantity, total }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+          <li
+            key={id}
+            className="touch-row flex items-baseline justify-between gap-4 py-2 pointer-coarse:items-center"
+          >
             <Link to={`/platform/products/${id}`} title={name} className="min-w-0 truncate">
               {name}
             </Link>
             <span className="shrink-0 text-end">
-              {count(quantity)} pcs <span className="text-ink-faint">· {money(total)}</span>
+              {counted(quantity, 'unit')} <span className="text-ink-faint">· {money(total)}</span>
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ it('adds up what they bought, to the cent, and the segment that makes', () => {
   expect(mergedCustomer(kept, others)).toMatchObject({ purchases: 5, totalSpent: 0.3, segment: 'VIP' })
 })
 
-it('fills what whoever is kept lacks, and tells what is lost', () => {
+it('fills in what the kept customer lacks, and lists what is lost', () => {
   const kept = someone({ email: 'ana@example.com', tags: ['tea'] })
   const others = [
     someone({ name: 'A. Lima', email: 'lima@example.com', number: '+12133734253', tags: ['tea', 'club'] }),

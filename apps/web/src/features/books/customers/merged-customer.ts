@@ -15,7 +15,7 @@ export type Merged = {
 
 const contact = ['email', 'number', 'location'] as const
 
-/** Of whoever is kept stays what they have; what they lack comes from the others, in their order. */
+/** The kept customer's own details win; missing ones come from the others, in their order. */
 export const mergedCustomer = (kept: Customer, others: Customer[]): Merged => {
   const all = [kept, ...others]
   const purchases = all.reduce((sum, one) => sum + one.purchases, 0)

@@ -67,7 +67,7 @@ const Entry = ({ sale }: { sale: Sale }) => {
   const { dateTime } = useStoreTime()
   const isReturn = sale.kind === 'RETURN'
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
+    <li className="touch-row flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={`/platform/sales?sale=${sale.return_of?.id ?? sale.id}`} className="font-[560]">

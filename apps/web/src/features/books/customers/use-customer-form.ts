@@ -1,7 +1,7 @@
 import { type Customer, CustomerForm } from '@tillsight/contract/books/customers'
 import { useState } from 'react'
 import { isStaleEdit } from '#platform/api/api-error.ts'
-import type { Schema } from '#platform/forms/form-problems.ts'
+import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -40,29 +40,23 @@ export const useCustomerForm = (customer: Customer | undefined, onSave: () => vo
       void reload()
       onSave()
     },
-    refused: (error) => {
-      const said = Object.values(error.fields)
-      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
-      return { message, fields: error.fields }
-    },
-    tell: (message) => notify(message, { type: 'error' }),
+    refused: (error) => refusalOf(error),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   /** Goes on from the customer as someone else has left it. */
   const takeUp = (current: Customer, values: CustomerValues) => {
-    form.setOf(current)
+    form.restart(current, values)
     setTheirs(null)
-    form.fill(values)
   }
   return { ...form, edited, theirs, takeUp }
 }
 
 export type CustomerFormState = ReturnType<typeof useCustomerForm>
 
-const rules: Schema<CustomerValues> = {
+const rules: Schema<CustomerValues, CustomerValues> = {
   safeParse: (values) => {
-    const typed = values as CustomerValues
-    const checked = CustomerForm.safeParse(inputOf(typed))
-    return checked.success ? { success: true, data: typed } : checked
+    const checked = CustomerForm.safeParse(inputOf(values))
+    return checked.success ? { success: true, data: values } : checked
   },
 }

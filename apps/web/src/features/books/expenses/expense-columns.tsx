@@ -7,7 +7,7 @@ import type { LongColumn } from '#ui/tables/long-table.tsx'
 import { type OpenDialog, preloadDialogs } from './expense-dialogs.tsx'
 import { kindWords, spreadWords, whenWords } from './expense-words.ts'
 
-/** Null where whoever looks may not change anything. */
+/** Null for a role that may not change anything. */
 type Open = ((dialog: OpenDialog) => void) | null
 
 const wideOnly = 'max-[55.99rem]:hidden'

@@ -58,7 +58,7 @@ export const ExpenseFields = ({ form, today }: { form: ExpenseFormState; today: 
             label="Last date"
             today={today}
             optional
-            hint="Blank = no end date"
+            hint="Leave blank for no end date"
           />
         )}
         <div className={values.repeat === 'NONE' ? 'sm:col-span-2' : ''}>

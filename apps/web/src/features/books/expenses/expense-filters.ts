@@ -18,7 +18,7 @@ const writeFilters = (query: URLSearchParams, changes: Partial<ExpenseFilters>):
   return next
 }
 
-/** The address holds the filters: a link shows the same, and Back undoes a choice. */
+/** The filters are in the URL: a link shows the same, and Back undoes a choice. */
 export const useExpenseFilters = () => {
   const [query, setQuery] = useSearchParams()
   const filters = useMemo(() => readFilters(query), [query])

@@ -16,7 +16,7 @@ describe('what is typed', () => {
     expect(inputOf({ ...typed, amount }).amount).toBe(answer)
   })
 
-  it('is checked by the rules of the server, and told by field', () => {
+  it('is checked by the rules of the server, with problems by field', () => {
     const refused = rules.safeParse({ ...typed, category: '', amount: 'x', date: '' })
 
     expect(rules.safeParse(typed).success).toBe(true)

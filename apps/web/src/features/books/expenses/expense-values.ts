@@ -61,11 +61,10 @@ export const inputOf = (values: ExpenseValues) => ({
   note: values.note,
 })
 
-export const rules: Schema<ExpenseValues> = {
+export const rules: Schema<ExpenseValues, ExpenseValues> = {
   safeParse: (values) => {
-    const typed = values as ExpenseValues
-    const checked = ExpenseForm.safeParse(inputOf(typed))
-    return checked.success ? { success: true, data: typed } : checked
+    const checked = ExpenseForm.safeParse(inputOf(values))
+    return checked.success ? { success: true, data: values } : checked
   },
 }
 

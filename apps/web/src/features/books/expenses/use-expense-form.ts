@@ -2,6 +2,7 @@ import type { Expense } from '@tillsight/contract/books/expenses'
 import { usualCategories } from '@tillsight/domain/books/expenses/limits'
 import type { Day } from '@tillsight/domain/day'
 import { useState } from 'react'
+import { refusalOf } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -51,11 +52,9 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
     },
     refused: (error) => {
       const { version: _, ...fields } = error.fields
-      const said = Object.values(fields)
-      const message = said.length > 0 ? said.join(' ') : error.saidOr('An unexpected error occurred.')
-      return { message, fields }
+      return refusalOf(error, fields)
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   const suggested = [

@@ -52,7 +52,7 @@ export const useProductName = (id: string): string | undefined =>
     enabled: id !== '',
   }).data?.name
 
-/** Whoever sells may find names; whoever only looks finds them in the list of customers. */
+/** A seller may search names; a read-only role finds them in the list of customers. */
 export const useClientChoices = (search: string, isWanted: boolean) => {
   const maySell = useMay('sales:write')
   const choices = useQuery({

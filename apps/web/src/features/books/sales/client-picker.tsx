@@ -9,6 +9,7 @@ import { walkInChoice } from './sale-values.ts'
 import { useReload } from './sales.api.ts'
 
 type ClientPickerProps = {
+  name: string
   value: ClientChoice | null
   error: string | undefined
   disabled: boolean
@@ -17,7 +18,7 @@ type ClientPickerProps = {
 
 const addNew = 'add new'
 
-export const ClientPicker = ({ value, error, disabled, onChange }: ClientPickerProps) => {
+export const ClientPicker = ({ onChange, ...field }: ClientPickerProps) => {
   const [text, setText] = useState('')
   const mayAdd = useMay('customers:write')
   const notify = useNotify()
@@ -49,11 +50,10 @@ export const ClientPicker = ({ value, error, disabled, onChange }: ClientPickerP
   return (
     <Combobox
       label="Client"
-      name="id_customer"
       placeholder="Search customers"
       takesFirst
       autoFocus
-      {...{ value, error, disabled, options, isLoading }}
+      {...{ ...field, options, isLoading }}
       onChange={(option) => void choose(option)}
       onType={setText}
       nothing="No customers found."

@@ -11,7 +11,7 @@ import type { QuickSaleState } from './use-quick-sale.ts'
 
 type LastSaleProps = { sale: QuickSaleState; onUndo: () => void }
 
-/** What was recorded last, as long as nothing new has begun, and the way to take it back. */
+/** The last recorded sale, until a new one is started, with Undo. */
 export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => {
   const notify = useNotify()
   const mayCorrect = useMay('sales:correct')

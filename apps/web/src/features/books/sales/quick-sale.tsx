@@ -30,7 +30,7 @@ export const QuickSale = () => {
     sale.add(product)
     focusQuantity(product.id)
   }
-  // Whoever has gone on meanwhile is not called away.
+  // Focus does not move if the user has gone on in the meantime.
   const steps = useRef(0)
   const scan = async (typed: string) => {
     steps.current += 1

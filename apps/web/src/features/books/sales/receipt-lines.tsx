@@ -43,7 +43,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           </span>
         </p>
         <CompactSelect
-          label="Paid by"
+          label="Payment"
           value={payment}
           className="w-32 max-sm:flex-1"
           onChange={(method) => setPayment(method as PaymentMethod)}

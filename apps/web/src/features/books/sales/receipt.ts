@@ -11,7 +11,7 @@ export const unitsOf = ({ quantity }: ReceiptLine): number => {
   return units > 0 && units < 1e9 ? units : 0
 }
 
-/** The same product once more is one more of it. */
+/** Adding the same product again adds one unit. */
 export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>
   lines.some((line) => line.product.id === product.id)
     ? lines.map((line) =>
@@ -35,7 +35,7 @@ export const receiptCents = (lines: ReceiptLine[]): number =>
     ),
   ).total
 
-/** Names the lines whose quantity cannot be sold; the lines themselves where all can. */
+/** Adds an error to each line with an invalid quantity. */
 export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>
   lines.map((line) => {
     const units = unitsOf(line)
@@ -43,7 +43,7 @@ export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>
     return isWrong ? { ...line, error: 'Quantity must be a positive number.' } : line
   })
 
-/** What the server said of each line, put where it belongs. */
+/** Adds the server's error to each line it names. */
 export const withErrors = (lines: ReceiptLine[], fields: Record<string, string>): ReceiptLine[] =>
   lines.map((line, place) => {
     const error = fields[`lines.${place}.quantity`] ?? fields[`lines.${place}.id_product`]
@@ -52,17 +52,17 @@ export const withErrors = (lines: ReceiptLine[], fields: Record<string, string>)
 
 const place = 'receipt'
 
-/** A sale that was begun outlives a look at another page; it goes with the tab, or with whoever signs out. */
-export const keptReceipt = (): ReceiptLine[] => {
+/** An unfinished sale survives a visit to another page; it ends with the tab or at logout. */
+export const storedReceipt = (): ReceiptLine[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }
 }
 
-export const keepReceipt = (lines: ReceiptLine[]): void => {
+export const storeReceipt = (lines: ReceiptLine[]): void => {
   try {
     sessionStorage.setItem(place, JSON.stringify(lines))
   } catch {

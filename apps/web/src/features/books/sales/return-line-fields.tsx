@@ -1,16 +1,14 @@
 import { count, money } from '#platform/words/format.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import type { ReturnedLine } from './returning.ts'
+import type { ReturnFormState } from './use-return-form.ts'
 
-type ReturnLineFieldsProps = {
-  returned: ReturnedLine
-  error: string | undefined
-  onChange: (changes: Partial<ReturnedLine>) => void
-}
+type ReturnLineFieldsProps = { form: ReturnFormState; index: number; returned: ReturnedLine }
 
 /** How many of one line come back, and whether they can be sold again. */
-export const ReturnLineFields = ({ returned, error, onChange }: ReturnLineFieldsProps) => {
-  const { line, left, quantity, restock } = returned
+export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProps) => {
+  const { line, left } = returned
+  const restock = form.field(`lines.${index}.restock`)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
       <div className="min-w-40 flex-1 max-sm:basis-full">
@@ -25,23 +23,20 @@ export const ReturnLineFields = ({ returned, error, onChange }: ReturnLineFields
           <input
             type="checkbox"
             aria-label={`Restock ${line.product.name}`}
-            checked={restock}
-            onChange={(event) => onChange({ restock: event.target.checked })}
+            checked={restock.value}
+            onChange={(event) => restock.onChange(event.target.checked)}
           />
         </span>
         Restock
       </label>
       <div className="w-24">
         <NumberField
+          {...form.field(`lines.${index}.quantity`)}
           label={`Return quantity of ${line.product.name}`}
           isLabelHidden
           whole
-          name={`return-${line.id}`}
-          value={quantity}
-          error={error}
           placeholder="0"
           onFocus={(event) => event.target.select()}
-          onChange={(text) => onChange({ quantity: text })}
         />
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, chosenOf, givenBack, problemWith, returnableLines, withAll } from './returning.ts'
+import { fieldsOf, givenBack, problemWith, returnableLines, returnRules, withAll } from './returning.ts'
 
 const line = (quantity: number, total: number, returned = 0) => ({
   id: '1',
@@ -16,18 +16,37 @@ describe('what comes back', () => {
   it('is at first nothing, and all that is left at one click', () => {
     const lines = returnableLines({ lines: [line(3, 30, 1), line(1, 5, 1)] })
     expect(lines.map(({ left, quantity }) => [left, quantity])).toEqual([[2, '']])
-    expect(chosenOf(lines)).toEqual([])
+    expect(returnRules.safeParse({ lines, reason: '' }).success).toBe(false)
     expect(givenBack(lines)).toBe(0)
     expect(givenBack(withAll(lines))).toBe(2000)
   })
 
   it('says by line whether it is restocked', () => {
-    const lines = withAll(returnableLines({ lines: [line(3, 30), line(1, 5)] }))
-    const asked = askedOf(lines.map((returned, place) => ({ ...returned, restock: place === 0 })))
-    expect(asked.map(({ quantity, restock }) => [quantity, restock])).toEqual([
-      [3, true],
-      [1, false],
-    ])
+    const all = withAll(returnableLines({ lines: [line(3, 30), line(1, 5)] }))
+    const lines = all.map((returned, place) => ({ ...returned, restock: place === 0 }))
+    expect(returnRules.safeParse({ lines, reason: 'Broken' })).toMatchObject({
+      data: {
+        lines: [
+          { quantity: 3, restock: true },
+          { quantity: 1, restock: false },
+        ],
+        reason: 'Broken',
+      },
+    })
+  })
+
+  it('sends only the lines that were chosen, and shows an answer at the line it is about', () => {
+    const [, mug, bag] = withAll(returnableLines({ lines: [line(3, 30), line(2, 20), line(1, 5)] }))
+    const [left] = returnableLines({ lines: [line(3, 30)] })
+    if (!left || !mug || !bag) throw new Error('three lines')
+    const lines = [left, mug, bag]
+    expect(returnRules.safeParse({ lines, reason: '' })).toMatchObject({
+      data: { lines: [{ quantity: 2 }, { quantity: 1 }] },
+    })
+    expect(fieldsOf({ 'lines.1.quantity': 'Only 0 can be returned.', reason: 'Too long.' }, lines)).toEqual({
+      'lines.2.quantity': 'Only 0 can be returned.',
+      reason: 'Too long.',
+    })
   })
 
   it.each([

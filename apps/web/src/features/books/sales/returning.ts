@@ -3,10 +3,19 @@ import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { centsOf } from '@tillsight/domain/money'
 import { numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
+import type { Schema } from '#platform/forms/form-problems.ts'
 
 export type ReturnedLine = { line: SaleLine; left: number; quantity: string; restock: boolean }
+export type ReturnValues = { lines: ReturnedLine[]; reason: string }
 
-/** What may come back; nothing of it does until someone says so. */
+type ReturnInput = {
+  lines: { id_line: string; quantity: number; restock: boolean }[]
+  reason: string
+}
+
+const nothingChosen = 'Enter a quantity to return, or choose Return all.'
+
+/** The lines that can be returned, with none chosen yet. */
 export const returnableLines = ({ lines }: Pick<Sale, 'lines'>): ReturnedLine[] =>
   lines
     .map((line) => ({ line, left: line.quantity - line.returned, quantity: '', restock: true }))
@@ -15,8 +24,8 @@ export const returnableLines = ({ lines }: Pick<Sale, 'lines'>): ReturnedLine[] 
 export const withAll = (lines: ReturnedLine[]): ReturnedLine[] =>
   lines.map((returned) => ({ ...returned, quantity: numberText(returned.left) }))
 
-/** An empty field returns nothing; what is no number is not guessed at. */
-export const unitsOf = ({ quantity }: ReturnedLine): number =>
+/** A blank field returns nothing; invalid text is not a number. */
+const unitsOf = ({ quantity }: ReturnedLine): number =>
   quantity.trim() === '' ? 0 : wholeNumberFrom(quantity)
 
 export const problemWith = (returned: ReturnedLine): string | undefined => {
@@ -25,21 +34,42 @@ export const problemWith = (returned: ReturnedLine): string | undefined => {
   return units > returned.left ? `Only ${returned.left} can be returned.` : undefined
 }
 
-export const chosenOf = (lines: ReturnedLine[]): ReturnedLine[] =>
-  lines.filter((returned) => unitsOf(returned) > 0)
+const isChosen = (returned: ReturnedLine): boolean => unitsOf(returned) > 0
 
-/** As the server takes it. */
-export const askedOf = (chosen: ReturnedLine[]) =>
-  chosen.map((returned) => ({
-    id_line: returned.line.id,
-    quantity: unitsOf(returned),
-    restock: returned.restock,
-  }))
+/** The lines to return, as the server takes them. */
+export const returnRules: Schema<ReturnInput, ReturnValues> = {
+  safeParse: ({ lines, reason }) => {
+    const issues = lines.flatMap((returned, index) => {
+      const message = problemWith(returned)
+      return message ? [{ path: ['lines', index, 'quantity'], message }] : []
+    })
+    const chosen = lines.filter(isChosen)
+    if (issues.length === 0 && chosen.length === 0) issues.push({ path: [], message: nothingChosen })
+    if (issues.length > 0) return { success: false, error: { issues } }
+    const asked = chosen.map((returned) => ({
+      id_line: returned.line.id,
+      quantity: unitsOf(returned),
+      restock: returned.restock,
+    }))
+    return { success: true, data: { lines: asked, reason } }
+  },
+}
 
-/** What is given back in cents, as the server calculates it. */
+/** The server's messages by line of the form: it got only the lines that were chosen. */
+export const fieldsOf = (fields: Record<string, string>, lines: ReturnedLine[]): Record<string, string> => {
+  const places = lines.flatMap((returned, index) => (isChosen(returned) ? [index] : []))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name.replace(/^lines\.(\d+)/, (_, place) => `lines.${places[Number(place)]}`),
+      message,
+    ]),
+  )
+}
+
+/** The refund in cents, as the server calculates it. */
 export const givenBack = (lines: ReturnedLine[]): number => {
-  const totals = chosenOf(lines)
-    .filter((returned) => !problemWith(returned))
+  const totals = lines
+    .filter((returned) => isChosen(returned) && !problemWith(returned))
     .map((returned) => {
       const { price, quantity, total, returned: before } = returned.line
       const sold = { price: centsOf(price), unitCost: 0, quantity, total: centsOf(total), returned: before }

@@ -18,7 +18,7 @@ type SaleColumns = {
 }
 
 const wideOnly = 'max-[55.99rem]:hidden'
-/** Between a card and a wide table there is no room for all: the sale itself tells these. */
+/** Between a card and a wide table there is no room for all columns: the sale itself shows these. */
 const widestOnly = 'max-[61.99rem]:hidden'
 
 export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColumns): LongColumn<Sale>[] => [

@@ -21,12 +21,12 @@ type SaleDialogProps = {
 export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
   const [asks, setAsks] = useState(false)
   const form = useSaleForm({ sale, client, onSave: onClose })
-  const { edited, submitting, isDirty } = form
+  const { edited, submitting, isTouched } = form
   const close = () => {
     form.dropDraft()
     onClose()
   }
-  const leave = () => (isDirty ? setAsks(true) : close())
+  const leave = () => (isTouched ? setAsks(true) : close())
 
   return (
     <>
@@ -42,10 +42,10 @@ export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
         {form.isStale && (
           <FormNotice
             title="Someone changed this sale while you were editing it"
-            text="Your changes were not saved. Load the latest version and make them again."
+            text="Your changes were not saved. Use their version and make your changes again."
           >
             <Button size="sm" variant="secondary" autoFocus onClick={() => void form.loadTheirs()}>
-              Load theirs
+              Use their version
             </Button>
           </FormNotice>
         )}

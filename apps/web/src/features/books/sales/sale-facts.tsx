@@ -16,7 +16,10 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
       <Fact name="Date">{clock.dateTime(sale.date)}</Fact>
       <Fact name="Client">
         {sale.client && mayOpenClient ? (
-          <Link to={`/platform/customers/${sale.client.id}`} className="text-accent underline-offset-4">
+          <Link
+            to={`/platform/customers/${sale.client.id}`}
+            className="touch-reach text-accent underline-offset-4"
+          >
             {sale.client.name}
           </Link>
         ) : (
@@ -24,13 +27,13 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
         )}
       </Fact>
       <Fact name="Sold by">{sale.seller.name}</Fact>
-      <Fact name="Paid by">{paymentWords[sale.payment_method]}</Fact>
+      <Fact name="Payment">{paymentWords[sale.payment_method]}</Fact>
       {sale.return_of && (
         <Fact name="Original sale">
           <SaleReference {...sale.return_of} />
         </Fact>
       )}
-      {sale.kind === 'RETURN' && <Fact name="Goods">{restockWords(sale)}</Fact>}
+      {sale.kind === 'RETURN' && <Fact name="Stock">{restockWords(sale)}</Fact>}
       {sale.reason && (
         <Fact name="Reason" isLong>
           {sale.reason}
@@ -58,7 +61,7 @@ const SaleReference = ({ id, number }: { id: string; number: number }) => {
   const query = new URLSearchParams(useLocation().search)
   query.set('sale', id)
   return (
-    <Link to={`?${query}`} replace className="text-accent underline-offset-4">
+    <Link to={`?${query}`} replace className="touch-reach text-accent underline-offset-4">
       Sale {receiptNumber(number)}
     </Link>
   )

@@ -30,7 +30,7 @@ export const noFilters: SaleFilters = {
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const idOr = (text: string | null) => (text && id.test(text) ? text : '')
 
-/** What the address asks for; what cannot be, is not there. */
+/** The filters in the URL, without invalid ones. */
 export const readFilters = (query: URLSearchParams, today: string): SaleFilters => {
   const { period } = readRange(query, { today, fallback: rangeOf('all-time', today) })
   return {
@@ -57,7 +57,7 @@ export const writeFilters = (
   return next
 }
 
-/** The address holds the filters: Back undoes the last one. A search is one step, however many letters it has. */
+/** The filters are in the URL: Back undoes the last one. A search is one step, however many letters it has. */
 export const useSaleFilters = () => {
   const [query, setQuery] = useSearchParams()
   const today = useStoreTime().today()

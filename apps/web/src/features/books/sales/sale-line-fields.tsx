@@ -5,20 +5,19 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { type LineValues, priceOf, totalsOf } from './sale-values.ts'
+import type { SaleFormState } from './use-sale-form.ts'
 
 type SaleLineFieldsProps = {
+  form: SaleFormState
   index: number
   line: LineValues
-  problems: Record<string, string>
-  onChange: (changes: Partial<LineValues>) => void
   /** Null where it is the only one. */
   onRemove: (() => void) | null
 }
 
-export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: SaleLineFieldsProps) => {
+export const SaleLineFields = ({ form, index, line, onRemove }: SaleLineFieldsProps) => {
   const totals = totalsOf(line)
   const cameBack = (line.sold?.returned ?? 0) > 0
-  const name = (field: string) => `lines.${index}.${field}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div
@@ -28,33 +27,24 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
     >
       <div className="col-span-3 sm:col-span-1">
         <ProductPicker
-          name={name('id_product')}
-          value={line.product}
-          error={problems[name('id_product')]}
+          {...form.field(`lines.${index}.id_product`)}
           hint={cameBack ? 'Some items were returned, so this line cannot be changed.' : hintOf(line)}
           disabled={cameBack}
-          onChange={(product) => onChange({ product })}
         />
       </div>
       <NumberField
+        {...form.field(`lines.${index}.quantity`)}
         label="Quantity"
         whole
-        name={name('quantity')}
-        value={line.quantity}
-        error={problems[name('quantity')]}
         disabled={cameBack}
         onFocus={(event) => event.target.select()}
-        onChange={(quantity) => onChange({ quantity })}
       />
       <NumberField
+        {...form.field(`lines.${index}.discount`)}
         label="Discount %"
-        name={name('discount')}
-        value={line.discount}
-        error={problems[name('discount')]}
         placeholder="0"
         disabled={cameBack}
         onFocus={(event) => event.target.select()}
-        onChange={(discount) => onChange({ discount })}
       />
       <p className="col-span-2 self-center text-end font-[560] sm:col-span-1 sm:self-start sm:pt-[2.1rem]">
         {totals ? money(amountOf(totals.total)) : <span className="text-ink-faint">—</span>}
@@ -71,6 +61,6 @@ export const SaleLineFields = ({ index, line, problems, onChange, onRemove }: Sa
 const hintOf = (line: LineValues): string | undefined => {
   const price = priceOf(line)
   if (price === null) return undefined
-  if (line.sold?.product.id === line.product?.id) return `${money(price)} each at time of sale`
-  return line.product?.detail
+  if (line.sold?.product.id === line.id_product?.id) return `${money(price)} each at time of sale`
+  return line.id_product?.detail
 }

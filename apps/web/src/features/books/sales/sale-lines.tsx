@@ -7,37 +7,30 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ClientPicker } from './client-picker.tsx'
 import { SaleLineFields } from './sale-line-fields.tsx'
-import { totalsOfAll } from './sale-values.ts'
+import { newLine, totalsOfAll } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
-/** Who buys what, and what it comes to while it is typed. */
+/** The client, the lines and the total while it is typed. */
 export const SaleLines = ({ form }: { form: SaleFormState }) => {
-  const { values, problems, change } = form
+  const { lines } = form.values
   const list = useRef<HTMLDivElement>(null)
-  const totals = totalsOfAll(values)
+  const totals = totalsOfAll(lines)
   const add = () => {
-    flushSync(form.addLine)
-    const lines = list.current?.querySelectorAll('[role=group]') ?? []
-    lines[lines.length - 1]?.querySelector('input')?.focus()
+    flushSync(() => form.addRow('lines', newLine()))
+    list.current?.querySelector<HTMLInputElement>(`[name="lines.${lines.length}.id_product"]`)?.focus()
   }
 
   return (
     <>
-      <ClientPicker
-        value={values.client}
-        error={problems.id_customer}
-        disabled={form.submitting}
-        onChange={(client) => change({ client }, 'id_customer')}
-      />
+      <ClientPicker {...form.field('id_customer')} disabled={form.submitting} />
       <div ref={list} className="flex flex-col gap-3">
-        {values.lines.map((line, index) => (
+        {lines.map((line, index) => (
           <SaleLineFields
             key={line.key}
+            form={form}
             index={index}
             line={line}
-            problems={problems}
-            onChange={(changes) => form.changeLine(index, changes)}
-            onRemove={values.lines.length > 1 ? () => form.removeLine(index) : null}
+            onRemove={lines.length > 1 ? () => form.removeRow('lines', index) : null}
           />
         ))}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
@@ -45,7 +38,7 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
             size="sm"
             variant="secondary"
             icon={Plus}
-            disabled={values.lines.length >= mostLines}
+            disabled={lines.length >= mostLines}
             onClick={add}
           >
             Add another product

@@ -13,43 +13,41 @@ export type LineValues = {
   key: string
   /** The line as it was sold, where a sale is corrected. */
   sold?: SaleLine
-  product: ProductChoice | null
+  id_product: ProductChoice | null
   quantity: string
   discount: string
 }
 
-/** What stands in the form: text as it is typed, in the order of the fields. */
+/** The values as they are typed, in the order of the fields and by the names the server uses. */
 export type SaleValues = {
-  client: ClientChoice | null
+  id_customer: ClientChoice | null
   lines: LineValues[]
-  payment: PaymentMethod
-  seller: string
+  payment_method: string
+  id_seller: string
   /** When it was sold, by the store's clock; both empty for now. */
-  day: string
-  time: string
+  sold_at: { day: string; time: string }
   note: string
 }
 
 let lines = 0
 export const newLine = (): LineValues => {
   lines += 1
-  return { key: String(lines), product: null, quantity: '1', discount: '' }
+  return { key: String(lines), id_product: null, quantity: '1', discount: '' }
 }
 
 export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null = null): SaleValues => ({
-  client,
+  id_customer: client,
   lines: [newLine()],
-  payment,
-  seller: '',
-  day: '',
-  time: '',
+  payment_method: payment,
+  id_seller: '',
+  sold_at: { day: '', time: '' },
   note: '',
 })
 
 const valuesOfLine = (line: SaleLine): LineValues => ({
   ...newLine(),
   sold: line,
-  product: {
+  id_product: {
     id: line.product.id,
     label: line.product.name,
     price: line.price,
@@ -61,43 +59,42 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
 })
 
 export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
-  client: sale.client ? { id: sale.client.id, label: sale.client.name } : walkInChoice,
+  id_customer: sale.client ? { id: sale.client.id, label: sale.client.name } : walkInChoice,
   lines: sale.lines.map(valuesOfLine),
-  payment: sale.payment_method,
-  seller: sale.seller.id,
-  day: clock.day(sale.date),
-  time: clock.time(sale.date),
+  payment_method: sale.payment_method,
+  id_seller: sale.seller.id,
+  sold_at: { day: clock.day(sale.date), time: clock.time(sale.date) },
   note: sale.note ?? '',
 })
 
-/** No discount is no percent. */
+/** A blank discount is 0 percent. */
 const percent = (text: string): number => (text.trim() === '' ? 0 : numberFrom(text))
 
-const momentOf = (values: SaleValues | undefined): string =>
-  values && (values.day || values.time) ? `${values.day}T${values.time}` : ''
+const momentOf = (soldAt: SaleValues['sold_at'] | undefined): string =>
+  soldAt && (soldAt.day || soldAt.time) ? `${soldAt.day}T${soldAt.time}` : ''
 
-/** As the rules check it and the server takes it. */
+/** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
-  id_customer: values.client?.id === walkInChoice.id ? null : values.client?.id,
-  lines: values.lines.map(({ sold, product, quantity, discount }) => ({
+  id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
+  lines: values.lines.map(({ sold, id_product, quantity, discount }) => ({
     ...(sold && { id: sold.id }),
-    id_product: product?.id,
+    id_product: id_product?.id,
     quantity: wholeNumberFrom(quantity),
     discount: percent(discount),
   })),
-  payment_method: values.payment,
+  payment_method: values.payment_method,
   note: values.note,
-  ...(values.seller && { id_seller: values.seller }),
-  ...(momentOf(values) !== momentOf(before) && { sold_at: momentOf(values) }),
+  ...(values.id_seller && { id_seller: values.id_seller }),
+  ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
 })
 
-/** A line that was sold keeps its price, whatever the product costs by now. */
-export const priceOf = ({ sold, product }: LineValues): number | null => {
-  if (!product) return null
-  return sold?.product.id === product.id ? sold.price : product.price
+/** A line that was sold keeps its price, even if the product's price changed since. */
+export const priceOf = ({ sold, id_product }: LineValues): number | null => {
+  if (!id_product) return null
+  return sold?.product.id === id_product.id ? sold.price : id_product.price
 }
 
-/** What a line comes to, as the server calculates it; null while there is nothing to calculate with. */
+/** The totals of a line, as the server calculates them; null while it is incomplete. */
 export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
@@ -105,5 +102,5 @@ export const totalsOf = (line: LineValues): Totals | null => {
   return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount })
 }
 
-export const totalsOfAll = ({ lines }: SaleValues): Totals =>
+export const totalsOfAll = (lines: LineValues[]): Totals =>
   saleTotals(lines.flatMap((line) => totalsOf(line) ?? []))

@@ -24,7 +24,7 @@ describe('what a sale says of itself', () => {
     expect(discountWords({ lines, discount_amount })).toBe(words)
   })
 
-  it('tells of the part that matches, beside its receipt, and of no part where all of it does', () => {
+  it('shows the part that matches beside its receipt, and no part where all of it matches', () => {
     const part = { quantity: 1, discount_amount: 0, total: 10, profit: 4 }
     const sale = {
       ...{ lines: [line(1, 0, 50), line(1, 0)], quantity: 2, discount_amount: 5, total: 15 },

@@ -11,11 +11,12 @@ import type { SaleFormState } from './use-sale-form.ts'
 
 /** When it was sold, by the store's clock: now, unless a day or a time is named. */
 export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
-  const { day, time } = form.values
+  const { value, error, onChange } = form.field('sold_at')
+  const { day, time } = value
   const today = useToday()
   const clock = useStoreTime()
   const fields = useRef<HTMLDivElement>(null)
-  const change = (changes: { day?: string; time?: string }) => form.change(changes, 'sold_at')
+  const change = (changes: { day?: string; time?: string }) => onChange({ ...value, ...changes })
   const isTimeWrong = isDay(day) && !isTime(time)
   const now = () => {
     change({ day: '', time: '' })
@@ -34,7 +35,7 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
         value={day}
         today={today}
         placeholder={form.edited ? undefined : 'Today'}
-        error={isTimeWrong ? undefined : form.problems.sold_at}
+        error={isTimeWrong ? undefined : error}
         onChange={(next) =>
           change({ day: next, ...(isDay(next) && !time && { time: clock.time(new Date().toISOString()) }) })
         }
@@ -44,7 +45,7 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
         name={isTimeWrong ? 'sold_at' : 'sold_at_time'}
         value={time}
         placeholder={form.edited ? undefined : 'Now'}
-        error={isTimeWrong ? form.problems.sold_at : undefined}
+        error={isTimeWrong ? error : undefined}
         onChange={(next) => change({ time: next, ...(isTime(next) && !day && { day: today }) })}
       />
       {!form.edited && (
@@ -54,7 +55,7 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
               Reset to now
             </Button>
           ) : (
-            <p className="text-sm text-ink-faint">Blank = now</p>
+            <p className="text-sm text-ink-faint">Leave blank to use the current time</p>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import type { SaleSummary } from './sales.api.ts'
 
 type SumLineProps = { summary: SaleSummary | undefined; isStale: boolean; isFailed: boolean }
 
-/** What all that match come to, those not yet scrolled to included. */
+/** The totals of all matching sales, including those not loaded yet. */
 export const SumLine = ({ summary, isStale, isFailed }: SumLineProps) => {
   const seesProfit = useMay('profit:read')
   if (!summary) return isFailed ? null : <div className="min-h-12 border-b border-line" />

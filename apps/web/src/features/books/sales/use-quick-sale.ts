@@ -9,9 +9,9 @@ import { rememberPayment, useLastPayment } from './last-payment.ts'
 import { type Meant, meantBy } from './meant-product.ts'
 import {
   checked,
-  keepReceipt,
-  keptReceipt,
   type ReceiptLine,
+  storedReceipt,
+  storeReceipt,
   unitsOf,
   withErrors,
   withProduct,
@@ -23,7 +23,7 @@ export type Found = { text: string; products: ProductChoice[] }
 type Scanned = { product: ProductChoice; isExact: boolean } | 'counted' | null
 export type Recorded = 'recorded' | 'refused' | 'nothing'
 
-/** Everything happens in the order of the keys, however fast they come: a scanner does not wait for an answer. */
+/** Runs everything in the order of the keys, however fast they come: a scanner does not wait for an answer. */
 const useTurns = () => {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -33,7 +33,7 @@ const useTurns = () => {
   }
 }
 
-/** Why what was scanned or typed is not in the sale yet. */
+/** Why the scanned or typed product was not added. */
 const missed = (text: string, { bySku, all }: Meant): string => {
   if (all.length === 0) return `No results for “${text}”.`
   return bySku.length > 1
@@ -46,19 +46,19 @@ export const useQuickSale = () => {
   const reload = useReload()
   const inTurn = useTurns()
   const keyOf = useActKey()
-  const [lines, setLines] = useState(keptReceipt)
+  const [lines, setLines] = useState(storedReceipt)
   const payment = useLastPayment()
   const [failure, setFailure] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | null>(null)
   const [isRecording, setRecording] = useState(false)
-  // What has its turn later must see what came before it, drawn or not.
+  // Queued work must see the result of the work before it, rendered or not.
   const now = useRef({ lines, recorded: 0, missed: 0, scanned: '' })
 
-  // Drawn at once, since the focus goes to what it draws.
+  // Rendered at once, since the focus goes to the new element.
   const change = (next: ReceiptLine[]) => {
     now.current.lines = next
-    keepReceipt(next)
+    storeReceipt(next)
     flushSync(() => {
       setLines(next)
       setFailure(null)

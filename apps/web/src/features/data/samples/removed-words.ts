@@ -2,12 +2,12 @@ import { counted } from '#platform/words/format.ts'
 
 type Kept = { kept_products: number; kept_customers: number }
 
-/** What is said once the samples are gone: all of them, or all but what is needed. */
+/** The message after the samples are removed: all of them, or all but those in use. */
 export const removedWords = ({ kept_products, kept_customers }: Kept): string => {
-  const kept = [
+  const remaining = [
     ...(kept_products > 0 ? [counted(kept_products, 'product')] : []),
     ...(kept_customers > 0 ? [counted(kept_customers, 'customer')] : []),
   ]
-  if (kept.length === 0) return 'Sample data removed.'
-  return `Sample data removed, except items used in your own sales: ${kept.join(' and ')}.`
+  if (remaining.length === 0) return 'Sample data removed.'
+  return `Sample data removed, except items used in your own sales: ${remaining.join(' and ')}.`
 }

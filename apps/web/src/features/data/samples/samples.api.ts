@@ -4,7 +4,7 @@ import { useMay } from '#platform/session/use-may.ts'
 
 const sampleKey = ['store', 'sample']
 
-/** Asked for by those who may load it, and nobody else. */
+/** Fetched only for roles that may load it. */
 export const useSampleInfo = () =>
   useQuery({
     queryKey: sampleKey,

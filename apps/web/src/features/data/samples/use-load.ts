@@ -2,7 +2,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useLoadSamples } from './samples.api.ts'
 
-/** Loads the sample data, and says so or why not. */
+/** Loads the sample data, and notifies of success or failure. */
 export const useLoad = () => {
   const notify = useNotify()
   const loading = useLoadSamples()

@@ -15,10 +15,10 @@ export type CompareChoice = keyof typeof compareChoices
 const isChoice = (text: string | null): text is CompareChoice =>
   text !== null && Object.hasOwn(compareChoices, text)
 
-/** What the address asks for, the period before where it asks for nothing that there is. */
+/** The comparison in the URL; the previous period where it is missing or unknown. */
 export const choiceOf = (asked: string | null): CompareChoice => (isChoice(asked) ? asked : 'previous')
 
-/** What figures are held against, in the address; the period before unless it says otherwise. */
+/** What figures are compared with, from the URL; the previous period by default. */
 export const useCompare = () => {
   const [query, setQuery] = useSearchParams()
   const choice = choiceOf(query.get('compare'))
@@ -37,7 +37,7 @@ export const comparisonNames: Record<Comparison, string> = {
   last_year: 'Last year',
 }
 
-/** What is said where nothing was sold then. */
+/** Shown where nothing was sold then. */
 export const nothingBefore: Record<Comparison, string> = {
   previous: 'no sales before',
   last_year: 'no sales last year',

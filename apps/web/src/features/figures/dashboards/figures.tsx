@@ -16,7 +16,7 @@ type FiguresProps = {
   isStale: boolean
 }
 
-/** What the days of the range came to. While other days are asked for, these stay, and step back. */
+/** The figures of the range. While others load, these stay, dimmed. */
 export const Figures = ({ summary, overTime, comparisons, today, isStale }: FiguresProps) => (
   <div
     aria-busy={!summary || isStale}

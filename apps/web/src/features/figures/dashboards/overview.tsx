@@ -30,7 +30,7 @@ export const Overview = ({ range, comparisons, today, beginning, notice }: Overv
   const hasSold = useHasSold({ isAsked: mayBegin, isQuiet: summary.data?.sales.value === 0 })
   useEffect(preloadCharts, [])
 
-  // Until it is known whether the store is new, its figures wait: its first steps stand above them.
+  // The figures wait until it is known whether the store is new: its first steps come above them.
   const isKnown = !mayBegin || !hasSold.isPending
   const data = isKnown ? summary.data : undefined
   const isNew = mayBegin && hasSold.data === false

@@ -75,7 +75,7 @@ const fromSummary = (summary: Summary, field: Field): Before | null => {
   return figure ? { figure, sales: summary.sales, days: daysIn(summary.compared) } : null
 }
 
-/** What the same days of the year before came to is known a moment later than the rest. */
+/** The figures of the same days last year arrive a moment after the rest. */
 const fromLastYear = (metric: string, summary: Summary, overTime: OverTime | undefined): Before | null => {
   const compared = overTime?.compared.find((other) => other.with === 'last_year')
   if (!overTime || !compared) return null

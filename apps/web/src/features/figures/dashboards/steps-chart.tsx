@@ -26,7 +26,7 @@ type StepsChartProps = {
   heading?: 'h2' | 'h3' | undefined
 }
 
-/** A metric step by step, what it is compared with beside it in grey. What lies ahead is not nothing: it is left out. */
+/** A metric step by step, with the compared period in grey. Future steps are left out, not shown as zero. */
 export const StepsChart = (props: StepsChartProps) => {
   const { title, name, metric, unit, answer, grain, days, today, height, heading } = props
   const explain = useExplain()

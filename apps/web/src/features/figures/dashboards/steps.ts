@@ -32,7 +32,7 @@ const labels: Record<Grain, (start: string) => { label: string; tick: string }> 
   year: (start) => ({ label: start.slice(0, 4), tick: start.slice(0, 4) }),
 }
 
-/** A step as it is read out, and as it stands under the axis. */
+/** The full name of a step, and its short label on the axis. */
 export const stepLabel = (grain: Grain, start: string) => labels[grain](start)
 
 const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
@@ -45,7 +45,7 @@ const ends: Record<Exclude<Grain, 'hour'>, (start: Day) => Day> = {
 
 type Place = { steps: readonly { start: string }[]; place: number; days: TimedPeriod }
 
-/** What a step tells of: an hour of a day, or its days up to where the next one begins. */
+/** The time a step covers: an hour of a day, or its days up to the start of the next. */
 export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Figure, 'metric'> | null => {
   const [step, next] = steps.slice(place)
   if (!step) return null
@@ -62,7 +62,7 @@ export const stepFigure = (grain: Grain, { steps, place, days }: Place): Omit<Fi
   return { days: timed({ start: later(day, days.start), end: earlier(last, days.end) }) }
 }
 
-/** Of the days compared, those that stand beside a step: a longer month has some that do not. */
+/** The compared days that match a step: a longer month has some that match none. */
 export const besideDays = (grain: Grain, other: TimedPeriod, period: Period): TimedPeriod => {
   if (grain !== 'day' && grain !== 'week') return other
   const end = earlier(other.end, addDays(other.start, lengthOf(period) - 1))

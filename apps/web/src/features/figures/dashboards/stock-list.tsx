@@ -61,7 +61,8 @@ export const StockList = ({ title, description, nothing, tone, metric, status, s
   )
 }
 
-const row = 'flex min-h-10 items-center justify-between gap-4 border-b border-line py-2 last:border-b-0'
+const row =
+  'touch-row flex min-h-10 pointer-coarse:min-h-11 items-center justify-between gap-4 border-b border-line py-2 last:border-b-0'
 
 const StockRow = ({ product: { id, name, balance }, tone }: { product: Stocked; tone: 'loss' | 'warn' }) => {
   const explain = useExplain()
@@ -88,10 +89,10 @@ type MoreLinkProps = { more: number; title: string; status: ProductStatus }
 
 const MoreLink = ({ more, title, status }: MoreLinkProps) =>
   more > 0 && (
-    <p className="mt-4">
+    <p className="mt-4 pointer-coarse:mt-6">
       <Link
         to={`/platform/products?status=${status}`}
-        className="font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
+        className="touch-reach font-[560] text-accent underline underline-offset-4 hover:text-accent-strong"
       >
         and {count(more)} more
         <SrOnly>

@@ -2,7 +2,7 @@ import type { Day } from '@tillsight/domain/day'
 import { type Figure as Explained, useExplain } from '#platform/explain/use-explain.ts'
 import { daysIn } from '#platform/time/days-of.ts'
 import { changeOf } from '#platform/words/change-words.ts'
-import { count, money, percent } from '#platform/words/format.ts'
+import { counted, money, percent } from '#platform/words/format.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
 import { coverageWords } from './coverage-words.ts'
 import { FigureCard, FigureSkeleton } from './figure-card.tsx'
@@ -34,7 +34,7 @@ export const cards: Card[] = [
 ]
 
 const notes: Partial<Record<Figure, (finances: Finances) => string>> = {
-  revenue: ({ units }) => `${count(units)} ${units === 1 ? 'piece' : 'pieces'} sold, net`,
+  revenue: ({ units }) => `${counted(units, 'unit')} sold, net`,
   gross_profit: (finances) => `${marginWords(finances.gross_margin)}; ${coverageWords(finances)}`,
   expenses: ({ fixed_costs, variable_expenses }) =>
     `${money(fixed_costs)} fixed, ${money(variable_expenses)} variable`,
@@ -54,7 +54,7 @@ const marginWords = (margin: number | null): string =>
 const lossWords = ({ stock_losses }: Finances): string =>
   stock_losses > 0 ? ` after ${money(stock_losses)} in stock losses` : ''
 
-/** Days that lie ahead are compared with none. */
+/** Future days are compared with nothing. */
 type FigureCardsProps = { finances: Finances | undefined; comparison: Comparison | null; today: Day }
 
 export const FigureCards = ({ finances, comparison, today }: FigureCardsProps) => {

@@ -23,7 +23,7 @@ type Row = {
   key: string
   label: string
   to?: string
-  /** Of what it tells; several together do not explain themselves. */
+  /** What the row is about; a sum of several rows has no explanation. */
   of?: Pick<Figure, 'of'>
   isSum?: boolean
   values: Returns['values']

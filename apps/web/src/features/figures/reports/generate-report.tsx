@@ -5,7 +5,7 @@ import { count } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Progress } from '#ui/states/progress.tsx'
 import type { Choices } from './report-choices.ts'
-import { useGenerateReport, useKeptReports } from './reports.api.ts'
+import { useGenerateReport, useRecentReports } from './reports.api.ts'
 
 /** Below this a report is there before anyone has read how far it has come. */
 const worthTelling = 2000
@@ -35,11 +35,11 @@ export const GenerateReport = ({ choices }: { choices: Choices }) => {
   )
 }
 
-/** How far the report has come, as the list of reports tells it to everyone. */
+/** The progress of the report, as the list of reports shows it to everyone. */
 const HowFar = ({ choices: { type, fmt } }: { choices: Choices }) => {
-  const { data: kept = [] } = useKeptReports()
-  const making = kept.find((report) => report.size === null && report.type === type && report.fmt === fmt)
-  if (!making && kept.some(({ size }) => size === null))
+  const { data: recent = [] } = useRecentReports()
+  const making = recent.find((report) => report.size === null && report.type === type && report.fmt === fmt)
+  if (!making && recent.some(({ size }) => size === null))
     return <p className="text-sm text-ink-soft">Waiting for another report to finish…</p>
   if (!making || making.rows < worthTelling) return null
   return (

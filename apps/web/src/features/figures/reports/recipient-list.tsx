@@ -12,7 +12,7 @@ const badges: Record<RecipientStatus, { tone: 'gain' | 'warn' | 'neutral'; words
   UNSUBSCRIBED: { tone: 'neutral', words: 'Unsubscribed' },
 }
 
-/** Who gets the report, and who does not yet or no more. */
+/** The recipients of the report, with those waiting or unsubscribed. */
 export const RecipientList = ({ schedule }: { schedule: Schedule }) => {
   const notify = useNotify()
   const asking = useAskAgain()

@@ -16,7 +16,11 @@ export const ReportPreview = ({ choices }: { choices: Choices }) => {
       error instanceof ApiError ? error.saidOr('Failed to fetch data.') : 'Failed to fetch data.'
     return (
       <Card title="Preview">
-        <ErrorState title="The preview could not be made" message={message} onRetry={() => void refetch()} />
+        <ErrorState
+          title="The preview could not be loaded"
+          message={message}
+          onRetry={() => void refetch()}
+        />
       </Card>
     )
   }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useToday } from '#platform/time/use-today.ts'
-import { KeptReports } from './kept-reports.tsx'
 import { NewReport } from './new-report.tsx'
+import { RecentReports } from './recent-reports.tsx'
 import { type Choices, readChoices, writeChoices } from './report-choices.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { Schedules } from './schedules.tsx'
@@ -23,7 +23,7 @@ export const ReportsScreen = () => {
           <NewReport choices={choices} today={today} onChoose={choose} />
           <ReportPreview choices={choices} />
         </div>
-        <KeptReports />
+        <RecentReports />
         <Schedules />
       </div>
     </>

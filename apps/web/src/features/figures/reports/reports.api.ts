@@ -9,7 +9,7 @@ const sales: Topic = 'sales'
 const listKey = [reports, 'list']
 
 export type Preview = OutputOf<'GET /report/preview'>
-export type KeptReport = OutputOf<'GET /report/view'>[number]
+export type RecentReport = OutputOf<'GET /report/view'>[number]
 
 export const usePreview = (choices: Choices) =>
   useQuery({
@@ -19,7 +19,7 @@ export const usePreview = (choices: Choices) =>
     placeholderData: keepPreviousData,
   })
 
-export const useKeptReports = () =>
+export const useRecentReports = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => api('GET /report/view', {}, { signal }) })
 
 export const useGenerateReport = () => {

@@ -100,6 +100,6 @@ const useScheduleForm = (schedule: Schedule | undefined, onClose: () => void) =>
       message: Object.values(error.fields)[0] ?? error.saidOr('The report could not be scheduled.'),
       fields: error.fields,
     }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 }

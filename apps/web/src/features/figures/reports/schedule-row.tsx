@@ -65,7 +65,7 @@ const ScheduleActions = ({ schedule, onOpen }: ScheduleRowProps) => {
       notify(done)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('This could not be done. Try again.'), { type: 'error' })
+      notify(error.saidOr('Something went wrong. Try again.'), { type: 'error' })
     } finally {
       isUnderWay.current = false
     }

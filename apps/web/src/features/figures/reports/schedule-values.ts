@@ -2,7 +2,7 @@ import { ScheduleForm } from '@tillsight/contract/figures/report-schedules'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import type { Schedule, ScheduleInput } from './schedules.api.ts'
 
-/** As the form holds it: text in every field, one address a line. */
+/** The values of the form: text in every field, one address per line. */
 export type ScheduleValues = { type: string; fmt: string; rhythm: string; hour: string; recipients: string }
 
 export const valuesOf = (schedule: Schedule | undefined, ownAddress: string): ScheduleValues => ({
@@ -16,9 +16,8 @@ export const valuesOf = (schedule: Schedule | undefined, ownAddress: string): Sc
 const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 /** The contract's own rules, on what was typed. */
-export const scheduleRules = (paused: boolean): Schema<ScheduleInput> => ({
-  safeParse: (values) => {
-    const { hour, recipients, ...chosen } = values as ScheduleValues
+export const scheduleRules = (paused: boolean): Schema<ScheduleInput, ScheduleValues> => ({
+  safeParse: ({ hour, recipients, ...chosen }) => {
     const checked = ScheduleForm.safeParse({
       ...chosen,
       hour: Number(hour),

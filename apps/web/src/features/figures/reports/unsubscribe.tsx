@@ -21,7 +21,7 @@ export const Unsubscribe = ({ token }: { token: string }) => {
       await refetch()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notify(failure.saidOr('This could not be done. Try again.'), { type: 'error' })
+      notify(failure.saidOr('Something went wrong. Try again.'), { type: 'error' })
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (isGone(failure)) await refetch()
-      else notify(failure.saidOr('This could not be done. Try again.'), { type: 'error' })
+      else notify(failure.saidOr('Something went wrong. Try again.'), { type: 'error' })
     } finally {
       setBusy(false)
     }

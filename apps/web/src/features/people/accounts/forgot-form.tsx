@@ -17,7 +17,7 @@ export const ForgotForm = ({ onSend }: { onSend: () => void }) => {
       onSend()
     },
     refused: (error) => ({ message: error.saidOr('The link could not be sent.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

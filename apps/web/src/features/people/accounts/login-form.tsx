@@ -21,7 +21,7 @@ export const LoginForm = ({ onLogIn }: { onLogIn: (user: SessionUser) => void })
       const message = fields.email ?? fields.message ?? said ?? 'Incorrect email or password'
       return { message, fields, markAll: true }
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (
@@ -37,7 +37,10 @@ export const LoginForm = ({ onLogIn }: { onLogIn: (user: SessionUser) => void })
       />
       <div className="flex flex-col gap-2">
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
-        <Link to="/forgot" className="self-end text-sm text-accent underline-offset-4 hover:underline">
+        <Link
+          to="/forgot"
+          className="inline-flex items-center self-end pointer-coarse:min-h-11 text-sm text-accent underline-offset-4 hover:underline"
+        >
           Forgot password?
         </Link>
       </div>

@@ -29,7 +29,7 @@ export const PasswordForm = () => {
         fields: wrong ? { ...error.fields, old_pass: wrong } : error.fields,
       }
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

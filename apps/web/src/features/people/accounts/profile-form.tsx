@@ -21,7 +21,7 @@ export const ProfileForm = ({ account }: { account: Account }) => {
       notify('Profile updated successfully!')
     },
     refused: (error) => ({ message: error.saidOr('Failed to update profile.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

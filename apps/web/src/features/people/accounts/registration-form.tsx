@@ -22,7 +22,7 @@ export const RegistrationForm = ({ onRegister }: RegistrationFormProps) => {
       if (kind === 'network') return { message: networkMessage }
       return { message: fields.email ?? said ?? 'Registration failed.', fields, markAll: true }
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

@@ -28,7 +28,7 @@ export const ResetForm = ({ token, onReset, onBadLink }: ResetFormProps) => {
         fields: error.fields,
       }
     },
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
 
   return (

@@ -27,7 +27,7 @@ export const SurveyForm = ({ onAnswer }: { onAnswer: () => void }) => {
       message: error.saidOr('Your answers could not be saved.'),
       fields: error.fields,
     }),
-    tell: (message) => {
+    notifyError: (message) => {
       popup.current = notify(message, { type: 'error', lasts: popupLasts })
     },
   })

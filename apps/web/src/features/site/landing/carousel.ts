@@ -6,27 +6,27 @@ export const enlivenCarousel = (root: HTMLElement): (() => void) => {
   if (!track) return () => {}
   const life = new AbortController()
   const on = { signal: life.signal }
-  let held: { x: number; left: number } | null = null
+  let drag: { x: number; left: number } | null = null
 
   track.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX }) => {
-      if (pointerType === 'mouse' && button === 0) held = { x: clientX, left: track.scrollLeft }
+      if (pointerType === 'mouse' && button === 0) drag = { x: clientX, left: track.scrollLeft }
     },
     on,
   )
-  // On the window: a hand that leaves the row still holds it.
+  // On the window, so that a drag goes on outside the row.
   window.addEventListener(
     'pointermove',
     ({ clientX }) => {
-      if (!held) return
+      if (!drag) return
       track.dataset.dragging = ''
-      track.scrollLeft = held.left - (clientX - held.x) * dragFactor
+      track.scrollLeft = drag.left - (clientX - drag.x) * dragFactor
     },
     on,
   )
   const letGo = () => {
-    held = null
+    drag = null
     delete track.dataset.dragging
   }
   for (const end of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(end, letGo, on)

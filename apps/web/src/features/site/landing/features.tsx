@@ -15,17 +15,17 @@ const features: Feature[] = [
     topic: 'contests',
     title: 'Motivating Gamification',
     text: 'KPI contests turn a slow Tuesday into a race: pick a figure, a week and a prize, and let the ranking speak. Fair, because it counts what everyone sees.',
-    tag: 'In preparation',
+    tag: 'Coming soon',
   },
   {
     topic: 'customers',
     title: 'Customer Management',
-    text: 'New, Returning and VIP, sorted by themselves. Each customer has a purchase history, an average check and total spending, down to the last cent.',
+    text: 'New, Returning and VIP, sorted automatically. Each customer has a purchase history, an average check and total spending, down to the last cent.',
   },
   {
     topic: 'metrics',
     title: 'Customizable KPIs',
-    text: 'Choose from a catalogue laid out for over 130 ready-made metrics, by product, category, hour or seller. Each says in one sentence how it is calculated.',
+    text: 'Choose from a catalogue designed for over 130 ready-made metrics, by product, category, hour or seller. Each explains in one sentence how it is calculated.',
   },
   {
     topic: 'finances',
@@ -36,7 +36,7 @@ const features: Feature[] = [
     topic: 'ai',
     title: 'AI-Powered Analytics',
     text: 'An optional paid module that recommends the next step, finds the dead zones in your day and shelf, and writes the report in one click.',
-    tag: 'In preparation',
+    tag: 'Coming soon',
   },
 ]
 

@@ -2,7 +2,8 @@ import { Link } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { navItems } from './nav-items.ts'
 
-const link = 'text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+const link =
+  'text-ink-soft pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center underline-offset-4 hover:text-ink hover:underline'
 
 export const LandingFooter = () => (
   <footer id="contact" className="landing-section bg-paper">
@@ -10,13 +11,13 @@ export const LandingFooter = () => (
       <div className="sm:max-lg:col-span-2">
         <Logo />
         <p className="mt-5 max-w-[44ch] text-pretty text-md text-ink-soft">
-          Tillsight is sales analytics for small stores and sales teams. It keeps the figures, so that you can
-          keep the shop.
+          Tillsight is sales analytics for small stores and sales teams. It looks after the numbers, so you
+          can look after the shop.
         </p>
       </div>
       <nav aria-label="Footer">
         <h2 className="text-md">On this page</h2>
-        <ul className="mt-4 grid gap-2.5 text-md">
+        <ul className="mt-4 grid gap-2.5 text-md pointer-coarse:gap-0">
           {navItems.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className={link}>
@@ -28,7 +29,7 @@ export const LandingFooter = () => (
       </nav>
       <div>
         <h2 className="text-md">Contact</h2>
-        <ul className="mt-4 grid gap-2.5 text-md">
+        <ul className="mt-4 grid gap-2.5 text-md pointer-coarse:gap-0">
           <li>
             <Link to="/help" className={link}>
               Support

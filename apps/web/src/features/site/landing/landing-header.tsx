@@ -22,7 +22,7 @@ export const LandingHeader = () => {
   return (
     <header ref={header} className="landing-header no-print" data-scrolled={isScrolled || undefined}>
       <div className="landing-width flex h-16 items-center gap-2 sm:gap-6">
-        <Link to="/" aria-label="Tillsight, home" className="flex rounded-control no-underline">
+        <Link to="/" aria-label="Tillsight, home" className="touch-reach flex rounded-control no-underline">
           <Logo />
         </Link>
         <nav aria-label="Sections" className="mx-auto hidden h-full xl:block">

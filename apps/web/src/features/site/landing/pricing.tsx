@@ -4,10 +4,10 @@ import { Section } from './section.tsx'
 
 const included = [
   'Dashboards, sales, stock, customers',
-  'Every metric of the catalogue',
-  'Reports to PDF, Excel and CSV',
+  'Every metric in the catalogue',
+  'Reports as PDF, Excel and CSV',
   'A year of sample data to try it on',
-  'A personal manager by e-mail',
+  'A personal manager by email',
 ]
 
 export const Pricing = () => (
@@ -15,7 +15,7 @@ export const Pricing = () => (
     id="pricing"
     layout="beside"
     title="Free first. Then a simple contract."
-    intro="30 days of full access, with no credit card. If you stay, we agree on a contract that fits your shop; licences change with an e-mail to your personal manager or to support."
+    intro="30 days of full access, with no credit card. If you stay, we agree on a contract that fits your shop; to change licences, email your personal manager or support."
   >
     <div className="receipt mx-auto w-full max-w-[27rem]">
       <div className="receipt-paper px-8 pt-10 pb-14 sm:px-10">

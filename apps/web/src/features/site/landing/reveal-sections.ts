@@ -1,6 +1,6 @@
 const visiblePart = 0.1
 
-/** What is still out of sight fades in once a tenth of it is seen. Without script, and for those who want no motion, it is simply there. */
+/** Content below the fold fades in once a tenth of it is visible. Without script or with reduced motion it is shown at once. */
 export const revealSections = (root: HTMLElement): (() => void) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
   const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** Who comes from another page to a section of this one: it was not there yet when the browser looked for it. */
+/** Scrolls to the section in the URL: it was not rendered yet when the browser looked for it. */
 export const scrollToAsked = (): void => {
   const asked = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (asked && scrollY === 0) asked.scrollIntoView({ behavior: 'instant' })

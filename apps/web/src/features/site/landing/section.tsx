@@ -8,7 +8,7 @@ type SectionProps = {
   title: string
   intro?: string
   tone?: 'paper' | 'sunken'
-  /** Where the content stands: under the title, or beside it. */
+  /** The content is under the title, or beside it. */
   layout?: 'under' | 'beside'
   children: ReactNode
 }

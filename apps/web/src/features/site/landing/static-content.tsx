@@ -16,7 +16,7 @@ type StaticContentProps = {
   enliven: (shown: HTMLElement) => () => void
 }
 
-/** Content that arrived as text is kept as it stands; only who comes from another page loads it as script. */
+/** Prerendered content stays as it is; it is loaded as script only when coming from another page. */
 export const StaticContent = ({ id, Content, enliven }: StaticContentProps) => {
   const text = arrivedText(id)
   const life = <Life id={id} enliven={enliven} />

@@ -44,7 +44,7 @@ export const Testimonials = () => (
   >
     <div data-carousel>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className="testimonials" tabIndex={0} aria-label="Quotes of partners" data-carousel-track>
+      <ul className="testimonials" tabIndex={0} aria-label="Customer quotes" data-carousel-track>
         {testimonials.map(({ name, title, rating, quote }) => (
           <li key={name} className="testimonial">
             <figure className="flex h-full flex-col">

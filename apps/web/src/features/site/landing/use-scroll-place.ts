@@ -4,7 +4,7 @@ import { navItems, type SectionId } from './nav-items.ts'
 
 type Place = { isScrolled: boolean; active: SectionId }
 
-/** Where the reader is, for the header; and the header's height, for where a section comes to rest. */
+/** Where the reader is, for the header; and the header's height, for where a section stops. */
 export const useScrollPlace = (header: RefObject<HTMLElement | null>): Place => {
   const [isScrolled, setScrolled] = useState(false)
   const [active, setActive] = useState<SectionId>('hero')

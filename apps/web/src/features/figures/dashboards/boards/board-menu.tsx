@@ -20,7 +20,7 @@ export const BoardMenu = ({ board, startingTiles, onReset }: BoardMenuProps) => 
   const shown = useShowBoard()
   const { open } = useBoard()
 
-  /** What the server refuses is told, and nothing else happens. */
+  /** Shows the error if the server refuses, and does nothing else. */
   const attempt = async (act: () => Promise<void>) => {
     try {
       await act()

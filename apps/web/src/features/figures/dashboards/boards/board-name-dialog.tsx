@@ -25,7 +25,7 @@ export const BoardNameDialog = ({ title, action, name = '', onName, onClose }: B
       onClose()
     },
     refused: (error) => ({ message: error.saidOr('Failed to save the dashboard.'), fields: error.fields }),
-    tell: (message) => notify(message, { type: 'error' }),
+    notifyError: (message) => notify(message, { type: 'error' }),
   })
   return (
     <FormDialog

@@ -32,7 +32,7 @@ export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
   )
 }
 
-/** What has no past cannot be held against it. */
+/** A figure without a past has nothing to compare with. */
 const asOfNow: Change = { direction: null, amount: null, words: 'as of now' }
 
 const changesOf = ({

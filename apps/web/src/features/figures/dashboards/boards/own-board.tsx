@@ -115,6 +115,6 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
   )
 }
 
-/** While other days are asked for, those before stay, and step back; a tile more or less changes nothing in the rest. */
+/** While other days load, the previous ones stay, dimmed; adding or removing a tile does not reload the others. */
 const isOfOtherDays = (figures: { period: Period | null } | undefined, period: Period | null): boolean =>
   figures !== undefined && (figures.period?.start !== period?.start || figures.period?.end !== period?.end)

@@ -1,6 +1,6 @@
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 
-/** Where more is told of a part. */
+/** The page of a part. */
 export const partPage = (split: Split, key: string | null): string | undefined => {
   if (key === null) return undefined
   if (split === 'product') return `/platform/products/${key}`

@@ -21,7 +21,7 @@ export const canBe = ({ has_series, splits }: MetricInfo, shape: Shape): boolean
   return shape === 'chart' ? has_series : splits.length > 0
 }
 
-/** What a list or table goes by, kept where it can be. */
+/** The split of a list or table, unchanged where possible. */
 export const splitFor = ({ splits }: MetricInfo, shape: Shape, before: Tile['split']): Tile['split'] => {
   if (shape === 'card' || shape === 'chart') return null
   return before ?? splits[0] ?? null

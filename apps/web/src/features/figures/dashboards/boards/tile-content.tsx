@@ -23,7 +23,7 @@ type TileContentProps = {
   /** Nothing while it is on its way. */
   answer: Answer | undefined
   grain: Grain
-  /** The days asked for; null is all time, which `days` tells from when on. */
+  /** The requested days; null is all time, whose start is in `days`. */
   period: Period | null
   days: Period | undefined
   today: Day

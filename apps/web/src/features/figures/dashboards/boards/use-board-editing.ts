@@ -6,7 +6,7 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { changed, type History, historyOf, redone, undone } from './arrange.ts'
 import { editBoard, useShowBoard } from './boards.api.ts'
 
-/** Each change is shown at once and kept soon after, the latest only; what was done can be undone and done again. */
+/** Each change is shown at once and saved soon after, the latest only, with undo and redo. */
 export const useBoardEditing = (board: Dashboard) => {
   const [history, setHistory] = useState<History | null>(null)
   const keep = useKeeping(board, () => setHistory(null))

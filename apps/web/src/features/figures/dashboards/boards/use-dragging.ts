@@ -5,7 +5,7 @@ import type { Dragging } from './tile-tools.tsx'
 
 type Drag = { id: string; tiles: Tile[] }
 
-/** A tile follows the pointer from place to place; it is let go where it stands. */
+/** A dragged tile follows the pointer from place to place, and is dropped where it is. */
 export const useDragging = (tiles: Tile[], onDrop: (tiles: Tile[], id: string) => void) => {
   const [drag, setDrag] = useState<Drag | null>(null)
   const lastOver = useRef<string | null>(null)

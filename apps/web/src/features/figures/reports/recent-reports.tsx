@@ -9,21 +9,21 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { KeptActions } from './kept-actions.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { formatNames, rangeWords, sizeWords } from './report-words.ts'
-import { type KeptReport, useKeptReports } from './reports.api.ts'
+import { type RecentReport, useRecentReports } from './reports.api.ts'
 
 const firstShown = 5
 
 /** The last reports, each the same file again. */
-export const KeptReports = () => (
+export const RecentReports = () => (
   <Card title="Recent reports" description="The last 20 reports, available for 30 days.">
     <KeptList />
   </Card>
 )
 
 const KeptList = () => {
-  const { data, error, refetch } = useKeptReports()
+  const { data, error, refetch } = useRecentReports()
   const columns = useColumns()
   const [isAll, setAll] = useState(false)
   if (!data && error) {
@@ -62,7 +62,7 @@ const KeptList = () => {
   )
 }
 
-const useColumns = (): TableColumn<KeptReport>[] => {
+const useColumns = (): TableColumn<RecentReport>[] => {
   const { dateTime } = useStoreTime()
   return [
     {
@@ -73,7 +73,7 @@ const useColumns = (): TableColumn<KeptReport>[] => {
     },
     { key: 'range', header: 'Range', cell: rangeWords },
     { key: 'format', header: 'Format', cell: ({ fmt }) => formatNames[fmt] },
-    { key: 'made', header: 'Made', cell: ({ begun_at }) => dateTime(begun_at) },
+    { key: 'made', header: 'Created', cell: ({ begun_at }) => dateTime(begun_at) },
     { key: 'by', header: 'By', cell: ({ made_by }) => made_by ?? 'Schedule' },
     {
       key: 'size',
@@ -82,6 +82,11 @@ const useColumns = (): TableColumn<KeptReport>[] => {
       cell: ({ size, rows, rows_done }) =>
         size === null ? `${Math.floor((rows_done / Math.max(rows, 1)) * 100)} %` : sizeWords(size),
     },
-    { key: 'actions', header: 'Actions', align: 'right', cell: (report) => <KeptActions report={report} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'right',
+      cell: (report) => <ReportActions report={report} />,
+    },
   ]
 }

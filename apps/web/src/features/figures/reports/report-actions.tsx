@@ -7,9 +7,9 @@ import { useMay } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { rangeWords } from './report-words.ts'
-import { type KeptReport, useDeleteReport, useDownloadAgain } from './reports.api.ts'
+import { type RecentReport, useDeleteReport, useDownloadAgain } from './reports.api.ts'
 
-export const KeptActions = ({ report }: { report: KeptReport }) => {
+export const ReportActions = ({ report }: { report: RecentReport }) => {
   const notify = useNotify()
   const mayDelete = useMay('reports:write')
   const again = useDownloadAgain()

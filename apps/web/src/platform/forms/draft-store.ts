@@ -3,14 +3,14 @@ import { session } from '#platform/session/session-store.ts'
 
 const drafts = new Map<string, unknown>()
 
-/** A draft is its writer's: a form may go only after its session has ended, and the next at this tab be someone else. */
+/** Drafts are stored by user: a form can unmount after logout, and the next user of the tab may be someone else. */
 const placeOf = (form: string): string => `${session.get().user?.id} ${form}`
 
-export const keptDraft = <Draft>(form: string): Draft | undefined =>
+export const storedDraft = <Draft>(form: string): Draft | undefined =>
   drafts.get(placeOf(form)) as Draft | undefined
 
-/** A form that goes with its page, as by Back, keeps what was typed; one that is closed, or saved, does not. */
-export const useKeepDraft = <Draft>(form: string, typed: Draft | null) => {
+/** Stores the draft of a form that unmounts with its page, as on Back; not of one that was closed or saved. */
+export const useStoreDraft = <Draft>(form: string, typed: Draft | null) => {
   const [place] = useState(() => placeOf(form))
   const latest = useRef(typed)
   const isOver = useRef(false)
@@ -27,7 +27,7 @@ export const useKeepDraft = <Draft>(form: string, typed: Draft | null) => {
   const isTyped = typed !== null
   useEffect(() => {
     if (!isTyped) return
-    // Leaving Tillsight altogether takes the draft along: the browser asks first.
+    // Drafts are in memory only, so the browser asks before the tab is closed or reloaded.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isOver.current) event.preventDefault()
     }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { aCatalog } from './support/catalog.ts'
+import { aClientele } from './support/clientele.ts'
+import { pageHeading } from './support/page-heading.ts'
+import { aTill } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ hasTouch: true, isMobile: true })
+
+/**
+ * The links and buttons whose area is smaller than 44 × 44 px: counted where a tap hits them, so that an area beyond
+ * the word counts, and one that another covers does not. A link within a sentence is exempt, as in WCAG 2.5.8.
+ */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const pressed = 'a[href], button:enabled, summary, [role=tab]'
+    const isShown = (target: Element) => {
+      const { width, height } = target.getBoundingClientRect()
+      const isVisible = target.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      return isVisible && width > 1 && height > 1 && getComputedStyle(target).clipPath === 'none'
+    }
+    const isInSentence = (target: Element) => {
+      const around = [...(target.parentElement?.childNodes ?? [])].filter((node) => node !== target)
+      const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? '')
+      return target.matches('a') && around.some(isText)
+    }
+    const sizeOf = (target: Element) => {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const reach = (right: number, down: number) => {
+        let way = 0
+        const isHit = () => {
+          const [left, top] = [x + width / 2 + way * right, y + height / 2 + way * down]
+          return document.elementFromPoint(left, top)?.closest(pressed) === target
+        }
+        while (way <= 44 && isHit()) way += 1
+        return way
+      }
+      return [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)] as const
+    }
+    const inModal = document.querySelector('dialog[open]') ?? document
+    return [...inModal.querySelectorAll(pressed)]
+      .filter((target) => isShown(target) && !isInSentence(target))
+      .map((target) => ({ target, size: sizeOf(target) }))
+      .filter(({ size }) => Math.min(...size) < 44)
+      .map(({ target, size }) => {
+        const name = target.getAttribute('aria-label') ?? target.textContent?.trim()
+        return `${target.localName} “${name}”, ${size.join(' × ')} px`
+      })
+  })
+
+async function walk(page: Page, paths: string[]) {
+  const found: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(pageHeading(page)).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    const targets = await tooSmall(page)
+    if (targets.length > 0) found[path] = targets
+  }
+  expect(found).toEqual({})
+}
+
+for (const width of [390, 1024]) {
+  test.describe(`on a touch screen, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('a finger hits every link and button before the login', async ({ page }) => {
+      await walk(page, [
+        '/',
+        '/login',
+        '/register',
+        '/forgot',
+        '/reset?token=x',
+        '/help',
+        '/privacy',
+        '/terms',
+      ])
+    })
+
+    test('a finger hits every link and button of the platform', async ({ page, owner, request }) => {
+      const catalog = aCatalog(request, owner.token)
+      const mug = await catalog.product({ name: 'Mug', balance: '5' })
+      for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await catalog.product({ name, balance: '0' })
+      const customer = await aClientele(request, owner.token).customer({
+        name: 'Bo',
+        email: 'bo@example.com',
+        number: '+12133734253',
+        tags: ['tea', 'vip'],
+      })
+      const till = aTill(request, owner.token)
+      const sale = await till.sell([{ product: mug, quantity: 2 }], { id_customer: customer.id })
+      await till.takeBack(sale)
+      await walk(page, [
+        '/survey',
+        '/platform/dashboard',
+        '/platform/products',
+        `/platform/products/${mug.id}`,
+        '/platform/sales',
+        `/platform/sales?sale=${sale.id}`,
+        '/platform/customers',
+        `/platform/customers/${customer.id}`,
+        '/platform/finances',
+        '/platform/finances?tab=expenses',
+        '/platform/reports',
+        '/platform/settings',
+      ])
+    })
+  })
+}
