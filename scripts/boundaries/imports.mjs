@@ -3,7 +3,7 @@ import rules from '../../.dependency-cruiser.mjs'
 
 export const trees = ['packages/domain/src', 'packages/contract/src', 'apps/api/src', 'apps/web/src']
 
-/** Reads every module of the four trees: which ones it read, and which imports break a rule. */
+/** Reads every module of the four trees, and returns the files it read and the imports that break a rule. */
 export async function readImports(base) {
   const { options, ...ruleSet } = rules
   const { enhancedResolveOptions: resolve, ...reading } = options
