@@ -1,7 +1,7 @@
 import { aBusiness, figure, march, openFinances } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
 
-test('the figures say what was earned, when the month broke even, and never call a smaller loss a profit', async ({
+test('the figures show profit and break-even, and never call a smaller loss a profit', async ({
   page,
   owner,
   request,
@@ -45,7 +45,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page).toHaveURL(/compare=last_year/)
   await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, was $0.00')
 
-  // Someone else enters a bill: the page follows without a reload.
+  // Someone else adds an expense: the page updates without a reload.
   await spend({ category: 'Repairs', amount: 100, date: '2025-03-20' })
   await expect(figure(page, 'Net Profit')).toContainText('−$76.00')
   await expect(page.getByText('$84.00 of $160.00 in fixed costs covered, $76.00 to go.')).toBeVisible()
@@ -56,7 +56,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page).toHaveURL(/from=2025-03-01/)
 })
 
-test('what if prices, costs, discounts and the rent were others, by keyboard alone', async ({
+test('what-if changes prices, costs, discounts and rent, by keyboard alone', async ({
   page,
   owner,
   request,
@@ -87,7 +87,11 @@ test('what if prices, costs, discounts and the rent were others, by keyboard alo
   await expect(page.getByText('Move a slider')).toBeVisible()
 })
 
-test('the return is told of all goods, by category and by product', async ({ page, owner, request }) => {
+test('return on investment is shown in total, by category and by product', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product, sell } = aBusiness(request, owner.token)
   const goods = { price: '10.00', cost_price: '4.00', balance: '10' }
   const mug = await product({ ...goods, name: 'Mug', category: 'Gifts' })

@@ -5,7 +5,7 @@ import { pageHeading } from './support/page-heading.ts'
 import { aPerson } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a walk through every page calls nobody else and leaves the console empty', async ({ page }) => {
+test('every page calls no other host and logs nothing to the console', async ({ page }) => {
   const complaints: string[] = []
   const hosts = new Set<string>()
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ test('a walk through every page calls nobody else and leaves the console empty',
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('requestfailed', (call) => {
     const reason = call.failure()?.errorText ?? ''
-    // A page that is left, and a flag that is changed again, no longer wait for what they asked for.
+    // Requests are cancelled when the page is left or another flag is chosen.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${call.url()}: ${reason}`)
   })
   page.on('response', (answer) => {
@@ -67,7 +67,7 @@ test('a walk through every page calls nobody else and leaves the console empty',
   expect([...hosts]).toEqual([baseUrl])
 })
 
-test('the content policy allows no other host and no inline script', async ({ page, faults }) => {
+test('the Content-Security-Policy allows no other host and no inline script', async ({ page, faults }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")

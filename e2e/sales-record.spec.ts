@@ -16,7 +16,7 @@ async function openForm(page: Page) {
   await expect(client(page)).toBeFocused()
 }
 
-test('a sale of several lines adds up as it is typed, and is recorded as it was shown', async ({
+test('a sale of several lines is totalled while typing, and recorded as shown', async ({
   page,
   owner,
   request,
@@ -87,7 +87,7 @@ test('each field says what it needs', async ({ page, owner, request }) => {
   await expect(rows(page).first()).toContainText('100 %')
 })
 
-test('at 400 % zoom the form can be filled in: a list leaves its field free, and the buttons scroll along', async ({
+test('the form works at 400 % zoom: a list does not cover its field, and the buttons scroll with the form', async ({
   page,
   owner,
   request,
@@ -119,7 +119,7 @@ test('at 400 % zoom the form can be filled in: a list leaves its field free, and
   await expectSuccess(page, 'Sale added successfully!')
 })
 
-test('what runs short is told at its line, and nothing is sold', async ({ page, owner, request }) => {
+test('a shortage is shown at its line, and nothing is sold', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug' })
   await product({ name: 'Last lamp', balance: '1' })
@@ -140,7 +140,7 @@ test('what runs short is told at its line, and nothing is sold', async ({ page, 
   await expectSuccess(page, 'Sale added successfully!')
 })
 
-test('what was typed survives a lost connection and a click outside, and sells once', async ({
+test('the input survives a lost connection and a click outside, and the sale is recorded once', async ({
   page,
   owner,
   request,
@@ -164,7 +164,7 @@ test('what was typed survives a lost connection and a click outside, and sells o
   expect(await aTill(request, owner.token).all()).toHaveLength(1)
 })
 
-test('Back with a sale half filled in loses nothing of it', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled sale', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Sales', exact: true }).click()
@@ -198,7 +198,7 @@ test('Back with a sale half filled in loses nothing of it', async ({ page, owner
   await expect(page.getByText('Restored draft')).toHaveCount(0)
 })
 
-test('a new client is made on the way, and a past date is one of the store', async ({
+test('a new client is created in the form, and a past date is in the time zone of the store', async ({
   page,
   owner,
   request,
