@@ -53,11 +53,11 @@ for (const paths of [
 }
 
 test('axe finds no violations while the session is checked', async ({ page, owner: _owner }) => {
-  const letGo = await holdBack(page, '/account/info/my')
+  const release = await holdBack(page, '/account/info/my')
   await page.goto('/platform/dashboard')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expectAccessibleInBothLooks(page)
-  letGo()
+  release()
 })
 
 test('axe finds no violations on a form with errors and a notification', async ({ page }) => {

@@ -39,7 +39,7 @@ test('an owner confirms the address with the link in the mail, and the banner di
   const other = await signedOut.newPage()
   await other.goto(link)
   await expect(other.getByText(`Is ${owner.email} your email address?`)).toBeVisible()
-  await expect(banner(page), 'a link that was only read').toBeVisible()
+  await expect(banner(page), 'a link that was opened but not confirmed').toBeVisible()
   await other.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(other.getByText(`${owner.email} is confirmed.`)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)

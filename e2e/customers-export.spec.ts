@@ -66,11 +66,11 @@ test('the filtered list is exported in each format', async ({ page }) => {
 test('an export shows its progress, and an error if it failed', async ({ page }) => {
   await test.step('shows its progress, and keeps the focus', async () => {
     await openCustomers(page)
-    const letGo = await holdBack(page, '/customer/export?*')
+    const release = await holdBack(page, '/customer/export?*')
     const { name } = await downloaded(page, async () => {
       await choose(page, 'CSV')()
       await expect(page.getByRole('button', { name: 'Exporting…' })).toBeFocused()
-      letGo()
+      release()
     })
     await expectSuccess(page, `${name} was downloaded.`)
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()

@@ -18,10 +18,10 @@ test('loading, or an error in the list or its figures, does not move the rest of
 }) => {
   await aClientele(request, owner.token).customer()
   await test.step('the layout does not move while the list loads', async () => {
-    const letGo = await holdBack(page, view)
+    const release = await holdBack(page, view)
     await page.goto('/platform/customers')
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-    letGo()
+    release()
     await expect(customersShown(page)).toHaveText(['Mia Long'])
   })
 

@@ -78,8 +78,8 @@ test.describe('over a connection that can be interrupted', () => {
   overProxy(
     'a sale recorded elsewhere appears within a second, on every dashboard, and none is missed',
     async ({ page, context, shop, tcpProxy, playwright }) => {
-      const apart = await playwright.request.newContext({ baseURL: baseUrl })
-      const till = aTill(apart, shop.owner.token)
+      const direct = await playwright.request.newContext({ baseURL: baseUrl })
+      const till = aTill(direct, shop.owner.token)
       const mug = await shop.product({ price: '10.00', balance: '100' })
       const { id } = await shop.dashboard('Mornings')
       await till.sell([{ product: mug }])
@@ -87,9 +87,9 @@ test.describe('over a connection that can be interrupted', () => {
       await watchDashboard(page, '?range=today')
       await watchDashboard(own, `?range=today&board=${id}`)
       const figures = [card(page, 'Total Revenue'), card(own, 'Net Sales')]
-      const tell = (amount: string) =>
+      const expectAmount = (amount: string) =>
         Promise.all(figures.map((figure) => expect(figure).toContainText(amount)))
-      await tell('$10.00')
+      await expectAmount('$10.00')
 
       const took: number[] = []
       for (const amount of ['$20.00', '$30.00', '$40.00']) {
@@ -98,19 +98,19 @@ test.describe('over a connection that can be interrupted', () => {
         const sold = Date.now()
         const shown = await Promise.all(looking.map((found) => found()))
         took.push(Math.max(...shown) - sold)
-        await tell(amount)
+        await expectAmount(amount)
       }
       // The best of three, since other tests run at the same time.
       expect(Math.min(...took)).toBeLessThan(1000)
 
       tcpProxy.cut()
       await till.sell([{ product: mug }])
-      await tell('$40.00')
+      await expectAmount('$40.00')
       tcpProxy.restore()
-      await tell('$50.00')
+      await expectAmount('$50.00')
       await till.sell([{ product: mug }])
-      await tell('$60.00')
-      await apart.dispose()
+      await expectAmount('$60.00')
+      await direct.dispose()
     },
   )
 })

@@ -8,12 +8,12 @@ const summary = '/dashboard/summary?*'
 
 test('the cards do not move while they load', async ({ page, shop }) => {
   await shop.sell(await shop.product({ price: '10.00' }))
-  const letGo = await holdBack(page, summary)
+  const release = await holdBack(page, summary)
   await page.goto('/platform/dashboard')
   await expect(page.getByText('Loading...').first()).toBeAttached()
   const before = await card(page, 'Total Revenue').boundingBox()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(card(page, 'Total Revenue')).toContainText('$10.00')
   expect(await card(page, 'Total Revenue').boundingBox()).toEqual(before)
 })

@@ -33,7 +33,7 @@ test('an owner who forgot the password sets a new one with the link', async ({ p
   await setPassword(page, 'Nine Red Pears')
   await expectSuccess(page, 'Password changed successfully!')
   await expect(page).toHaveURL('/login')
-  expect((await accountInfo(request, owner.token)).status(), 'sessions from before').toBe(401)
+  expect((await accountInfo(request, owner.token)).status(), 'earlier sessions').toBe(401)
   expect((await tryToSignIn(request, owner.email, owner.password)).status(), 'the old password').toBe(401)
 
   await field(page, 'Email Address').fill(owner.email)

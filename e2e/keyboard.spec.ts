@@ -66,7 +66,7 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   const profile = page.getByRole('button', { name: 'Profile: ' })
   await expect(button(page, 'Send again')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
-  await expect(button(page, 'Send again'), 'of the address to confirm').toBeFocused()
+  await expect(button(page, 'Send again'), 'in the banner to confirm the address').toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(profile).toBeFocused()
   await page.keyboard.press('Enter')

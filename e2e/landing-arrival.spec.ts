@@ -90,9 +90,9 @@ test('the script keeps the prerendered elements, also when signed in with the da
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'commit' })
@@ -106,7 +106,7 @@ test('the script keeps the prerendered elements, also when signed in with the da
   await parts.evaluateAll((all) => {
     for (const part of all) part.setAttribute('data-from-the-start', '')
   })
-  letGo()
+  release()
   await expectAlive(page)
   await expect(page.getByRole('button', { name: /^Theme: Dark/ })).toBeVisible()
   await expect(page.locator('[data-from-the-start]')).toHaveCount(4)

@@ -164,7 +164,7 @@ test('each button and link has a working target', async ({ page }) => {
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   }
-  expect(await stays.evaluate((before) => before === window), 'the page was never loaded anew').toBe(true)
+  expect(await stays.evaluate((before) => before === window), 'the page was never reloaded').toBe(true)
 })
 
 test('the quotes can be dragged at double speed, stepped by button, and scrolled by key', async ({
@@ -188,7 +188,7 @@ test('the quotes can be dragged at double speed, stepped by button, and scrolled
   expect(await left()).toBe(100)
   await page.mouse.up()
   await page.mouse.move(x - 300, y)
-  expect(await left(), 'what was let go of stays').toBeLessThanOrEqual(100)
+  expect(await left(), 'the quotes stay where they were released').toBeLessThanOrEqual(100)
 
   const settled = await left()
   await page.getByRole('button', { name: 'Next quote' }).click()

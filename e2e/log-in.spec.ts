@@ -149,7 +149,7 @@ test('a network error is shown, and the input stays', async ({ page }) => {
 
 test('the button shows that the login is in progress, and sends it once', async ({ page, request }) => {
   const owner = await register(request)
-  const letGo = await holdBack(page, '/auth/login')
+  const release = await holdBack(page, '/auth/login')
   let sent = 0
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/login')) sent += 1
@@ -159,7 +159,7 @@ test('the button shows that the login is in progress, and sends it once', async 
 
   await expect(page.getByRole('button', { name: 'Logging In...' })).toBeDisabled()
   await field(page, 'Password').press('Enter')
-  letGo()
+  release()
   await expect(page).toHaveURL('/platform/dashboard')
   expect(sent).toBe(1)
 })

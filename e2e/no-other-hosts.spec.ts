@@ -22,10 +22,10 @@ test('every page calls no other host and logs nothing to the console', async ({ 
   })
   page.on('request', (call) => hosts.add(new URL(call.url()).origin))
   page.on('websocket', (socket) => hosts.add(socket.url()))
-  await page.exposeFunction('tellOfViolation', (what: string) => complaints.push(what))
+  await page.exposeFunction('reportViolation', (what: string) => complaints.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      Reflect.get(window, 'tellOfViolation')(`${violatedDirective}: ${blockedURI}`),
+      Reflect.get(window, 'reportViolation')(`${violatedDirective}: ${blockedURI}`),
     ),
   )
 
@@ -75,5 +75,5 @@ test('the Content-Security-Policy allows no other host and no inline script', as
   expect(policy).not.toMatch(/unsafe-|https?:|\*/)
   await page.addScriptTag({ content: 'document.title = "inline"' }).catch(() => {})
   expect(await page.title()).not.toBe('inline')
-  expect(faults.splice(0), 'the breach is noticed').toHaveLength(1)
+  expect(faults.splice(0), 'the violation is reported').toHaveLength(1)
 })

@@ -197,14 +197,14 @@ test('a failed save is shown in the form and as a notification, keeps the input,
     await openForm(page)
     await fillIn(page)
     await answerAgain(page, '/product/create')
-    const letGo = await holdBack(page, '/product/create')
+    const release = await holdBack(page, '/product/create')
     await save(page)
     for (const name of ['Add Product', 'Cancel', 'Close']) {
       await expect(form(page).getByRole('button', { name, exact: true })).toBeDisabled()
     }
     await page.keyboard.press('Escape')
     await expect(form(page)).toBeVisible()
-    letGo()
+    release()
     await expectSuccess(page, 'Product created successfully!')
     await expect(form(page)).toHaveCount(0)
   })

@@ -17,10 +17,10 @@ test('the layout does not move while the list loads, and the refresh button relo
   const { product } = aCatalog(request, owner.token)
   await test.step('the layout does not move while the list loads', async () => {
     await product()
-    const letGo = await holdBack(page, view)
+    const release = await holdBack(page, view)
     await open(page)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    letGo()
+    release()
     await expect(namesShown(page)).toHaveText(['Enamel mug'])
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })

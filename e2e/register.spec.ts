@@ -97,7 +97,7 @@ test('the form shows only the first error', async ({ page }) => {
 })
 
 test('the button shows that the account is being created, and sends it once', async ({ page }) => {
-  const letGo = await holdBack(page, '/auth/register')
+  const release = await holdBack(page, '/auth/register')
   let sent = 0
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/register')) sent += 1
@@ -107,7 +107,7 @@ test('the button shows that the account is being created, and sends it once', as
 
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
   await field(page, 'Store/Business Name').press('Enter')
-  letGo()
+  release()
   await expect(page).toHaveURL('/survey')
   expect(sent).toBe(1)
 })
@@ -192,7 +192,7 @@ test('the phone field enforces the calling code and the length of the country', 
   await expect(phone).toHaveValue('+351')
   await phone.press('Backspace')
   await phone.press('x')
-  await expect(country, 'a slip keeps the country').toHaveValue('PT')
+  await expect(country, 'a typo keeps the country').toHaveValue('PT')
   await expect(phone).toHaveValue('+351')
   await phone.pressSequentially('912345678999')
   await expect(phone).toHaveValue('+351 912 345 678')

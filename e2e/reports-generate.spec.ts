@@ -110,7 +110,7 @@ test.describe('a store with sales', () => {
 
   test('shows its progress, and an error if it failed', async ({ page }) => {
     await openReports(page)
-    const letGo = await holdBack(page, '/export/get_export')
+    const release = await holdBack(page, '/export/get_export')
     const making = {
       type: 'sales',
       fmt: 'pdf',
@@ -134,7 +134,7 @@ test.describe('a store with sales', () => {
       await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '125,000 of 500,000 rows')
       await answerAgain(page, '/report/view')
-      letGo()
+      release()
     })
     expect(name).toMatch(/\.pdf$/)
     await expectSuccess(page, done)

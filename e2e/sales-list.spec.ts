@@ -88,10 +88,10 @@ test('loading does not move the layout, and an error says so and can be retried'
 }) => {
   await aWeek({ request, token: owner.token })
   const view = '/sale/view?*'
-  const letGo = await holdBack(page, view)
+  const release = await holdBack(page, view)
   await page.goto('/platform/sales')
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-  letGo()
+  release()
   await expect(rows(page)).toHaveCount(2)
   await answerAgain(page, view)
   await answerWith(page, view, 500, { status: 'ERROR', message: 'The till fell down.' })

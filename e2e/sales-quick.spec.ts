@@ -112,10 +112,10 @@ test('an unknown product, an ambiguous name or a shortage stops the sale, and ca
   await page.keyboard.press('Enter')
   await expect(page.getByText('No results for “9999999999999”.')).toBeVisible()
 
-  const letGo = await holdBack(page, '/product/view?search=mug&*')
+  const release = await holdBack(page, '/product/view?search=mug&*')
   await quickSearch(page).fill('mug')
   await page.keyboard.press('Enter')
-  letGo()
+  release()
   await expect(page.getByText('Several products match “mug”.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enamel mug' })).toBeFocused()
   await page.getByRole('button', { name: 'Large mug' }).press('Enter')

@@ -57,12 +57,12 @@ test('no account is requested for an anonymous visitor', async ({ page }) => {
 test("every page says 'Loading...' until the session is known", async ({ page, owner: _owner }) => {
   for (const path of ['/login', '/register', '/survey', '/platform/dashboard']) {
     await test.step(path, async () => {
-      const letGo = await holdBack(page, info)
+      const release = await holdBack(page, info)
       await page.goto(path)
       await expect(page.getByText('Loading...')).toBeVisible()
       await expect(page.getByRole('textbox')).toHaveCount(0)
       await expect(page.getByRole('navigation')).toHaveCount(0)
-      letGo()
+      release()
       await expect(page).toHaveURL(path === '/survey' ? path : '/platform/dashboard')
       await expect(page.getByText('Loading...')).toHaveCount(0)
     })
@@ -204,13 +204,13 @@ test('the next user on this device sees nothing of the previous one', async ({ p
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(profile(page, 'Second Owner')).toBeVisible()
 
-  const letGo = await holdBack(page, info)
+  const release = await holdBack(page, info)
   await profile(page, 'Second Owner').click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('First Owner')).toHaveCount(0)
   await expect(page.getByLabel('Full Name')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByLabel('Full Name')).toHaveValue('Second Owner')
   await answerAgain(page, info)
 })

@@ -80,11 +80,11 @@ test('each field says what it needs', async ({ page, owner: _owner }) => {
 })
 
 test('a skeleton is shown while the profile loads', async ({ page, owner }) => {
-  const letGo = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
+  const release = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
   await expect(card(page).getByRole('status').first()).toHaveText('Loading...')
   await expect(field(page, 'Full Name')).toHaveCount(0)
   await expect(field(page, 'Current Password')).toBeVisible()
-  letGo()
+  release()
   await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
   await expect(card(page).getByText('Loading...')).toHaveCount(0)
 })
@@ -191,11 +191,11 @@ test('field errors of the server are shown at their field, the button is disable
 
   await test.step('the button is disabled while the changes are sent', async () => {
     await openSettings(page)
-    const letGo = await holdBack(page, edit)
+    const release = await holdBack(page, edit)
     await save(page)
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await expectNoNotification(page)
-    letGo()
+    release()
     await expectSuccess(page, 'Profile updated successfully!')
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   })

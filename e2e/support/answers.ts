@@ -2,15 +2,15 @@ import type { Page, Route } from '@playwright/test'
 
 /** Delays an answer of the server until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(`**${path}`, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 type Answer = (route: Route) => Promise<void>

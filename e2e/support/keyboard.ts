@@ -25,5 +25,5 @@ export async function expectVisibleFocus(page: Page) {
     return focused.outerHTML.slice(0, 200)
   })
   // After the last stop the focus is in the browser's own toolbar.
-  if (found !== 'nowhere') expect(found, 'the focus can be seen').toBe('seen')
+  if (found !== 'nowhere') expect(found, 'the focus is visible').toBe('seen')
 }

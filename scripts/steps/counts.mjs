@@ -52,10 +52,7 @@ export function playwrightFailures({ suites = [], errors }) {
         .flatMap(({ results }) => results.flatMap((result) => result.errors.map(wordsOf)))
         .join('\n'),
     }))
-  return [
-    ...stories,
-    ...errors.map((error) => ({ name: 'the set-up of the stories', error: wordsOf(error) })),
-  ]
+  return [...stories, ...errors.map((error) => ({ name: 'the Playwright setup', error: wordsOf(error) }))]
 }
 
 /** The failures in a few lines, since often only the end of a long log is kept. */

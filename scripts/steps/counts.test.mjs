@@ -73,7 +73,7 @@ it('names each failed and each flaky Playwright test, and an error in the setup'
   expect(playwrightFailures({ suites, errors: [{ message: 'no app' }] })).toEqual([
     { name: 'e2e/a.spec.ts:7 > wavers', error: '' },
     { name: 'e2e/a.spec.ts:7 > fails', error: 'no\nat :9' },
-    { name: 'the set-up of the stories', error: 'no app' },
+    { name: 'the Playwright setup', error: 'no app' },
   ])
 })
 
