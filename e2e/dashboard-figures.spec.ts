@@ -52,7 +52,7 @@ test('a change from zero or from a loss is described in words', async ({ page, s
   await expect(arrow(page, 'Profit', 'down')).toBeVisible()
 })
 
-test('a range that is not over says that it waits for its first sale', async ({ page, shop }) => {
+test('a range that is not over says that there are no sales yet', async ({ page, shop }) => {
   await shop.sell(await shop.product(), { soldAt: shop.at({ days: -7 }) })
   await openDashboard(page)
   await expectFigures(page, ['$0.00no sales yet', '0no sales yet', 'n/ano sales yet', '$0.00no sales yet'])

@@ -10,7 +10,7 @@ import { expect } from './support/test.ts'
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const boards = (page: Page) => page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link')
 
-/** The tiles in order, by their move buttons. */
+/** The tiles in order, by their group of arrange buttons. */
 const order = (page: Page) => page.getByRole('group', { name: /^Arrange / })
 const arranged = (...names: string[]) => names.map((name) => new RegExp(`^Arrange ${name}(?! by)`))
 

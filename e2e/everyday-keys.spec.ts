@@ -2,7 +2,11 @@ import { expectAccessible } from './support/axe.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
-test('the arrow keys move past Create New Category, and Enter opens it', async ({ page, owner, request }) => {
+test('the arrow keys reach Create New Category without opening it, and Enter opens it', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).category('Tea')
   await page.goto('/platform/products')
   const category = page.getByLabel('Category', { exact: true })

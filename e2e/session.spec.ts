@@ -173,7 +173,7 @@ test('logging out in one tab logs out the other', async ({ page, context, owner 
   await expect(other).toHaveURL('/login')
 })
 
-test('logging in in one tab also continues in the other', async ({ page, context, request }) => {
+test('logging in in one tab also logs in the other', async ({ page, context, request }) => {
   const account = await register(request)
   const other = await context.newPage()
   await other.goto('/login')

@@ -35,7 +35,7 @@ export const figure = (page: Page, label: string) => page.getByRole('region', { 
 export const expenseRow = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Expenses' }).locator('tbody').getByRole('row').filter({ hasText: text })
 
-/** The totals above the list, as a screen reader reads them: 'Fixed $10.00'. */
+/** The amount of a total above the list, by its label. */
 export const total = (page: Page, name: string) =>
   page
     .locator('dl[aria-label=Totals] > div')

@@ -71,7 +71,7 @@ export async function chooseClient(page: Page, name: string) {
   await page.getByRole('option', { name }).first().click()
 }
 
-/** The totals above the list, as a screen reader reads them: 'Sales 2'. */
+/** The value of a total above the list, by its label. */
 export const sum = (page: Page, name: string) =>
   page
     .locator('dl[aria-label=Totals] > div')
