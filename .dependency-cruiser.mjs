@@ -1,6 +1,6 @@
 /**
- * The wings and their rooms, in the written order: a room knows only rooms before it, in its own wing or an earlier
- * one. The same words in domain, contract, api and web.
+ * The wings and their features, in import order: a feature imports only features before it, in its own wing or an
+ * earlier one. The names are the same in domain, contract, api and web.
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
@@ -12,10 +12,10 @@ export const wings = {
   operations: ['jobs', 'backups', 'audit', 'licence'],
 }
 
-/** Rooms that only the browser has: what a visitor sees. */
+/** Features that only the browser has: the public pages. */
 export const webWings = { ...wings, site: ['landing'] }
 
-const rooms = Object.entries(wings).flatMap(([wing, rooms]) => rooms.map((room) => `${wing}/${room}`))
+const features = Object.entries(wings).flatMap(([wing, names]) => names.map((name) => `${wing}/${name}`))
 
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
@@ -33,8 +33,8 @@ const layers = (name, base, order) =>
     .map((layer, place) =>
       rule(name, { path: `${base}/${layer}` }, { path: `${base}/${anyOf(...order.slice(place + 1))}` }),
     )
-/** Each folder of the list knows only those before it. */
-const lookBack = (name, base, order) =>
+/** Each folder of the list imports only those before it. */
+const importEarlierOnly = (name, base, order) =>
   layers(
     name,
     base,
@@ -83,16 +83,16 @@ export default {
     rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/documents)/' }),
 
     ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
-    rule('tests-stay-aside', { pathNot: [tests, testing] }, { path: [tests, testing] }),
-    ...lookBack('rooms-look-back', `${api}/features`, rooms),
-    ...lookBack('wings-look-back', '^packages/(domain|contract)/src', Object.keys(wings)),
+    rule('no-test-imports', { pathNot: [tests, testing] }, { path: [tests, testing] }),
+    ...importEarlierOnly('features-import-earlier-only', `${api}/features`, features),
+    ...importEarlierOnly('wings-import-earlier-only', '^packages/(domain|contract)/src', Object.keys(wings)),
     rule(
-      'features-meet-at-index',
+      'features-import-index-only',
       { path: `${api}/features/([^/]+/[^/]+)/` },
       { path: `${api}/features/`, pathNot: [`${api}/features/$1/`, '/index\\.ts$'] },
     ),
     rule(
-      'features-meet-at-index',
+      'features-import-index-only',
       { path: `${api}/[^/]+\\.ts$` },
       { path: `${api}/features/`, pathNot: '/index\\.ts$' },
     ),

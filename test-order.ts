@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const projects = ['api', 'house', 'components', 'web', 'rules']
+const projects = ['api', 'scripts', 'components', 'web', 'rules']
 
-/** These take ten seconds and more, the first of them a minute: begun last, one of them would go on alone. */
+/** These take ten seconds or more, the first a minute: started last, one of them would run alone at the end. */
 const longest = ['processes', 'durability', 'clear-samples', 'load-samples', 'unreachable']
 
 const byNumber =
@@ -17,8 +17,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 }
 
 /**
- * Random by the seed, but for two things: the longest come first, and the files of a project together, since a
- * worker keeps what it has loaded only for as long as its next file is of the same project.
+ * Random by the seed, with two exceptions: the longest files run first, and the files of a project run together, since
+ * a worker reuses loaded modules only while its next file belongs to the same project.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

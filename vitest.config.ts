@@ -5,7 +5,7 @@ import { TestOrder } from './test-order.ts'
 
 const oneDatabasePerRun = fileURLToPath(new URL('./apps/api/src/testing/global-setup.ts', import.meta.url))
 
-/** What is about the embedded database has nothing to say about a server. */
+/** Tests of the embedded database do not apply to a server. */
 const embeddedOnly = ['embedded-*', 'durability', 'processes'].map(
   (name) => `apps/api/src/**/${name}.test.ts`,
 )
@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     maxConcurrency: 2,
-    // Nets, and no assertions: a machine with other work may take long over what takes a second.
+    // A safety net, not an assertion: on a busy machine a test of one second may take long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     sequence: { shuffle: true, sequencer: TestOrder },
@@ -28,7 +28,7 @@ export default defineConfig({
           exclude: process.env.TEST_DATABASE_URL ? embeddedOnly : [],
           globalSetup: existsSync(oneDatabasePerRun) ? [oneDatabasePerRun] : [],
           setupFiles: ['apps/api/src/testing/setup-file.ts'],
-          // The app is loaded once for each worker instead of once for each file, which took longer than the tests.
+          // The app is loaded once per worker instead of once per file, which took longer than the tests.
           isolate: false,
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'house', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
     ],
   },
 })

@@ -1,5 +1,5 @@
--- One store with as many sales as asked for, spread over three years, about two lines each; $1 store, $2 owner,
--- $3 sales, $4 products, $5 customers. Random, but the same for every run.
+-- Fills one store with sales over three years, about two lines each. fill.ts fills in the placeholders.
+-- Random with a fixed seed, so every run gets the same data.
 select setseed(0.42);
 
 insert into category (store_id, id, name, search_name, created_at)

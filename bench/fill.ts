@@ -7,7 +7,7 @@ export type Size = { sales: number; products: number; customers: number }
 
 const script = readFileSync(new URL('fill.sql', import.meta.url), 'utf8')
 
-/** Fills a store that is there with sales; a second run finds it filled. */
+/** Fills an existing store with sales. */
 export const fill = async (
   { url, db }: Database,
   { storeId, ownerId }: { storeId: string; ownerId: string },
@@ -19,7 +19,7 @@ export const fill = async (
   const text = script.replaceAll(/(?<!:):(store|owner|sales|products|customers)\b/g, (_, name) =>
     String(values[name as keyof typeof values]),
   )
-  // The sums are quicker made at once than with each sale.
+  // Building the rollups once at the end is faster than updating them with each sale.
   const sums = (verb: 'disable' | 'enable') =>
     ['sale', 'sale_line'].map((table) => `alter table ${table} ${verb} trigger sums_of_new;`).join(' ')
   await client.query(`begin; ${sums('disable')} ${text}; ${sums('enable')} commit`)

@@ -6,8 +6,8 @@ import { readConfig } from '../apps/api/src/platform/config/config.ts'
 import { openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { startLive } from '../apps/api/src/platform/live/live.ts'
+import { startBaseline } from './baseline.ts'
 import { fill } from './fill.ts'
-import { startFloor } from './floor.ts'
 import { measure, type Timing } from './timing.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -77,7 +77,7 @@ const aStore = async (): Promise<Store> => {
   return { token: data.token, storeId: rows[0].store_id, ownerId: data.id }
 }
 
-/** The filled store is kept for the next run; sessions last a week, so it may have to be made anew. */
+/** The filled store is reused by the next run. Sessions last a week; after that it is created again. */
 const filledStore = async (): Promise<Store> => {
   const note = `${dataDir}/store-${size.sales}.json`
   const isServer = config.databaseUrl !== null
@@ -109,7 +109,7 @@ const { rows: middle } = await admin.query(
   [store.storeId, Math.floor(size.sales / 2)],
 )
 const deep = Buffer.from(JSON.stringify([middle[0].sold_at, middle[0].id])).toString('base64url')
-const floor = await startFloor(database.url, { ...store, productIds: products.map(({ id }) => id) })
+const baseline = await startBaseline(database.url, { ...store, productIds: products.map(({ id }) => id) })
 
 const row = (name: string, timing: Timing, bar = '', ratio = '') =>
   process.stdout.write(
@@ -122,16 +122,16 @@ process.stdout.write(
 )
 process.stdout.write(`${''.padEnd(44)} ${'p50'.padStart(8)} ${'p99'.padStart(8)} ${'per s'.padStart(8)}\n`)
 
-const floors: Record<string, Timing> = {}
+const baselines: Record<string, Timing> = {}
 for (const [name, path, method] of [
-  ['floor: sales page', '/sales', 'GET'],
-  ['floor: customers by spend', '/customers', 'GET'],
+  ['baseline: sales page', '/sales', 'GET'],
+  ['baseline: customers by spend', '/customers', 'GET'],
 ] as const) {
-  floors[name] = await measure(
-    async () => void (await (await fetch(floor.address + path, { method })).text()),
-    { times: 100, atOnce: 1, took: floor.took },
+  baselines[name] = await measure(
+    async () => void (await (await fetch(baseline.address + path, { method })).text()),
+    { times: 100, atOnce: 1, took: baseline.took },
   )
-  row(name, floors[name])
+  row(name, baselines[name])
 }
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
@@ -140,9 +140,9 @@ const dashboard = (days: number): string =>
 const explained = (days: number, part = ''): string =>
   `/metric/explain?metric=netSales&start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}${part}`
 
-const reads: [name: string, path: string, floor?: string][] = [
-  ['sales, first page', '/sale/view?kind=ALL', 'floor: sales page'],
-  ['sales, deep page', `/sale/view?cursor=${deep}`, 'floor: sales page'],
+const reads: [name: string, path: string, baseline?: string][] = [
+  ['sales, first page', '/sale/view?kind=ALL', 'baseline: sales page'],
+  ['sales, deep page', `/sale/view?cursor=${deep}`, 'baseline: sales page'],
   ['sales, search for a common word', '/sale/view?search=mug'],
   ['sales, search for a rare word', '/sale/view?search=vase%201997'],
   ['sales, search without a hit', '/sale/view?search=zeppelin'],
@@ -158,7 +158,7 @@ const reads: [name: string, path: string, floor?: string][] = [
   ['a customer of 3 years explained', explained(3 * 365, `&split=customer&part=${customers[3].id}`)],
   ['sums of 30 days', `/sale/summary?start_date=${dayAgo(30)}`],
   ['sums of all time', '/sale/summary'],
-  ['customers by spend', '/customer/view?sort=-total_spent', 'floor: customers by spend'],
+  ['customers by spend', '/customer/view?sort=-total_spent', 'baseline: customers by spend'],
   ['customers, search', '/customer/view?search=rossi'],
   ['customers, counts by segment', '/customer/count'],
   ['customers, at the till', '/customer/find?search=mia'],
@@ -169,21 +169,21 @@ for (const [name, path, against] of reads) {
     atOnce: 1,
     took,
   })
-  const base = against ? floors[against] : undefined
+  const base = against ? baselines[against] : undefined
   row(
     name,
     timing,
     `${timing.p50 <= bar ? 'within' : 'MISSES'} ${bar} ms`,
-    base ? `${(timing.p50 / base.p50).toFixed(1)} × floor` : '',
+    base ? `${(timing.p50 / base.p50).toFixed(1)} × baseline` : '',
   )
 }
 
 for (const atOnce of [1, 16]) {
   const bare = await measure(
-    async () => void (await (await fetch(`${floor.address}/sale`, { method: 'POST' })).text()),
-    { times: 60 * atOnce, atOnce, took: floor.took },
+    async () => void (await (await fetch(`${baseline.address}/sale`, { method: 'POST' })).text()),
+    { times: 60 * atOnce, atOnce, took: baseline.took },
   )
-  row(`floor: a sale, ${atOnce} at once`, bare)
+  row(`baseline: a sale, ${atOnce} at once`, bare)
   const timing = await measure(
     async (turn) =>
       void (await json('/sale/create', store.token, {
@@ -199,11 +199,11 @@ for (const atOnce of [1, 16]) {
     `a sale of two lines, ${atOnce} at once`,
     timing,
     `${timing.p99 <= 20 ? 'within' : 'MISSES'} p99 20 ms`,
-    `${(timing.p50 / bare.p50).toFixed(1)} × floor`,
+    `${(timing.p50 / bare.p50).toFixed(1)} × baseline`,
   )
 }
 
-await floor.stop()
+await baseline.stop()
 await admin.end()
 await app.close()
 await live.stop()

@@ -8,7 +8,7 @@ export const timingOf = (milliseconds: readonly number[], seconds: number): Timi
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), perSecond: milliseconds.length / seconds }
 }
 
-/** Asks again and again, so many at once, and gathers what the server says each answer took it. */
+/** Sends requests with this concurrency, after a short warm-up, and collects the response times that the server logged. */
 export const measure = async (
   ask: (turn: number) => Promise<void>,
   { times, atOnce, took }: { times: number; atOnce: number; took: () => number[] },

@@ -37,7 +37,7 @@ for (const paths of [
   ['/', '/login', '/register'],
   ['/forgot', '/reset', '/reset?token=any'],
 ]) {
-  test(`axe finds nothing on ${paths.join(', ')}`, async ({ page }) => {
+  test(`axe finds no violations on ${paths.join(', ')}`, async ({ page }) => {
     await expectPagesAccessible(page, paths)
   })
 }
@@ -47,20 +47,20 @@ for (const paths of [
   ['/platform/sales', '/platform/customers', '/platform/finances'],
   ['/platform/reports', '/platform/settings', '/platform/admin'],
 ]) {
-  test(`axe finds nothing on ${paths.join(', ')}`, async ({ page, owner: _owner }) => {
+  test(`axe finds no violations on ${paths.join(', ')}`, async ({ page, owner: _owner }) => {
     await expectPagesAccessible(page, paths)
   })
 }
 
-test('axe finds nothing while the session is checked', async ({ page, owner: _owner }) => {
-  const letGo = await holdBack(page, '/account/info/my')
+test('axe finds no violations while the session is checked', async ({ page, owner: _owner }) => {
+  const release = await holdBack(page, '/account/info/my')
   await page.goto('/platform/dashboard')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expectAccessibleInBothLooks(page)
-  letGo()
+  release()
 })
 
-test('axe finds nothing on a form with errors and a notification', async ({ page }) => {
+test('axe finds no violations on a form with errors and a notification', async ({ page }) => {
   await page.goto('/register')
   await answerWith(page, '/auth/register', 409, {
     status: 'ERROR',
@@ -78,7 +78,7 @@ test('axe finds nothing on a form with errors and a notification', async ({ page
   await expectAccessibleInBothLooks(page)
 })
 
-test('axe finds nothing on a survey with an error', async ({ page, owner: _owner }) => {
+test('axe finds no violations on a survey with an error', async ({ page, owner: _owner }) => {
   await page.goto('/survey')
   await page.getByRole('button', { name: 'Continue' }).click()
   await holdNotification(page)
@@ -86,7 +86,10 @@ test('axe finds nothing on a survey with an error', async ({ page, owner: _owner
   await expectAccessibleInBothLooks(page)
 })
 
-test('axe finds nothing on the settings with errors and with a success', async ({ page, owner: _owner }) => {
+test('axe finds no violations on the settings with errors and with a success', async ({
+  page,
+  owner: _owner,
+}) => {
   await page.goto('/platform/settings')
   await expect(field(page, 'Phone Number')).toBeVisible()
   await page.getByRole('button', { name: 'Update Password' }).click()
@@ -97,7 +100,7 @@ test('axe finds nothing on the settings with errors and with a success', async (
   await expectAccessibleInBothLooks(page)
 })
 
-test('axe finds nothing where the profile failed to load', async ({ page, owner: _owner }) => {
+test('axe finds no violations when the profile failed to load', async ({ page, owner: _owner }) => {
   await answerWith(page, '/account/info/my', 500, { status: 'ERROR', message: 'The shelf fell down.' })
   await page.goto('/platform/settings')
   await holdNotification(page)
@@ -105,8 +108,11 @@ test('axe finds nothing where the profile failed to load', async ({ page, owner:
   await expectAccessibleInBothLooks(page)
 })
 
-test('axe finds nothing on the menus and on the logout confirmation', async ({ page, owner: _owner }) => {
-  await test.step('axe finds nothing on the profile menu', async () => {
+test('axe finds no violations on the menus and on the logout confirmation', async ({
+  page,
+  owner: _owner,
+}) => {
+  await test.step('axe finds no violations on the profile menu', async () => {
     await page.setViewportSize(wide)
     await page.goto('/platform/settings')
     await page.getByRole('button', { name: 'Profile: ' }).click()
@@ -114,7 +120,7 @@ test('axe finds nothing on the menus and on the logout confirmation', async ({ p
     await expectAccessibleInBothThemes(page)
   })
 
-  await test.step('axe finds nothing on the logout confirmation', async () => {
+  await test.step('axe finds no violations on the logout confirmation', async () => {
     await page.setViewportSize(wide)
     await page.goto('/platform/settings')
     await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
@@ -129,7 +135,7 @@ test('axe finds nothing on the menus and on the logout confirmation', async ({ p
     await expectAccessibleInBothLooks(page)
   })
 
-  await test.step('axe finds nothing on the mobile menu', async () => {
+  await test.step('axe finds no violations on the mobile menu', async () => {
     await page.setViewportSize(narrow)
     await page.goto('/platform/settings')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -138,7 +144,7 @@ test('axe finds nothing on the menus and on the logout confirmation', async ({ p
   })
 })
 
-test('axe finds nothing where a link was sent', async ({ page }) => {
+test('axe finds no violations after a link was sent', async ({ page }) => {
   await page.goto('/forgot')
   await field(page, 'Email Address').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send Link' }).click()

@@ -81,7 +81,7 @@ test('each field says what it needs', async ({ page, owner }) => {
   expect(calls).toEqual([])
 })
 
-test('a wrong current password is told at its field and as a notification', async ({
+test('a wrong current password is shown at its field and as a notification', async ({
   page,
   owner,
   request,
@@ -101,24 +101,24 @@ test('a wrong current password is told at its field and as a notification', asyn
   await expectSuccess(page, 'Password changed successfully!')
 })
 
-test('a failure is told, at its field where it has one, and what was typed stays', async ({ page }) => {
+test('an error is shown, at its field if it has one, and the input stays', async ({ page }) => {
   for (const { what, status, answer, says, atCurrent } of [
     {
-      what: 'an error of the new password is also put on the current one',
+      what: 'an error of the new password is also shown at the current one',
       status: 400,
       answer: { status: 'ERROR', message: 'No.', error: { new_pass: 'Too well known.' } },
       says: 'Too well known.',
       atCurrent: 'Too well known.',
     },
     {
-      what: 'a failure is told in the words of the server',
+      what: 'the message of the server is shown',
       status: 429,
       answer: { status: 'ERROR', message: 'Too many attempts.', error: {} },
       says: 'Too many attempts.',
       atCurrent: '',
     },
     {
-      what: 'a failure without words has ours',
+      what: 'an error without a message gets a default one',
       status: 500,
       answer: { status: 'ERROR' },
       says: 'Failed to change password.',
@@ -136,7 +136,7 @@ test('a failure is told, at its field where it has one, and what was typed stays
   }
 })
 
-test('a lost connection keeps what was typed, and each password can be shown by itself', async ({ page }) => {
+test('a lost connection keeps the input, and each password can be shown separately', async ({ page }) => {
   await loseConnection(page, '/account/change_pass')
   await fillIn(page, ['Seven green apples', 'Nine Red Pears', 'Nine Red Pears'])
   await update(page)

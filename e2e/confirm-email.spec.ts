@@ -15,7 +15,7 @@ async function expectAccessibleInAllLooks(page: Page) {
   }
 }
 
-test('an owner confirms the address by the link in the outbox, and the banner goes', async ({
+test('an owner confirms the address with the link in the mail, and the banner disappears', async ({
   page,
   browser,
   owner,
@@ -39,7 +39,7 @@ test('an owner confirms the address by the link in the outbox, and the banner go
   const other = await signedOut.newPage()
   await other.goto(link)
   await expect(other.getByText(`Is ${owner.email} your email address?`)).toBeVisible()
-  await expect(banner(page), 'a link that was only read').toBeVisible()
+  await expect(banner(page), 'a link that was opened but not confirmed').toBeVisible()
   await other.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(other.getByText(`${owner.email} is confirmed.`)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
@@ -51,7 +51,7 @@ test('an owner confirms the address by the link in the outbox, and the banner go
   await signedOut.close()
 })
 
-test('a recipient gets no report before they say yes, and none after they say no', async ({
+test('a recipient gets no report before they confirm, and none after they decline', async ({
   page,
   browser,
   confirmedOwner: owner,
@@ -91,7 +91,7 @@ test('a recipient gets no report before they say yes, and none after they say no
   expect(await mailTo(unwilling)).not.toContain('Attached')
 })
 
-test('axe finds nothing on the banner and the page of the link', async ({ page, owner }) => {
+test('axe finds no violations on the banner and the confirmation page', async ({ page, owner }) => {
   await openReports(page)
   await expect(banner(page)).toBeVisible()
   await expectAccessibleInAllLooks(page)
@@ -103,7 +103,7 @@ test('axe finds nothing on the banner and the page of the link', async ({ page, 
   await expectAccessible(page)
 })
 
-test('axe finds nothing on a schedule that waits for a recipient, and on what they are asked', async ({
+test('axe finds no violations on a schedule that waits for a recipient, and on the page that asks them', async ({
   page,
   confirmedOwner: owner,
   request,

@@ -10,7 +10,7 @@ const check = async (page: Page) => {
 }
 
 for (const [colorScheme, width] of looks) {
-  test(`everyone can use the customers, ${colorScheme}, ${width} px wide`, async ({
+  test(`the customers pages are accessible, ${colorScheme}, ${width} px wide`, async ({
     page,
     owner,
     request,

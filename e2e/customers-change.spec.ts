@@ -4,7 +4,10 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('an empty store invites to add the first one, with the keyboard alone', async ({ page, owner }) => {
+test('an empty list asks for the first customer, who is added with the keyboard alone', async ({
+  page,
+  owner,
+}) => {
   expect(owner.token).not.toBe('')
   await openCustomers(page)
   await expect(page.getByText('Add a customer by name')).toBeVisible()
@@ -17,7 +20,10 @@ test('an empty store invites to add the first one, with the keyboard alone', asy
   await expect(page.getByRole('tab', { name: 'New' })).toHaveText('New1')
 })
 
-test('what is wrong is said under each field, in the words of the server', async ({ page, owner }) => {
+test('validation errors are shown under each field, with the messages of the server', async ({
+  page,
+  owner,
+}) => {
   expect(owner.token).not.toBe('')
   await openCustomers(page)
   await page.getByRole('button', { name: 'Add Customer' }).first().click()
@@ -48,7 +54,7 @@ test('what is wrong is said under each field, in the words of the server', async
   await expect(form.getByText('At most 20 tags.')).toBeVisible()
 })
 
-test('everything that was written down is kept, and can be changed', async ({ page, owner, request }) => {
+test('all fields are saved and can be edited', async ({ page, owner, request }) => {
   const { all } = aClientele(request, owner.token)
   await openCustomers(page)
   await page.getByRole('button', { name: 'Add Customer' }).first().click()
@@ -87,7 +93,7 @@ test('everything that was written down is kept, and can be changed', async ({ pa
   ])
 })
 
-test('someone else’s change meanwhile is shown, and neither is lost', async ({ page, owner, request }) => {
+test('a concurrent edit is shown, and neither change is lost', async ({ page, owner, request }) => {
   const { customer, change, all } = aClientele(request, owner.token)
   const ana = await customer({ name: 'Ana Lima', location: 'Porto' })
   await openCustomers(page)
@@ -103,7 +109,7 @@ test('someone else’s change meanwhile is shown, and neither is lost', async ({
   expect(await all()).toMatchObject([{ name: 'Ana Sousa', location: 'Lisbon' }])
 })
 
-test('whoever is deleted leaves the sales behind, without the name', async ({ page, owner, request }) => {
+test('deleting a customer keeps the sales, without the name', async ({ page, owner, request }) => {
   const mug = await aCatalog(request, owner.token).product()
   const { customer, sell, sale } = aClientele(request, owner.token)
   const sold = await sell({ customer: await customer({ name: 'Ana Lima' }), product: mug })

@@ -3,7 +3,7 @@ import { aClientele, customersShown, openCustomers } from './support/clientele.t
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('nobody is bothered where nobody looks alike', async ({ page, owner, request }) => {
+test('no duplicates are suggested if no customers look alike', async ({ page, owner, request }) => {
   const { customer } = aClientele(request, owner.token)
   await customer({ name: 'Ana Lima' })
   await customer({ name: 'Ben Okafor' })
@@ -12,7 +12,7 @@ test('nobody is bothered where nobody looks alike', async ({ page, owner, reques
   await expect(page.getByText('possible duplicates')).toHaveCount(0)
 })
 
-test('two who are one are merged into whom one keeps, after a look at what comes of it', async ({
+test('two duplicates are merged into the one that is kept, after a preview', async ({
   page,
   owner,
   request,
@@ -53,7 +53,11 @@ test('two who are one are merged into whom one keeps, after a look at what comes
   expect(await sale(sold.id)).toMatchObject({ client: { id: ana.id } })
 })
 
-test('of three with one name, one can be left out', async ({ page, owner, request }) => {
+test('of three customers with the same name, one can be left out of the merge', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { customer, all } = aClientele(request, owner.token)
   for (const location of ['Porto', 'Lisbon', 'Braga']) await customer({ name: 'Ana Lima', location })
   await openCustomers(page)

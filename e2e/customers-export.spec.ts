@@ -21,8 +21,8 @@ const choose = (page: Page, format: string) => async () => {
   await page.getByRole('menuitem', { name: format }).click()
 }
 
-test('what the filter shows is a file in each format', async ({ page }) => {
-  await test.step('a CSV file holds what the filter shows, in its order', async () => {
+test('the filtered list is exported in each format', async ({ page }) => {
+  await test.step('a CSV file contains the filtered list, in its order', async () => {
     await openCustomers(page, '?segment=RETURNING&sort=-total_spent')
     const { name, bytes } = await downloaded(page, choose(page, 'CSV'))
     expect(name).toMatch(/^customers_report_\d\d-\d\d-\d{4}\.csv$/)
@@ -40,7 +40,7 @@ test('what the filter shows is a file in each format', async ({ page }) => {
     ])
   })
 
-  await test.step('an Excel file opens with real numbers', async () => {
+  await test.step('an Excel file contains real numbers', async () => {
     await openCustomers(page, '?search=ana')
     const { name, bytes } = await downloaded(page, choose(page, 'Excel'))
     expect(name).toMatch(/^customers_report_.*\.xlsx$/)
@@ -51,7 +51,7 @@ test('what the filter shows is a file in each format', async ({ page }) => {
     expect(rows.flat()).not.toContain('=1+1')
   })
 
-  await test.step('a PDF file can be read, and says what it was filtered by', async () => {
+  await test.step('a PDF file contains the list and names the filter', async () => {
     await openCustomers(page, '?segment=RETURNING')
     const { name, bytes } = await downloaded(page, choose(page, 'PDF'))
     expect(name).toMatch(/^customers_report_.*\.pdf$/)
@@ -63,20 +63,20 @@ test('what the filter shows is a file in each format', async ({ page }) => {
   })
 })
 
-test('an export says that it is under way, and when it failed', async ({ page }) => {
-  await test.step('says that it is under way, and keeps the focus', async () => {
+test('an export shows its progress, and an error if it failed', async ({ page }) => {
+  await test.step('shows its progress, and keeps the focus', async () => {
     await openCustomers(page)
-    const letGo = await holdBack(page, '/customer/export?*')
+    const release = await holdBack(page, '/customer/export?*')
     const { name } = await downloaded(page, async () => {
       await choose(page, 'CSV')()
       await expect(page.getByRole('button', { name: 'Exporting…' })).toBeFocused()
-      letGo()
+      release()
     })
     await expectSuccess(page, `${name} was downloaded.`)
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
   })
 
-  await test.step('says when it failed', async () => {
+  await test.step('shows an error when it failed', async () => {
     await openCustomers(page)
     await answerWith(page, '/customer/export?*', 500, { status: 'ERROR' })
     await choose(page, 'PDF')()

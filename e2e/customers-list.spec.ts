@@ -20,8 +20,8 @@ test.beforeEach(async ({ owner, request }) => {
 const search = 'Search by name or contact'
 const sortedBy = (name: string) => ({ name, exact: true })
 
-test('the list shows who they are, by segment, and those with a tag', async ({ page }) => {
-  await test.step('shows who they are, what they bought, and what they are called for it', async () => {
+test('the list shows customers, by segment and by tag', async ({ page }) => {
+  await test.step('shows names, purchases and segments', async () => {
     await openCustomers(page)
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -61,7 +61,7 @@ test('the list shows who they are, by segment, and those with a tag', async ({ p
     await expect(customersShown(page)).toHaveCount(4)
   })
 
-  await test.step('a tag on someone’s page leads to all who carry it', async () => {
+  await test.step('a tag on a customer’s page links to all customers with that tag', async () => {
     await openCustomers(page)
     await page.getByRole('link', { name: 'Kim Park' }).click()
     await page.getByRole('link', { name: 'tea & cake' }).click()
@@ -72,7 +72,7 @@ test('the list shows who they are, by segment, and those with a tag', async ({ p
 })
 
 test('the list is searched and sorted', async ({ page }) => {
-  await test.step('finds by name, e-mail, number and place, and counts those found', async () => {
+  await test.step('finds by name, e-mail, number and location, and counts the matches', async () => {
     await openCustomers(page)
     await page.keyboard.press('/')
     await expect(page.getByLabel(search)).toBeFocused()
@@ -88,7 +88,7 @@ test('the list is searched and sorted', async ({ page }) => {
     await expect(page.getByRole('tab')).toHaveText(['All1', 'New1', 'Returning0', 'VIP0'])
   })
 
-  await test.step('nothing found says so and can be cleared', async () => {
+  await test.step('an empty result says so and can be cleared', async () => {
     await openCustomers(page, '?search=nobody&segment=VIP')
     await expect(page.getByText('No Customers Found', { exact: true })).toBeVisible()
     await expect(page.getByText('Try adjusting your search or filter', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('the list is searched and sorted', async ({ page }) => {
     await expect(page.getByLabel(search)).toHaveValue('')
   })
 
-  await test.step('sorts by every column, in the address, and Back undoes it', async () => {
+  await test.step('sorts by every column, in the URL, and Back undoes it', async () => {
     await openCustomers(page)
     const header = (name: string) => page.getByRole('columnheader', sortedBy(name))
     await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending')

@@ -3,7 +3,11 @@ import { aClientele, figure, openCustomers } from './support/clientele.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('tells what someone spent, likes, and when they come next', async ({ page, owner, request }) => {
+test('shows what a customer spent, their favourite products, and their next expected visit', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', cost_price: '5.20' })
   const tea = await product({ name: 'Green tea', price: '9.50', cost_price: '4.00' })
@@ -62,7 +66,7 @@ test('tells what someone spent, likes, and when they come next', async ({ page, 
   await expect(page).toHaveURL('/platform/sales')
 })
 
-test('someone who should have come is overdue, in words; one visit tells nothing yet', async ({
+test('a late customer is shown as overdue; one visit is not enough for a prediction', async ({
   page,
   owner,
   request,

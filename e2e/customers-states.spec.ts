@@ -11,21 +11,21 @@ const actAs = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('while it loads, and where the list or its figures fail, the rest keeps its place', async ({
+test('loading, or an error in the list or its figures, does not move the rest of the page', async ({
   page,
   owner,
   request,
 }) => {
   await aClientele(request, owner.token).customer()
-  await test.step('while it loads the list keeps its place', async () => {
-    const letGo = await holdBack(page, view)
+  await test.step('the layout does not move while the list loads', async () => {
+    const release = await holdBack(page, view)
     await page.goto('/platform/customers')
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-    letGo()
+    release()
     await expect(customersShown(page)).toHaveText(['Mia Long'])
   })
 
-  await test.step('a list that cannot be loaded says so, and is asked for again', async () => {
+  await test.step('a list that fails to load says so and can be retried', async () => {
     await answerWith(page, view, 500, { status: 'ERROR', message: 'The cards fell down.' })
     await page.goto('/platform/customers')
     await expect(page.getByRole('alert').filter({ hasText: 'The cards fell down.' })).toBeVisible()
@@ -34,7 +34,7 @@ test('while it loads, and where the list or its figures fail, the rest keeps its
     await expect(customersShown(page)).toHaveText(['Mia Long'])
   })
 
-  await test.step('figures that cannot be loaded leave the list alone', async () => {
+  await test.step('figures that fail to load do not affect the list', async () => {
     await answerWith(page, '/customer/summary', 500, { status: 'ERROR' })
     await openCustomers(page)
     await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toBeVisible()
@@ -42,7 +42,11 @@ test('while it loads, and where the list or its figures fail, the rest keeps its
   })
 })
 
-test('thousands scroll, with only those in sight drawn', async ({ page, owner, request }) => {
+test('thousands of customers scroll, and only the visible rows are rendered', async ({
+  page,
+  owner,
+  request,
+}) => {
   const first = await aClientele(request, owner.token).customer()
   await page.route(`**${view}`, (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
@@ -63,7 +67,7 @@ test('thousands scroll, with only those in sight drawn', async ({ page, owner, r
   expect(await customersShown(page).count()).toBeLessThan(60)
 })
 
-test('an analyst sees everything and is offered no change', async ({ page, owner, request }) => {
+test('an analyst sees everything and has no edit buttons', async ({ page, owner, request }) => {
   const { customer } = aClientele(request, owner.token)
   const mia = await customer()
   await customer()
@@ -85,7 +89,11 @@ test('an analyst sees everything and is offered no change', async ({ page, owner
   await expect(page.getByRole('link', { name: 'New sale' })).toHaveCount(0)
 })
 
-test('a seller who comes by the address is told, not shown', async ({ page, owner, request }) => {
+test('a seller who opens the URL sees a message instead of the customers', async ({
+  page,
+  owner,
+  request,
+}) => {
   const mia = await aClientele(request, owner.token).customer()
   await actAs(page, 'seller')
   for (const path of ['/platform/customers', `/platform/customers/${mia.id}`]) {

@@ -3,7 +3,7 @@ import { dialog } from './support/catalog.ts'
 import { card, openDashboard, test } from './support/dashboard.ts'
 import { expect } from './support/test.ts'
 
-test('a new store takes three first steps, ticked off by what is there, until it sells', async ({
+test('a new store sees three first steps, checked off as they are done, until its first sale', async ({
   page,
   shop,
 }) => {
@@ -15,7 +15,7 @@ test('a new store takes three first steps, ticked off by what is there, until it
     'Add a customer',
   ])
   await expect(steps.getByRole('status')).toHaveText('0 of 3 done')
-  // The figures are there from the start, empty, below the steps.
+  // The empty figures are shown below the steps from the start.
   await expect(card(page, 'Total Revenue')).toContainText('$0.00')
   for (const widget of ['Profit', 'Hourly Activity', 'Top 5 Products', 'Out of Stock', 'Low Stock'])
     await expect(page.getByRole('heading', { name: widget, exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ test('a new store takes three first steps, ticked off by what is there, until it
   await expect(steps).toHaveCount(0)
 })
 
-test('each step opens the form it speaks of, and Back returns', async ({ page, shop: _shop }) => {
+test('each step opens its form, and Back returns', async ({ page, shop: _shop }) => {
   await openDashboard(page)
   const steps = page.getByRole('region', { name: 'Your store is ready' })
   for (const form of ['Add Product', 'Add Sale', 'Add Customer']) {
@@ -45,7 +45,7 @@ test('each step opens the form it speaks of, and Back returns', async ({ page, s
   }
 })
 
-test('the three buttons do what they say', async ({ page, shop }) => {
+test('the three buttons open their forms', async ({ page, shop }) => {
   await shop.sell(await shop.product())
   await openDashboard(page)
   const main = page.getByRole('main')

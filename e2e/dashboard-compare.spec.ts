@@ -7,7 +7,7 @@ import { expect } from './support/test.ts'
 const compare = (page: Page) => page.getByRole('combobox', { name: 'Compare with' })
 const chart = (page: Page) => page.getByRole('figure', { name: 'Revenue over Time' })
 
-test('figures and chart are held against the days before, the year before, both or nothing', async ({
+test('figures and chart are compared with the previous period, the year before, both or nothing', async ({
   page,
   shop,
 }) => {
@@ -42,10 +42,7 @@ test('figures and chart are held against the days before, the year before, both 
   await expect(compare(page)).toHaveValue('both')
 })
 
-test('of a range still running, as much as has passed is compared, day beside day', async ({
-  page,
-  shop,
-}) => {
+test('a running range is compared day by day, as far as it has passed', async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { quantity: 9, soldAt: shop.at({ days: -8 }) })
   await shop.sell(mug, { quantity: 2, soldAt: shop.at({ days: -7 }) })
@@ -61,7 +58,10 @@ test('of a range still running, as much as has passed is compared, day beside da
   await expect(rows.nth(2)).toHaveText(`${shop.label(1)}n/an/a`)
 })
 
-test('the steps of the chart follow the range, which the arrows move by keyboard', async ({ page, shop }) => {
+test('the steps of the chart follow the range, and the arrows move it by keyboard', async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { soldAt: shop.at({ days: -1 }) })
   await shop.sell(mug)
@@ -89,7 +89,7 @@ test('the steps of the chart follow the range, which the arrows move by keyboard
   await chart(page).getByRole('button', { name: 'View as table' }).click()
   await expect(heads.first()).toHaveText('Month')
 
-  // All time begins with the first sale, so that a young store is not told by the year.
+  // All time begins with the first sale, so that a young store is not shown by year.
   for (const [days, step] of [
     [-40, 'Day'],
     [-400, 'Month'],

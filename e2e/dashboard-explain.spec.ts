@@ -8,7 +8,7 @@ import { expect } from './support/test.ts'
 const figure = (page: Page, label: string) => page.getByRole('button', { name: `: explain ${label}` })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('a figure says what it means, how it came about, and which sales add up to it', async ({
+test('a figure shows its description, its formula, and the sales that add up to it', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await expect(opened).toHaveCount(0)
   await expect(figure(page, 'Average Order Value')).toBeFocused()
 
-  // However slow the second click of a double click: it neither opens another, nor closes what the first one opened.
+  // The second click of a double click, however slow, neither opens another explanation nor closes the first one.
   const revenue = dialog(page, 'Total Revenue')
   await figure(page, 'Total Revenue').click()
   await expect(revenue).toBeVisible()
@@ -71,10 +71,7 @@ test('a figure says what it means, how it came about, and which sales add up to 
   await expect(page).toHaveURL(/dashboard\?range=last-7-days$/)
 })
 
-test('an address explains a figure; many rows come page by page, and keep up with the store', async ({
-  page,
-  shop,
-}) => {
+test('a URL opens an explanation; rows are loaded page by page and update live', async ({ page, shop }) => {
   const mug = await shop.product({ price: '1.00', balance: '100' })
   await Promise.all(Array.from({ length: 51 }, () => shop.sell(mug)))
   await page.goto('/platform/dashboard?range=today&explain=sales')
@@ -95,7 +92,7 @@ test('an address explains a figure; many rows come page by page, and keep up wit
   await expect(page).toHaveURL('/platform/dashboard?range=today')
 })
 
-test('so does one bar, one product, one row of a table, and a count of the stock', async ({ page, shop }) => {
+test('one bar, one product, one table row and a stock count are explained, too', async ({ page, shop }) => {
   const mug = await shop.product({ name: 'Enamel mug', price: '10.00', balance: '100' })
   const card = await shop.product({ name: 'Card', price: '2.00', balance: '3' })
   await shop.sell(mug, { quantity: 3, soldAt: shop.at({ days: -1 }) })

@@ -9,7 +9,10 @@ const expectFigures = async (page: Page, texts: string[]) => {
     await expect(card(page, label)).toHaveText(sameHours(`${label}${texts[place]}`))
 }
 
-test('sales show to the cent, beside the days before, with sign, arrow and words', async ({ page, shop }) => {
+test('sales are shown to the cent, with the change from the previous days as sign, arrow and text', async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   const bag = await shop.product({ name: 'Tote bag', price: '30.00', cost_price: '10.00', balance: '100' })
   await shop.sell(bag, { quantity: 2, soldAt: shop.at({ days: -8 }) })
@@ -35,10 +38,7 @@ test('sales show to the cent, beside the days before, with sign, arrow and words
   await expect(explained('Average Order Value')).toHaveAccessibleDescription('Explain this number')
 })
 
-test('where nothing was sold before, or more was lost than earned, it is said in words', async ({
-  page,
-  shop,
-}) => {
+test('a change from zero or from a loss is described in words', async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', cost_price: '4.00', balance: '100' })
   await shop.sell(mug, { quantity: 1, discount: 90, soldAt: shop.at({ days: -1 }) })
   await shop.sell(mug, { quantity: 1, discount: 80, soldAt: shop.at() })
@@ -52,14 +52,14 @@ test('where nothing was sold before, or more was lost than earned, it is said in
   await expect(arrow(page, 'Profit', 'down')).toBeVisible()
 })
 
-test('a range that is not over waits for its first sale', async ({ page, shop }) => {
+test('a range that is not over says that there are no sales yet', async ({ page, shop }) => {
   await shop.sell(await shop.product(), { soldAt: shop.at({ days: -7 }) })
   await openDashboard(page)
   await expectFigures(page, ['$0.00no sales yet', '0no sales yet', 'n/ano sales yet', '$0.00no sales yet'])
   await expect(page.getByText('No data in this range', { exact: true })).toHaveCount(2)
 })
 
-test('the hours are those of the store, and can be read as a table', async ({ page, shop }) => {
+test('hours are in the time zone of the store, and can be viewed as a table', async ({ page, shop }) => {
   const mug = await shop.product({ price: '10.00', balance: '100' })
   await shop.sell(mug, { quantity: 3, soldAt: shop.at({ hours: -3 }) })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at() })
@@ -77,7 +77,7 @@ test('the hours are those of the store, and can be read as a table', async ({ pa
   await expect(table.getByRole('row', { name: '12:00 to 13:00 $10.00 1 sale' })).toBeVisible()
 })
 
-test('the five best products lead to their pages', async ({ page, shop }) => {
+test('the top five products link to their pages', async ({ page, shop }) => {
   for (const price of ['1', '2', '3', '4', '5', '6']) {
     await shop.sell(await shop.product({ name: `At ${price}`, price, sku: '' }), { quantity: 2 })
   }
@@ -96,10 +96,7 @@ test('the five best products lead to their pages', async ({ page, shop }) => {
   await expect(page.getByRole('figure', { name: 'Top 5 Products' })).toBeVisible()
 })
 
-test('what ran out and what soon will is listed, counted, and leads to the products', async ({
-  page,
-  shop,
-}) => {
+test('out-of-stock and low-stock products are listed, counted, and linked', async ({ page, shop }) => {
   for (let place = 1; place <= 8; place += 1) await shop.product({ name: `Gone ${place}`, balance: '0' })
   await shop.product({ name: 'Nearly gone', balance: '4' })
   await shop.product({ name: 'Plenty', balance: '5' })
@@ -120,7 +117,7 @@ test('what ran out and what soon will is listed, counted, and leads to the produ
   await expect(page.getByRole('heading', { level: 1, name: 'Nearly gone' })).toBeVisible()
 })
 
-test('a seller sees their own sales, without profit and without what they may not do', async ({
+test('a seller sees their own sales, without profit and without actions they may not use', async ({
   page,
   shop,
 }) => {

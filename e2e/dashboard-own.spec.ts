@@ -10,7 +10,7 @@ import { expect } from './support/test.ts'
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const boards = (page: Page) => page.getByRole('navigation', { name: 'Dashboards' }).getByRole('link')
 
-/** The tiles from first to last, by the tools that arrange them. */
+/** The tiles in order, by their group of arrange buttons. */
 const order = (page: Page) => page.getByRole('group', { name: /^Arrange / })
 const arranged = (...names: string[]) => names.map((name) => new RegExp(`^Arrange ${name}(?! by)`))
 
@@ -35,7 +35,7 @@ async function addMetric(
   await expect(picker).toHaveCount(0)
 }
 
-test('one’s own dashboard is made, filled and arranged by mouse, and asks once for all it shows', async ({
+test('a custom dashboard is created, filled and arranged by mouse, and loads with one request', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('one’s own dashboard is made, filled and arranged by mouse, and asks once
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390)
 })
 
-test('the keyboard alone arranges it, and takes back and repeats what was done', async ({ page, shop }) => {
+test('tiles are arranged by keyboard alone, with undo and redo', async ({ page, shop }) => {
   await shop.sell(await shop.product({ price: '10.00' }))
   await openDashboard(page, '?range=today')
   await newDashboard(page, 'Keys')
@@ -156,7 +156,7 @@ test('the keyboard alone arranges it, and takes back and repeats what was done',
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 })
 
-test('it is renamed, duplicated, reset and deleted, and what was done can be undone', async ({
+test('it is renamed, duplicated, reset and deleted, and each change can be undone', async ({
   page,
   context,
   shop,
@@ -167,7 +167,7 @@ test('it is renamed, duplicated, reset and deleted, and what was done can be und
   const other = await context.newPage()
   await openDashboard(other)
   await expect(boards(other)).toHaveText(['Overview', 'Mornings'])
-  // A window in the back is drawn once a second, and what is pressed there waits for it.
+  // A background window renders once a second, and clicks there wait for it.
   await page.bringToFront()
 
   await tool(page, 'Remove Gross Margin').click()
@@ -204,7 +204,7 @@ test('it is renamed, duplicated, reset and deleted, and what was done can be und
   await expect(card(page, 'Gross Margin')).toHaveCount(0)
 })
 
-test('empty, failing and full it can be read by everyone', async ({ page, shop }) => {
+test('it is accessible when empty, failing and full', async ({ page, shop }) => {
   const mug = await shop.product({ price: '99999.99', balance: '9000' })
   await shop.sell(mug, { quantity: 5000 })
   await openDashboard(page, '?range=today&compare=both')

@@ -7,7 +7,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.sell(await shop.product({ price: '14.00' }), { soldAt: shop.at({ days: -2 }) })
 })
 
-test('begins with today and the 7 days ahead, and says so, with the last 7 days one click away', async ({
+test('starts with today and the next 7 days, says so, and offers the last 7 days with one click', async ({
   page,
   shop,
 }) => {
@@ -21,7 +21,7 @@ test('begins with today and the 7 days ahead, and says so, with the last 7 days 
   await expect(page.getByText('in the future')).toHaveCount(0)
 })
 
-test('a preset is one click, is kept by a reload, and Back takes it back', async ({ page, shop }) => {
+test('a preset takes one click, survives a reload, and Back undoes it', async ({ page, shop }) => {
   await openDashboard(page)
   await picker(page).click()
   await panel(page).getByRole('button', { name: 'Today', exact: true }).click()
@@ -34,7 +34,11 @@ test('a preset is one click, is kept by a reload, and Back takes it back', async
   await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
 })
 
-test('the last choice is there at the next visit, on another device too', async ({ page, shop, browser }) => {
+test('the last choice is remembered for the next visit, also on another device', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await openDashboard(page)
   const saved = page.waitForResponse('**/account/preferences')
   await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
@@ -51,7 +55,7 @@ test('the last choice is there at the next visit, on another device too', async 
   await context.close()
 })
 
-test('dates can be typed, and hold from Done on', async ({ page, shop }) => {
+test('dates can be typed, and apply after Done', async ({ page, shop }) => {
   await openDashboard(page)
   await picker(page).click()
   await field(page, 'From').fill(shop.label(-3))
@@ -63,7 +67,7 @@ test('dates can be typed, and hold from Done on', async ({ page, shop }) => {
   await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('1')
 })
 
-test('so many days up to today, from 0 to 99999', async ({ page, shop }) => {
+test('a number of days up to today can be entered, from 0 to 99999', async ({ page, shop }) => {
   await openDashboard(page)
   await picker(page).click()
   await field(page, 'Days up to today').fill('3')
@@ -90,7 +94,7 @@ test('a click outside closes the calendar and changes nothing', async ({ page, s
   await expect(picker(page)).toHaveText(`${shop.label(0)} – ${shop.label(7)}`)
 })
 
-test('the arrows step by as many days, and Back steps back', async ({ page, shop }) => {
+test('the arrows step by the length of the range, and Back steps back', async ({ page, shop }) => {
   await openDashboard(page)
   await page.getByRole('button', { name: 'Previous period' }).click()
   await expect(picker(page)).toHaveText(`${shop.label(-8)} – ${shop.label(-1)}`)
@@ -101,7 +105,7 @@ test('the arrows step by as many days, and Back steps back', async ({ page, shop
   await expect(page.getByText('This range is in the future')).toBeVisible()
 })
 
-test('all time has nothing before it, and quiet days say so', async ({ page }) => {
+test('all time has no comparison, and days without sales say so', async ({ page }) => {
   await openDashboard(page, '?range=all-time')
   await expect(picker(page)).toHaveText('All time')
   await expect(page.getByRole('region', { name: 'Total Revenue' })).toHaveText('Total Revenue$14.00all time')

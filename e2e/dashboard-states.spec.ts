@@ -6,23 +6,23 @@ import { expect } from './support/test.ts'
 
 const summary = '/dashboard/summary?*'
 
-test('while it loads, the cards keep their place', async ({ page, shop }) => {
+test('the cards do not move while they load', async ({ page, shop }) => {
   await shop.sell(await shop.product({ price: '10.00' }))
-  const letGo = await holdBack(page, summary)
+  const release = await holdBack(page, summary)
   await page.goto('/platform/dashboard')
   await expect(page.getByText('Loading...').first()).toBeAttached()
   const before = await card(page, 'Total Revenue').boundingBox()
   await expectAccessible(page)
-  letGo()
+  release()
   await expect(card(page, 'Total Revenue')).toContainText('$10.00')
   expect(await card(page, 'Total Revenue').boundingBox()).toEqual(before)
 })
 
 for (const { what, says } of [
-  { what: 'in the words of the server', says: 'The till is stuck.' },
-  { what: 'in ours', says: 'Failed to fetch data.' },
+  { what: 'with the message of the server', says: 'The till is stuck.' },
+  { what: 'with a default message', says: 'Failed to fetch data.' },
 ]) {
-  test(`figures that cannot be loaded say so ${what}, and are asked for again`, async ({ page, shop }) => {
+  test(`figures that fail to load say so ${what}, and can be retried`, async ({ page, shop }) => {
     await shop.sell(await shop.product({ price: '10.00' }))
     const message = says === 'Failed to fetch data.' ? {} : { message: says }
     await answerWith(page, summary, 500, { status: 'ERROR', ...message })
@@ -36,7 +36,10 @@ for (const { what, says } of [
   })
 }
 
-test('figures that can no longer be refreshed stay, and say that they may be old', async ({ page, shop }) => {
+test('figures that cannot be refreshed stay, and say that they may be out of date', async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '10.00' })
   await shop.sell(mug)
   const hears = page.waitForResponse((response) => response.url().endsWith('/live/stream') && response.ok())
@@ -58,7 +61,10 @@ test('figures that can no longer be refreshed stay, and say that they may be old
   await expect(card(page, 'Total Revenue')).toContainText('$30.00')
 })
 
-test('axe finds nothing on a full dashboard, nor does it scroll sideways', async ({ page, shop }) => {
+test('axe finds no violations on a full dashboard, and it does not scroll sideways', async ({
+  page,
+  shop,
+}) => {
   const mug = await shop.product({ price: '99999.99', cost_price: '1', balance: '9000' })
   await shop.sell(mug, { quantity: 1, soldAt: shop.at({ days: -8 }) })
   await shop.sell(mug, { quantity: 5000 })
@@ -77,7 +83,7 @@ test('axe finds nothing on a full dashboard, nor does it scroll sideways', async
   }
 })
 
-test('the keyboard alone reaches range, hours and products', async ({ page, shop }) => {
+test('range, hours and products are reachable by keyboard', async ({ page, shop }) => {
   await shop.sell(await shop.product())
   await openDashboard(page)
   await tabTo(page, picker(page))

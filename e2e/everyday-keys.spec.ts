@@ -2,7 +2,11 @@ import { expectAccessible } from './support/axe.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
-test('the arrows pass over Create New Category, and Enter opens it', async ({ page, owner, request }) => {
+test('the arrow keys reach Create New Category without opening it, and Enter opens it', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).category('Tea')
   await page.goto('/platform/products')
   const category = page.getByLabel('Category', { exact: true })
@@ -21,7 +25,7 @@ test('the arrows pass over Create New Category, and Enter opens it', async ({ pa
   await expect(category.locator('option:checked')).toHaveText('Tea')
 })
 
-test('? lists the shortcuts, which can be turned off for good', async ({ page, owner: _owner }) => {
+test('? lists the shortcuts, which can be turned off permanently', async ({ page, owner: _owner }) => {
   await page.goto('/platform/products')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   await page.keyboard.press('?')
@@ -44,7 +48,7 @@ test('? lists the shortcuts, which can be turned off for good', async ({ page, o
   await expect(page.getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked()
 })
 
-test('the focus stays near what was pressed when that goes', async ({ page, owner, request }) => {
+test('when the focused button disappears, the focus stays nearby', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   for (const name of ['Enamel mug', 'Oak board']) await catalog.product({ name })
   await page.goto('/platform/products')

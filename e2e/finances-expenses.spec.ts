@@ -2,7 +2,7 @@ import { dialog } from './support/catalog.ts'
 import { aBusiness, expenseRow, march, openFinances, total } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
 
-test('an expense is added, filtered, edited and deleted, and each step can be taken back', async ({
+test('an expense is added, filtered, edited and deleted, and each step can be undone', async ({
   page,
   owner,
   request,
@@ -65,7 +65,7 @@ test('an expense is added, filtered, edited and deleted, and each step can be ta
   await expect(expenseRow(page, 'Rent')).toContainText('$40.00')
 })
 
-test('a repeating expense shows its next dates, changes from a day on, and ends without its past', async ({
+test('a repeating expense shows its next dates, can change from a date on, and can end without losing its past', async ({
   page,
   owner,
   request,

@@ -2,7 +2,7 @@ import { aBusiness, figure, march, openFinances } from './support/finances.ts'
 import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
-test('the figures say what was earned, when the month broke even, and never call a smaller loss a profit', async ({
+test('the figures show profit and break-even, and never call a smaller loss a profit', async ({
   page,
   owner,
   request,
@@ -46,7 +46,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page).toHaveURL(/compare=last_year/)
   await expect(figure(page, 'Net Profit')).toContainText('+$24.00vs 01–31 Mar 2024, was $0.00')
 
-  // Someone else enters a bill: the page follows without a reload.
+  // Someone else adds an expense: the page updates without a reload.
   await spend({ category: 'Repairs', amount: 100, date: '2025-03-20' })
   await expect(figure(page, 'Net Profit')).toContainText('−$76.00')
   await expect(page.getByText('$84.00 of $160.00 in fixed costs covered, $76.00 to go.')).toBeVisible()
@@ -57,7 +57,7 @@ test('the figures say what was earned, when the month broke even, and never call
   await expect(page).toHaveURL(/from=2025-03-01/)
 })
 
-test('what was lost stands between gross and net profit, down to the goods', async ({
+test('stock losses reduce net profit, and are explained down to the product', async ({
   page,
   owner,
   request,
@@ -73,7 +73,7 @@ test('what was lost stands between gross and net profit, down to the goods', asy
   await pnl.getByRole('button', { name: 'View as table' }).click()
   await expect(pnl.getByRole('row', { name: /^Stock losses/ })).toHaveCount(0)
 
-  // Someone else drops three: the page follows without a reload.
+  // Someone else records damage: the page updates without a reload.
   await move(mug, 'damage', 3)
   await expect(pnl.getByRole('row', { name: 'Stock losses −$12.00' })).toBeVisible()
   await expect(pnl.getByRole('row', { name: 'Net profit $48.00' })).toBeVisible()
@@ -92,7 +92,7 @@ test('what was lost stands between gross and net profit, down to the goods', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Mug' })).toBeVisible()
 })
 
-test('what if prices, costs, discounts and the rent were others, by keyboard alone', async ({
+test('what-if changes prices, costs, discounts and rent, by keyboard alone', async ({
   page,
   owner,
   request,
@@ -123,7 +123,11 @@ test('what if prices, costs, discounts and the rent were others, by keyboard alo
   await expect(page.getByText('Move a slider')).toBeVisible()
 })
 
-test('the return is told of all goods, by category and by product', async ({ page, owner, request }) => {
+test('return on investment is shown in total, by category and by product', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product, sell } = aBusiness(request, owner.token)
   const goods = { price: '10.00', cost_price: '4.00', balance: '10' }
   const mug = await product({ ...goods, name: 'Mug', category: 'Gifts' })

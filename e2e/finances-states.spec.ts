@@ -4,7 +4,7 @@ import { dialog } from './support/catalog.ts'
 import { aBusiness, march, openFinances } from './support/finances.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new store is invited to its first expense, and a failure says what to do', async ({
+test('a new store is asked to add its first expense, and an error says what to do', async ({
   page,
   owner: _owner,
 }) => {
@@ -34,7 +34,7 @@ const check = async (page: Page) => {
 }
 
 for (const [colorScheme, width] of looks) {
-  test(`everyone can use the finances, ${colorScheme}, ${width} px wide`, async ({
+  test(`the finances page is accessible, ${colorScheme}, ${width} px wide`, async ({
     page,
     owner,
     request,

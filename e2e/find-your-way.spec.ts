@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, owner: _owner }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('the top bar leads to every area', async ({ page }) => {
+test('the top bar links to every area', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Platform' })
   await expect(bar.getByRole('link')).toHaveText(links.map(([label]) => label))
   for (const [label, path] of links) {
@@ -36,8 +36,8 @@ test('the top bar leads to every area', async ({ page }) => {
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('the profile menu names its owner, leads to the settings, and closes', async ({ page, owner }) => {
-  await test.step('the profile menu names its owner and leads to the settings', async () => {
+test('the profile menu shows the name, links to the settings, and closes', async ({ page, owner }) => {
+  await test.step('the profile menu shows the name and links to the settings', async () => {
     await page.goto('/platform/dashboard')
     await expect(profile(page)).toContainText(owner.full_name)
     await expect(profile(page)).toContainText(owner.store_name)
@@ -69,7 +69,7 @@ test('the profile menu names its owner, leads to the settings, and closes', asyn
   })
 })
 
-test('Back and Forward lead through the pages that were seen', async ({ page }) => {
+test('Back and Forward go through the visited pages', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Platform' })
   await bar.getByRole('link', { name: 'Sales' }).click()
   await bar.getByRole('link', { name: 'Reports' }).click()
@@ -82,7 +82,7 @@ test('Back and Forward lead through the pages that were seen', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
 })
 
-test('a page that cannot be fetched says so and can be reloaded', async ({ page }) => {
+test('a page that fails to load says so and can be reloaded', async ({ page }) => {
   await page.goto('/platform/dashboard')
   await page.route('**/assets/finances-*.js', (route) => route.abort('connectionfailed'))
   await page.getByRole('link', { name: 'Finances' }).click()
@@ -94,11 +94,7 @@ test('a page that cannot be fetched says so and can be reloaded', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible()
 })
 
-test('Ctrl K leads to every page, action, product and customer by its name', async ({
-  page,
-  request,
-  owner,
-}) => {
+test('Ctrl K finds every page, action, product and customer by name', async ({ page, request, owner }) => {
   const { id } = await aCatalog(request, owner.token).product({ name: 'Blue mug', price: '12.50' })
   const find = page.getByRole('combobox', { name: 'Find' })
   const options = page.getByRole('dialog', { name: 'Find' }).getByRole('option')

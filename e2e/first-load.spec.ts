@@ -9,7 +9,7 @@ const kilobyte = 1000
 
 type Scripts = { sum: number; list: string[] }
 
-/** The scripts that a page needs to be shown, without those that come while the browser is idle. */
+/** The scripts that a page loads before it is shown, without those loaded while the browser is idle. */
 async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Scripts> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -18,7 +18,7 @@ async function scriptsOf(page: Page, open: () => Promise<void>): Promise<Scripts
 }
 
 async function scriptsFetched(page: Page, open: () => Promise<void>): Promise<Scripts> {
-  // A stream stays open, and with it the network would never be idle.
+  // An open stream would keep the network from becoming idle.
   await page.route('**/live/stream', (route) => route.abort())
   const sizes: Promise<[path: string, size: number]>[] = []
   page.on('response', (response) => {
@@ -34,7 +34,7 @@ async function scriptsFetched(page: Page, open: () => Promise<void>): Promise<Sc
   }
 }
 
-test('the landing page fetches at most 90 kB of script, its menu included', async ({ page }) => {
+test('the landing page loads at most 90 kB of script, including its menu', async ({ page }) => {
   const { sum, list } = await scriptsFetched(page, async () => {
     const menu = page.waitForResponse('**/landing-menu-*.js')
     await page.goto('/')
@@ -45,7 +45,7 @@ test('the landing page fetches at most 90 kB of script, its menu included', asyn
   expect(sum, list.join('\n')).toBeLessThanOrEqual(90)
 })
 
-test('nor more for whoever is signed in', async ({ page, owner }) => {
+test('the landing page stays within 90 kB for signed-in users', async ({ page, owner }) => {
   expect(owner.token).not.toBe('')
   const { sum, list } = await scriptsFetched(page, async () => {
     const known = page.waitForResponse('**/account/info/my')
@@ -61,7 +61,7 @@ function expectLight({ sum, list }: Scripts) {
   expect(list.length, list.join('\n')).toBeLessThanOrEqual(20)
 }
 
-test('the first page of the platform needs at most 200 kB of script, in at most 20 files', async ({
+test('the first page of the platform loads at most 200 kB of script, in at most 20 files', async ({
   page,
   confirmedOwner: owner,
   request,
@@ -75,7 +75,11 @@ test('the first page of the platform needs at most 200 kB of script, in at most 
   expectLight(scripts)
 })
 
-test('nor does a dashboard with its charts need more', async ({ page, confirmedOwner: owner, request }) => {
+test('a dashboard with charts stays within the same limits', async ({
+  page,
+  confirmedOwner: owner,
+  request,
+}) => {
   const mug = await aCatalog(request, owner.token).product()
   await aTill(request, owner.token).sell([{ product: mug }])
   const scripts = await scriptsOf(page, async () => {
@@ -86,7 +90,11 @@ test('nor does a dashboard with its charts need more', async ({ page, confirmedO
   expectLight(scripts)
 })
 
-test('nor do the pages with forms and phone numbers', async ({ page, confirmedOwner: owner, request }) => {
+test('pages with forms and phone numbers stay within the same limits', async ({
+  page,
+  confirmedOwner: owner,
+  request,
+}) => {
   await aClientele(request, owner.token).customer({ number: '+12133734253' })
   const customers = await scriptsOf(page, async () => {
     await page.goto('/platform/customers')

@@ -23,7 +23,7 @@ async function setPassword(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set New Password' }).click()
 }
 
-test('an owner who forgot the password sets a new one by the link', async ({ page, request }) => {
+test('an owner who forgot the password sets a new one with the link', async ({ page, request }) => {
   const owner = await register(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -33,7 +33,7 @@ test('an owner who forgot the password sets a new one by the link', async ({ pag
   await setPassword(page, 'Nine Red Pears')
   await expectSuccess(page, 'Password changed successfully!')
   await expect(page).toHaveURL('/login')
-  expect((await accountInfo(request, owner.token)).status(), 'sessions from before').toBe(401)
+  expect((await accountInfo(request, owner.token)).status(), 'earlier sessions').toBe(401)
   expect((await tryToSignIn(request, owner.email, owner.password)).status(), 'the old password').toBe(401)
 
   await field(page, 'Email Address').fill(owner.email)
@@ -70,10 +70,8 @@ test('a link works once', async ({ page, request }) => {
   await expect(page).toHaveURL('/forgot')
 })
 
-test('a link that nobody sent, a password against the rules and an address that is none are refused', async ({
-  page,
-}) => {
-  await test.step('a link that nobody sent, or that lost its end, says so', async () => {
+test('an unknown link, an invalid password and an invalid address are refused', async ({ page }) => {
+  await test.step('an unknown or truncated link says so', async () => {
     await page.goto('/reset')
     await expect(badLink(page)).toBeVisible()
     await page.goto('/reset?token=nobody-sent-this')
@@ -82,7 +80,7 @@ test('a link that nobody sent, a password against the rules and an address that 
     await expect(page.getByText('Request a new one.').first()).toBeVisible()
   })
 
-  await test.step('the new password has to keep the rules', async () => {
+  await test.step('the new password has to follow the rules', async () => {
     await page.goto('/reset?token=any')
     const set = page.getByRole('button', { name: 'Set New Password' })
     await set.click()
@@ -105,7 +103,7 @@ test('a link that nobody sent, a password against the rules and an address that 
     await expectMarked(page, [confirmed])
   })
 
-  await test.step('an address that is none is refused, and a failure is told', async () => {
+  await test.step('an invalid address is refused, and an error is shown', async () => {
     await page.goto('/forgot')
     const send = page.getByRole('button', { name: 'Send Link' })
     await field(page, 'Email Address').fill('ana')
@@ -130,7 +128,7 @@ test('a link that nobody sent, a password against the rules and an address that 
   })
 })
 
-test('a new password ends the session of this browser, too', async ({ page, context, request }) => {
+test('a new password also ends the session of this browser', async ({ page, context, request }) => {
   const owner = await register(request)
   await signIn(context, owner)
   await askForLink(page, owner.email)

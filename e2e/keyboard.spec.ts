@@ -66,7 +66,7 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   const profile = page.getByRole('button', { name: 'Profile: ' })
   await expect(button(page, 'Send again')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
-  await expect(button(page, 'Send again'), 'of the address to confirm').toBeFocused()
+  await expect(button(page, 'Send again'), 'in the banner to confirm the address').toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(profile).toBeFocused()
   await page.keyboard.press('Enter')
@@ -109,7 +109,11 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await expect(heading(page, 'Welcome Back')).toBeFocused()
 })
 
-test('the first stop on a page leads past everything to the content', async ({ page, context, request }) => {
+test('the first Tab stop on a page is a link that skips to the content', async ({
+  page,
+  context,
+  request,
+}) => {
   for (const path of ['/', '/login', '/platform/settings']) {
     await test.step(path, async () => {
       if (path.startsWith('/platform')) await signIn(context, await register(request))
@@ -131,8 +135,8 @@ test('the first stop on a page leads past everything to the content', async ({ p
   }
 })
 
-test('the dialog keeps the focus, and the profile menu gives it back', async ({ page, owner: _owner }) => {
-  await test.step('the dialog keeps the focus until it is closed', async () => {
+test('the dialog traps the focus, and the profile menu restores it', async ({ page, owner: _owner }) => {
+  await test.step('the dialog traps the focus until it is closed', async () => {
     await page.goto('/platform/settings')
     await page.getByRole('main').getByRole('button', { name: 'Log Out' }).focus()
     await page.keyboard.press('Enter')
@@ -147,7 +151,7 @@ test('the dialog keeps the focus, and the profile menu gives it back', async ({ 
     }
   })
 
-  await test.step('the profile menu closes with Tab and gives the focus back', async () => {
+  await test.step('the profile menu closes with Tab and restores the focus', async () => {
     await page.goto('/platform/dashboard')
     const profile = page.getByRole('button', { name: 'Profile: ' })
     await profile.focus()

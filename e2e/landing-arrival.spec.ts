@@ -4,13 +4,13 @@ import { tabTo } from './support/keyboard.ts'
 import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
 
-/** The script has come and measured what the page arrived with. */
+/** The script has loaded and initialized the prerendered page. */
 const expectAlive = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--header-height')))
     .not.toBe('')
 
-test('the page arrives as text, and can be read and used without script', async ({ browser, baseURL }) => {
+test('the page is prerendered, and works without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -49,11 +49,7 @@ test('the page arrives as text, and can be read and used without script', async 
   await context.close()
 })
 
-test('what others show of the page is there: card, icons, lists and facts', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('link preview, icons, sitemap and structured data are present', async ({ page, request, baseURL }) => {
   await page.goto('/')
   const content = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
@@ -85,7 +81,7 @@ test('what others show of the page is there: card, icons, lists and facts', asyn
   }
 })
 
-test('the script takes up what arrived as it stands, for a signed-in person in dark, too', async ({
+test('the script keeps the prerendered elements, also when signed in with the dark theme', async ({
   page,
   owner: _owner,
 }) => {
@@ -94,9 +90,9 @@ test('the script takes up what arrived as it stands, for a signed-in person in d
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()))
   await page.goto('/', { waitUntil: 'commit' })
@@ -110,14 +106,14 @@ test('the script takes up what arrived as it stands, for a signed-in person in d
   await parts.evaluateAll((all) => {
     for (const part of all) part.setAttribute('data-from-the-start', '')
   })
-  letGo()
+  release()
   await expectAlive(page)
   await expect(page.getByRole('button', { name: /^Theme: Dark/ })).toBeVisible()
   await expect(page.locator('[data-from-the-start]')).toHaveCount(4)
   expect(complaints).toEqual([])
 })
 
-test('sections fade in when a tenth of them is seen, and nothing shifts from 320 to 2560 px', async ({
+test('sections fade in when a tenth is visible, without layout shift from 320 to 2560 px', async ({
   browser,
   baseURL,
 }) => {
@@ -160,7 +156,7 @@ test('sections fade in when a tenth of them is seen, and nothing shifts from 320
   }
 })
 
-test('axe finds nothing on the menu, an open answer and the pages to be read', async ({ page }) => {
+test('axe finds no violations on the menu, an open answer and the text pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await expectAlive(page)
@@ -179,7 +175,7 @@ test('axe finds nothing on the menu, an open answer and the pages to be read', a
   }
 })
 
-test('a visitor without a mouse goes through the whole page', async ({ page }) => {
+test('the whole page works without a mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await expectAlive(page)
@@ -204,7 +200,7 @@ test('a visitor without a mouse goes through the whole page', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeFocused()
 })
 
-test('the loop beside the login is silent, can be stopped, and is a still for those who want no motion', async ({
+test('the animation beside the login form is silent, can be paused, and is a still image with reduced motion', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

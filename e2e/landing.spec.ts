@@ -23,7 +23,7 @@ const topOf = (page: Page, id: string) =>
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The header knows where the reader is once the script has come. */
+/** The header marks the current section once the script has loaded. */
 async function open(page: Page, path = '/') {
   await page.goto(path)
   await expect(pageHeading(page)).toBeVisible()
@@ -32,8 +32,8 @@ async function open(page: Page, path = '/') {
     .not.toBe('')
 }
 
-test('the header knows where the reader is, and one answer is open at a time', async ({ page }) => {
-  await test.step('the navigation leads to each section and knows where the reader is', async () => {
+test('the header marks the current section, and one answer is open at a time', async ({ page }) => {
+  await test.step('the navigation scrolls to each section and marks the current one', async () => {
     await open(page)
     await expect(nav(page).getByRole('link')).toHaveText(sections.map(([label]) => label))
     await expect(active(page)).toHaveText('Home')
@@ -87,7 +87,7 @@ test('the header knows where the reader is, and one answer is open at a time', a
   })
 })
 
-test('the mobile menu locks the page, and its links close it', async ({ page }) => {
+test('the mobile menu locks scrolling, and its links close it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await expect(nav(page)).toBeHidden()
@@ -117,7 +117,7 @@ test('the mobile menu locks the page, and its links close it', async ({ page }) 
   await expect.poll(async () => await topOf(page, 'pricing')).toBeLessThan(0)
 })
 
-test('each button and link leads to a real place', async ({ page }) => {
+test('each button and link has a working target', async ({ page }) => {
   await open(page)
   const hrefs = async (name: string | RegExp) =>
     page
@@ -164,10 +164,12 @@ test('each button and link leads to a real place', async ({ page }) => {
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')
   }
-  expect(await stays.evaluate((before) => before === window), 'the page was never loaded anew').toBe(true)
+  expect(await stays.evaluate((before) => before === window), 'the page was never reloaded').toBe(true)
 })
 
-test('the quotes are dragged by twice the way, stepped by button, and scrolled by key', async ({ page }) => {
+test('the quotes can be dragged at double speed, stepped by button, and scrolled by key', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await open(page)
   const track = page.getByRole('list', { name: 'Customer quotes' })
@@ -186,7 +188,7 @@ test('the quotes are dragged by twice the way, stepped by button, and scrolled b
   expect(await left()).toBe(100)
   await page.mouse.up()
   await page.mouse.move(x - 300, y)
-  expect(await left(), 'what was let go of stays').toBeLessThanOrEqual(100)
+  expect(await left(), 'the quotes stay where they were released').toBeLessThanOrEqual(100)
 
   const settled = await left()
   await page.getByRole('button', { name: 'Next quote' }).click()

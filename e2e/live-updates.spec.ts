@@ -9,7 +9,7 @@ import { field } from './support/fields.ts'
 import { launchApp } from './support/launch-app.ts'
 import { expect, test } from './support/test.ts'
 
-/** Opens the products, and waits until the page hears of changes. */
+/** Opens the products, and waits until the page has subscribed to changes. */
 const watchProducts = async (page: Page) => {
   const hears = page.waitForResponse((response) => response.url().endsWith('/live/stream') && response.ok())
   await openProducts(page)
@@ -23,7 +23,7 @@ const receive = async (page: Page, name: string, pieces: string) => {
   await expect(dialog(page, 'Receive Stock')).toHaveCount(0)
 }
 
-test('stock that moves in one window moves in the other', async ({ page, context, owner, request }) => {
+test('a stock change in one window appears in the other', async ({ page, context, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   await catalog.product({ balance: '3' })
   const other = await context.newPage()
@@ -40,7 +40,7 @@ test('stock that moves in one window moves in the other', async ({ page, context
   await expectAccessible(other)
 })
 
-test('the list never goes blank while it is asked for anew', async ({ page, owner, request }) => {
+test('the list never goes blank during a refetch', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ balance: '3' })
   await watchProducts(page)
@@ -57,7 +57,7 @@ test('the list never goes blank while it is asked for anew', async ({ page, owne
   await expect(page).toHaveTitle(/Tillsight/)
 })
 
-test('what is being typed stays when the product changes elsewhere', async ({ page, owner, request }) => {
+test('unsaved input stays when the product changes elsewhere', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ balance: '31' })
   await watchProducts(page)
@@ -70,7 +70,7 @@ test('what is being typed stays when the product changes elsewhere', async ({ pa
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-test('a page that nobody sees holds no stream, and is right again when it is seen', async ({
+test('a hidden page closes its stream, and is up to date again when it is shown', async ({
   page,
   owner,
   request,
@@ -93,7 +93,7 @@ test('a page that nobody sees holds no stream, and is right again when it is see
   await expect(rowOf(page, 'Enamel mug')).toContainText('17')
 })
 
-test('the token is in no address', async ({ page, owner }) => {
+test('the token is in no URL', async ({ page, owner }) => {
   const addresses: string[] = []
   page.on('request', (asked) => addresses.push(asked.url()))
   await watchProducts(page)
@@ -101,7 +101,7 @@ test('the token is in no address', async ({ page, owner }) => {
   expect(addresses.filter((address) => address.includes(owner.token))).toEqual([])
 })
 
-test.describe('on a Tillsight that is restarted', () => {
+test.describe('when the server restarts', () => {
   const restartable = test.extend<{ restart: (meanwhile: () => Promise<void>) => Promise<void> }>({
     baseURL: async ({ browserName: _any }, use) => use(`http://localhost:${await freePort()}`),
     restart: async ({ baseURL }, use) => {

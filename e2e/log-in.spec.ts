@@ -29,14 +29,14 @@ test('an owner logs in and sees the dashboard', async ({ page, context, request 
   expect(cookie?.user.token).not.toBe(owner.token)
 })
 
-test('an address is taken however it is capitalised', async ({ page, request }) => {
+test('the e-mail address is not case-sensitive', async ({ page, request }) => {
   const owner = await register(request)
   await page.goto('/login')
   await logIn(page, ` ${owner.email.toUpperCase()} `, owner.password)
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('what is empty is named before anything is sent', async ({ page }) => {
+test('empty fields are reported before anything is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (call) => call.url().includes('/auth/') && sent.push(call.url()))
   await page.goto('/login')
@@ -55,7 +55,7 @@ test('what is empty is named before anything is sent', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a wrong password and an unknown address sound the same', async ({ page, context, request }) => {
+test('a wrong password and an unknown address get the same message', async ({ page, context, request }) => {
   const owner = await register(request)
   await page.goto('/login')
   for (const [email, password] of [
@@ -79,7 +79,7 @@ test('a wrong password and an unknown address sound the same', async ({ page, co
   await expect(page).toHaveURL('/platform/dashboard')
 })
 
-test('a refusal is told in its words, and both fields are marked', async ({ page }) => {
+test('the message of the server is shown, and both fields are marked', async ({ page }) => {
   for (const { what, status, answer, says } of [
     {
       what: 'too many attempts',
@@ -88,25 +88,25 @@ test('a refusal is told in its words, and both fields are marked', async ({ page
       says: 'Too many attempts. Try again in 5 minutes.',
     },
     {
-      what: 'a failure of the server',
+      what: 'a server error',
       status: 500,
       answer: { status: 'ERROR', message: 'Something went wrong.', error: {} },
       says: 'Something went wrong.',
     },
     {
-      what: 'an error of the address',
+      what: 'an error of the address field',
       status: 400,
       answer: { status: 'ERROR', message: 'No.', error: { email: 'This account is closed.' } },
       says: 'This account is closed.',
     },
     {
-      what: 'an error with a message of its own',
+      what: 'a field error with its own message',
       status: 400,
       answer: { status: 'ERROR', error: { message: 'Not today.' } },
       says: 'Not today.',
     },
     {
-      what: 'a refusal without words',
+      what: 'an error without a message',
       status: 401,
       answer: { status: 'ERROR' },
       says: 'Incorrect email or password',
@@ -129,11 +129,11 @@ test('a refusal is told in its words, and both fields are marked', async ({ page
   }
 })
 
-test('a network error is told, and what was typed stays', async ({ page }) => {
+test('a network error is shown, and the input stays', async ({ page }) => {
   for (const [what, happens] of [
     ['a lost connection', loseConnection],
     ['an answer that is not JSON', answerInHtml],
-    ['an answer that breaks off', answerInBrokenJson],
+    ['a truncated answer', answerInBrokenJson],
   ] as const) {
     await test.step(what, async () => {
       await happens(page, '/auth/login')
@@ -147,9 +147,9 @@ test('a network error is told, and what was typed stays', async ({ page }) => {
   }
 })
 
-test('the button tells that the login is under way, and sends it once', async ({ page, request }) => {
+test('the button shows that the login is in progress, and sends it once', async ({ page, request }) => {
   const owner = await register(request)
-  const letGo = await holdBack(page, '/auth/login')
+  const release = await holdBack(page, '/auth/login')
   let sent = 0
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/login')) sent += 1
@@ -159,12 +159,12 @@ test('the button tells that the login is under way, and sends it once', async ({
 
   await expect(page.getByRole('button', { name: 'Logging In...' })).toBeDisabled()
   await field(page, 'Password').press('Enter')
-  letGo()
+  release()
   await expect(page).toHaveURL('/platform/dashboard')
   expect(sent).toBe(1)
 })
 
-test('the password can be shown and hidden, and the links lead to registration, to a new password and to the landing page', async ({
+test('the password can be shown and hidden, and links go to registration, password reset and the landing page', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -14,7 +14,7 @@ async function askFromProfile(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('the owner logs out, and the token is of no more use', async ({ page, context, owner, request }) => {
+test('the owner logs out, and the token no longer works', async ({ page, context, owner, request }) => {
   await page.goto('/platform/sales')
   await page.getByRole('link', { name: 'Reports' }).click()
   await askFromProfile(page)
@@ -30,7 +30,7 @@ test('the owner logs out, and the token is of no more use', async ({ page, conte
   await expect(page).toHaveURL('/login')
 })
 
-test('No, Esc, the cross and a click beside it keep the person signed in and give the focus back', async ({
+test('No, Esc, the close button and a click outside keep the user signed in and restore the focus', async ({
   page,
   context,
   owner,
@@ -38,8 +38,8 @@ test('No, Esc, the cross and a click beside it keep the person signed in and giv
   for (const [what, dismiss] of [
     ['No', (page: Page) => no(page).click()],
     ['Esc', (page: Page) => page.keyboard.press('Escape')],
-    ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
-    ['a click beside it', (page: Page) => page.mouse.click(5, 300)],
+    ['the close button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click outside', (page: Page) => page.mouse.click(5, 300)],
   ] as const) {
     await test.step(what, async () => {
       await page.goto('/platform/sales')
@@ -54,7 +54,7 @@ test('No, Esc, the cross and a click beside it keep the person signed in and giv
   }
 })
 
-test('Settings has its own way out', async ({ page, context, owner: _owner }) => {
+test('the user can log out from Settings', async ({ page, context, owner: _owner }) => {
   await page.goto('/platform/settings')
   const logOut = page.getByRole('main').getByRole('button', { name: 'Log Out' })
   await logOut.click()
@@ -68,7 +68,7 @@ test('Settings has its own way out', async ({ page, context, owner: _owner }) =>
   await expectNoSession(context)
 })
 
-test('the mobile menu has its own way out', async ({ page, context, owner: _owner }) => {
+test('the user can log out from the mobile menu', async ({ page, context, owner: _owner }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/platform/dashboard')
   const menu = page.getByRole('button', { name: 'Open menu' })
@@ -86,11 +86,7 @@ test('the mobile menu has its own way out', async ({ page, context, owner: _owne
   await expectNoSession(context)
 })
 
-test('whoever logs out without a connection is out all the same', async ({
-  page,
-  context,
-  owner: _owner,
-}) => {
+test('logging out works without a connection', async ({ page, context, owner: _owner }) => {
   await page.goto('/platform/dashboard')
   await askFromProfile(page)
   await loseConnection(page, '/auth/logout')

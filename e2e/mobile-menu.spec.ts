@@ -13,11 +13,11 @@ async function openSettings(page: Page) {
   await expect(page.getByLabel('Full Name')).toBeVisible()
 }
 
-test('the menu covers the screen, leads everywhere but to the Admin Panel, and closes with the link that was chosen', async ({
+test('the menu covers the screen, links everywhere but to the Admin Panel, and closes when a link is chosen', async ({
   page,
   owner,
 }) => {
-  await test.step('the menu covers the screen and leads everywhere but to the Admin Panel', async () => {
+  await test.step('the menu covers the screen and links everywhere but to the Admin Panel', async () => {
     await openSettings(page)
     await expect(page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0)
     await opener(page).tap()
@@ -60,7 +60,7 @@ test('the menu covers the screen, leads everywhere but to the Admin Panel, and c
     await expect(menu(page)).toHaveCount(0)
   })
 
-  await test.step('the link of the page one is on closes the menu, too', async () => {
+  await test.step('the link to the current page also closes the menu', async () => {
     await openSettings(page)
     await opener(page).tap()
     await menu(page).getByRole('link', { name: 'Profile' }).tap()
@@ -69,11 +69,11 @@ test('the menu covers the screen, leads everywhere but to the Admin Panel, and c
   })
 })
 
-test('the open menu keeps the page beneath and the focus, and Esc closes it', async ({
+test('the open menu locks scrolling and traps the focus, and Esc closes it', async ({
   page,
   owner: _owner,
 }) => {
-  await test.step('the page beneath does not scroll while the menu is open', async () => {
+  await test.step('the page does not scroll while the menu is open', async () => {
     await openSettings(page)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
@@ -93,7 +93,7 @@ test('the open menu keeps the page beneath and the focus, and Esc closes it', as
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
 
-  await test.step('Esc closes the menu and gives the focus back', async () => {
+  await test.step('Esc closes the menu and restores the focus', async () => {
     await openSettings(page)
     await opener(page).tap()
     await expect(menu(page)).toBeVisible()

@@ -5,7 +5,7 @@ import { pageHeading } from './support/page-heading.ts'
 import { aPerson } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a walk through every page calls nobody else and leaves the console empty', async ({ page }) => {
+test('every page calls no other host and logs nothing to the console', async ({ page }) => {
   const complaints: string[] = []
   const hosts = new Set<string>()
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ test('a walk through every page calls nobody else and leaves the console empty',
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('requestfailed', (call) => {
     const reason = call.failure()?.errorText ?? ''
-    // A page that is left, and a flag that is changed again, no longer wait for what they asked for.
+    // Requests are cancelled when the page is left or another flag is chosen.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${call.url()}: ${reason}`)
   })
   page.on('response', (answer) => {
@@ -22,10 +22,10 @@ test('a walk through every page calls nobody else and leaves the console empty',
   })
   page.on('request', (call) => hosts.add(new URL(call.url()).origin))
   page.on('websocket', (socket) => hosts.add(socket.url()))
-  await page.exposeFunction('tellOfViolation', (what: string) => complaints.push(what))
+  await page.exposeFunction('reportViolation', (what: string) => complaints.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      Reflect.get(window, 'tellOfViolation')(`${violatedDirective}: ${blockedURI}`),
+      Reflect.get(window, 'reportViolation')(`${violatedDirective}: ${blockedURI}`),
     ),
   )
 
@@ -67,7 +67,7 @@ test('a walk through every page calls nobody else and leaves the console empty',
   expect([...hosts]).toEqual([baseUrl])
 })
 
-test('the content policy allows no other host and no inline script', async ({ page, faults }) => {
+test('the Content-Security-Policy allows no other host and no inline script', async ({ page, faults }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -75,5 +75,5 @@ test('the content policy allows no other host and no inline script', async ({ pa
   expect(policy).not.toMatch(/unsafe-|https?:|\*/)
   await page.addScriptTag({ content: 'document.title = "inline"' }).catch(() => {})
   expect(await page.title()).not.toBe('inline')
-  expect(faults.splice(0), 'the breach is noticed').toHaveLength(1)
+  expect(faults.splice(0), 'the violation is reported').toHaveLength(1)
 })

@@ -13,7 +13,7 @@ const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click
 const noEmail = 'Email field cannot be empty.'
 const noPassword = 'Password field cannot be empty.'
 
-/** A page on which a click notifies, and on which time passes only when the story says so. */
+/** A page on which a click shows a notification, with a fake clock. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
@@ -21,10 +21,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 
-test('a notification goes after three seconds in which nobody reaches for it, or when it is closed or followed by another', async ({
+test('a notification disappears after three seconds without interaction, when it is closed, or when another replaces it', async ({
   page,
 }) => {
-  await test.step('a notification is there at once, and goes by itself after three seconds', async () => {
+  await test.step('a notification appears at once, and disappears after three seconds', async () => {
     await logIn(page)
     await expectError(page, noEmail)
     await page.clock.runFor(2_900)
@@ -39,7 +39,7 @@ test('a notification goes after three seconds in which nobody reaches for it, or
     await expectNoNotification(page)
   })
 
-  await test.step('time stands still while the pointer is on it', async () => {
+  await test.step('the timer is paused while the pointer is on it', async () => {
     await logIn(page)
     await notification(page).hover()
     await page.clock.runFor(20_000)
@@ -52,7 +52,7 @@ test('a notification goes after three seconds in which nobody reaches for it, or
     await expectNoNotification(page)
   })
 
-  await test.step('time stands still while the focus is in it', async () => {
+  await test.step('the timer is paused while the focus is in it', async () => {
     await logIn(page)
     await closeNotification(page).focus()
     await page.clock.runFor(20_000)
@@ -61,7 +61,7 @@ test('a notification goes after three seconds in which nobody reaches for it, or
     await expectNoNotification(page)
   })
 
-  await test.step('a new one takes the place of the old one and has its own three seconds', async () => {
+  await test.step('a new one replaces the old one and has its own three seconds', async () => {
     await logIn(page)
     await expectError(page, noEmail)
     await page.clock.runFor(2_000)
@@ -76,7 +76,7 @@ test('a notification goes after three seconds in which nobody reaches for it, or
     await expectNoNotification(page)
   })
 
-  await test.step('it outlives the page that showed it', async () => {
+  await test.step('it stays when the page changes', async () => {
     await field(page, 'Email Address').fill('')
     await logIn(page)
     await page.getByRole('link', { name: 'Sign Up' }).click()
@@ -87,7 +87,10 @@ test('a notification goes after three seconds in which nobody reaches for it, or
   })
 })
 
-test('a success is told as such, and is in reach while a dialog is open', async ({ page, owner: _owner }) => {
+test('a success message is a status, and is reachable while a dialog is open', async ({
+  page,
+  owner: _owner,
+}) => {
   await page.clock.resume()
   await page.goto('/platform/settings')
   await expect(field(page, 'Full Name')).toBeVisible()

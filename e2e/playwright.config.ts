@@ -9,12 +9,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-app.ts',
-  // One more than the two processors that this is meant for: a story waits as much as it works.
+  // One more than two cores: a test spends as much time waiting as working.
   workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Generous, for machines that do other work beside: a passing story takes two seconds.
+  // Generous, for busy machines: a passing test takes two seconds.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
@@ -23,14 +23,14 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
-    // A trace costs half again the time of a story: ask for it with --trace on.
+    // A trace makes a test take half as long again: turn it on with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
-        // Without it each story starts one process more, for pages of other sites, of which there are none.
+        // Saves one process per test for pages of other sites, of which there are none.
         '--disable-site-isolation-trials',
         '--disable-background-networking',
         '--disable-component-update',

@@ -13,7 +13,7 @@ const check = async (page: Page) => {
 }
 
 for (const [colorScheme, width] of looks) {
-  test(`everyone can use the products, ${colorScheme}, ${width} px wide`, async ({
+  test(`the products pages are accessible, ${colorScheme}, ${width} px wide`, async ({
     page,
     owner,
     request,

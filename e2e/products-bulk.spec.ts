@@ -19,7 +19,7 @@ const select = async (page: Page, ...names: string[]) => {
 }
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
 
-test('prices of many change by percent, after a preview and with one Undo', async ({ page }) => {
+test('prices are changed in bulk by percent, with a preview and one Undo', async ({ page }) => {
   await select(page, 'Enamel mug', 'Tote bag')
   await page.getByRole('button', { name: 'Change price' }).click()
   const change = dialog(page, 'Change Price')
@@ -38,7 +38,9 @@ test('prices of many change by percent, after a preview and with one Undo', asyn
   await expect(rowOf(page, 'Enamel mug')).toContainText('$14.00')
 })
 
-test('a percent that cannot be is told under its field, and goes when it is mended', async ({ page }) => {
+test('an invalid percentage shows an error under its field, which disappears when corrected', async ({
+  page,
+}) => {
   await select(page, 'Enamel mug')
   await page.getByRole('button', { name: 'Change price' }).click()
   const by = field(page, 'By')
@@ -53,7 +55,7 @@ test('a percent that cannot be is told under its field, and goes when it is mend
   await expect(dialog(page, 'Change Price').getByRole('button', { name: 'Change Price' })).toBeDisabled()
 })
 
-test('a price that would fall to nothing is refused in the preview', async ({ page }) => {
+test('a price that would become zero is refused in the preview', async ({ page }) => {
   await select(page, 'Enamel mug', 'Postcard')
   await page.getByRole('button', { name: 'Change price' }).click()
   const change = dialog(page, 'Change Price')
@@ -64,7 +66,7 @@ test('a price that would fall to nothing is refused in the preview', async ({ pa
   await expect(change.getByRole('button', { name: 'Change Price' })).toBeDisabled()
 })
 
-test('many move to a category, and back', async ({ page }) => {
+test('products are moved to a category in bulk, and back', async ({ page }) => {
   await page.getByLabel('Select all products shown').check()
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
@@ -77,7 +79,7 @@ test('many move to a category, and back', async ({ page }) => {
   await expect(rowOf(page, 'Postcard')).toContainText('Gifts')
 })
 
-test('many are archived, and come back', async ({ page }) => {
+test('products are archived in bulk, and restored', async ({ page }) => {
   await select(page, 'Enamel mug', 'Tote bag')
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await page.getByRole('button', { name: 'Archive 2 products' }).click()

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, owner, request }) => {
   await page.getByRole('button', { name: 'Categories' }).click()
 })
 
-test('a category is renamed, and a name that is taken is refused kindly', async ({ page }) => {
+test('a category is renamed, and a name that exists is refused', async ({ page }) => {
   const categories = dialog(page, 'Categories')
   await categories.getByRole('button', { name: 'Rename Gifts' }).click()
   await expect(categories.getByLabel('Category Name')).toBeFocused()
@@ -40,7 +40,7 @@ test('one category is merged into another', async ({ page }) => {
   await expect(categories.getByRole('listitem')).toHaveText([/^Cups1 product/, /^Empty shelf0 products/])
 })
 
-test('an empty category just goes; one with products says where they go', async ({ page }) => {
+test('an empty category is deleted at once; one with products says where they move', async ({ page }) => {
   const categories = dialog(page, 'Categories')
   await categories.getByRole('button', { name: 'Delete Empty shelf' }).click()
   await categories.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -53,7 +53,7 @@ test('an empty category just goes; one with products says where they go', async 
   await expect(categories.getByRole('listitem')).toHaveText([/^Cups1 product/])
 })
 
-test('a category that cannot be made says why', async ({ page }) => {
+test('a category that cannot be created says why', async ({ page }) => {
   await answerWith(page, '/product_categories/create', 500, { status: 'ERROR' })
   await page.getByRole('button', { name: 'Create New Category' }).click()
   await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Tea')

@@ -23,7 +23,10 @@ async function fillIn(page: Page, category = 'Gifts') {
   await field(page, 'Quantity').fill('31')
 }
 
-test('the first product of a store, with a category made on the way', async ({ page, owner: _owner }) => {
+test('the first product of a store is added, with a category created in the form', async ({
+  page,
+  owner: _owner,
+}) => {
   await openProducts(page)
   await expect(page.getByText('No products found')).toBeVisible()
   await page.getByRole('button', { name: 'Add Product' }).last().click()
@@ -53,7 +56,11 @@ test('the first product of a store, with a category made on the way', async ({ p
   await expect(row).toContainText('Active')
 })
 
-test('every field says what it needs, and stops saying it when edited', async ({ page, owner, request }) => {
+test('every field shows its validation error, and clears it when edited', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await field(page, 'Low stock below').fill('many')
@@ -77,7 +84,7 @@ test('every field says what it needs, and stops saying it when edited', async ({
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
-test('a field does not take what it cannot be', async ({ page, owner, request }) => {
+test('a field refuses invalid values', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   for (const [label, value, words] of [
@@ -100,7 +107,7 @@ test('a field does not take what it cannot be', async ({ page, owner, request })
   }
 })
 
-test('a picture is a picture, and not a large one: told when it is chosen, and the one before stays', async ({
+test('a file that is no picture or too large is refused when chosen, and the previous picture stays', async ({
   page,
   owner,
   request,
@@ -125,7 +132,7 @@ test('a picture is a picture, and not a large one: told when it is chosen, and t
   await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
 })
 
-test('a picture can be dropped on its place', async ({ page, owner: _owner }) => {
+test('a picture can be added by drag and drop', async ({ page, owner: _owner }) => {
   await openForm(page)
   const data = await page.evaluateHandle(
     (bytes) => {
@@ -148,13 +155,13 @@ test('a picture can be dropped on its place', async ({ page, owner: _owner }) =>
   await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 })
 
-test('what goes wrong with saving is told in the form and as a notification, keeps what was typed, and the form waits meanwhile', async ({
+test('a failed save is shown in the form and as a notification, keeps the input, and the form is locked while saving', async ({
   page,
   owner,
   request,
 }) => {
   await aCatalog(request, owner.token).category('Gifts')
-  await test.step('what the server says of fields stands at them, and in one notification', async () => {
+  await test.step('field errors of the server are shown at the fields, and in one notification', async () => {
     await openForm(page)
     await fillIn(page)
     await answerWith(page, '/product/create', 400, {
@@ -168,7 +175,7 @@ test('what goes wrong with saving is told in the form and as a notification, kee
     await expect(field(page, 'Price')).toHaveAccessibleDescription('Too dear.')
   })
 
-  await test.step('a failure without words has ours, in the form and as a notification', async () => {
+  await test.step('an error without a message gets a default one, in the form and as a notification', async () => {
     await openForm(page)
     await fillIn(page)
     await answerWith(page, '/product/create', 500, { status: 'ERROR' })
@@ -177,7 +184,7 @@ test('what goes wrong with saving is told in the form and as a notification, kee
     await expect(form(page).getByText('An unexpected error occurred.').first()).toBeVisible()
   })
 
-  await test.step('a lost connection keeps what was typed', async () => {
+  await test.step('a lost connection keeps the input', async () => {
     await openForm(page)
     await fillIn(page)
     await loseConnection(page, '/product/create')
@@ -186,28 +193,28 @@ test('what goes wrong with saving is told in the form and as a notification, kee
     await expect(field(page, 'Name')).toHaveValue('Enamel mug')
   })
 
-  await test.step('while it is saved the form stays and waits', async () => {
+  await test.step('the form is locked while it is saved', async () => {
     await openForm(page)
     await fillIn(page)
     await answerAgain(page, '/product/create')
-    const letGo = await holdBack(page, '/product/create')
+    const release = await holdBack(page, '/product/create')
     await save(page)
     for (const name of ['Add Product', 'Cancel', 'Close']) {
       await expect(form(page).getByRole('button', { name, exact: true })).toBeDisabled()
     }
     await page.keyboard.press('Escape')
     await expect(form(page)).toBeVisible()
-    letGo()
+    release()
     await expectSuccess(page, 'Product created successfully!')
     await expect(form(page)).toHaveCount(0)
   })
 })
 
-test('a lost answer and a second try make one product', async ({ page, owner, request }) => {
+test('a lost answer and a retry create one product', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
   await fillIn(page)
-  // The server does its work, and nobody hears of it.
+  // The server handles the request, but the answer is lost.
   await page.route('**/product/create', async (route) => {
     await route.fetch()
     await route.abort('connectionfailed')

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, owner, request }) => {
   await openProducts(page)
 })
 
-test('a product is deleted after a look at what goes with it', async ({ page }) => {
+test('a product is deleted after a preview of what is deleted with it', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
   const asked = dialog(page, 'Delete Product')
   await expect(asked.getByText(warning)).toBeVisible()
@@ -34,7 +34,7 @@ test('a product is deleted after a look at what goes with it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused()
 })
 
-test('a product that was sold is archived first, and deleted only by its name', async ({
+test('for a product that was sold, Archive comes first, and deleting requires its name', async ({
   page,
   owner,
   request,
@@ -58,15 +58,15 @@ test('a product that was sold is archived first, and deleted only by its name', 
   expect(await aTill(request, owner.token).all()).toHaveLength(0)
 })
 
-test('a failure is told in the words that the server has, and the list is read again', async ({ page }) => {
+test('the message of the server is shown, and the list is reloaded', async ({ page }) => {
   for (const { what, answer, says } of [
     {
-      what: 'of the id',
+      what: 'a field error',
       answer: { status: 'ERROR', message: 'No.', error: { id: 'It is part of an open order.' } },
       says: 'It is part of an open order.',
     },
-    { what: 'as a whole', answer: { status: 'ERROR', message: 'Not today.' }, says: 'Not today.' },
-    { what: 'nowhere', answer: { status: 'ERROR' }, says: 'Failed to delete product.' },
+    { what: 'a message', answer: { status: 'ERROR', message: 'Not today.' }, says: 'Not today.' },
+    { what: 'no message', answer: { status: 'ERROR' }, says: 'Failed to delete product.' },
   ]) {
     await test.step(what, async () => {
       await openProducts(page)
@@ -81,8 +81,10 @@ test('a failure is told in the words that the server has, and the list is read a
   }
 })
 
-test('archiving instead keeps it, can be undone, and is restored from its status', async ({ page }) => {
-  await test.step('archiving instead keeps it, and can be undone', async () => {
+test('archiving keeps the product, can be undone, and an archived product can be restored', async ({
+  page,
+}) => {
+  await test.step('archiving keeps the product, and can be undone', async () => {
     await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
     await dialog(page, 'Delete Product').getByRole('button', { name: 'Archive' }).click()
     await expect(notification(page)).toContainText('“Enamel mug” archived.')
@@ -91,7 +93,7 @@ test('archiving instead keeps it, can be undone, and is restored from its status
     await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
   })
 
-  await test.step('what is archived is found under its status and restored from there', async () => {
+  await test.step('archived products are found by status and restored from there', async () => {
     await chooseFor(page, 'Tote bag', 'Archive')
     await expect(namesShown(page)).toHaveText(['Enamel mug'])
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Archived' })

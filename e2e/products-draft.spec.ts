@@ -3,7 +3,7 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('Back with a form half filled in loses nothing of it', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled form', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Products' }).click()
@@ -32,11 +32,7 @@ test('Back with a form half filled in loses nothing of it', async ({ page, owner
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('an edit left by Back can be started over, and one that is cancelled is over', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an edit left with Back can be discarded, and Cancel discards it', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Products' }).click()
@@ -57,7 +53,7 @@ test('an edit left by Back can be started over, and one that is cancelled is ove
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
 })
 
-test('leaving Tillsight altogether is asked about first', async ({ page, owner, request }) => {
+test('leaving the site with unsaved input asks first', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/products')
   await page.getByRole('button', { name: 'Edit Enamel mug' }).click()

@@ -24,7 +24,7 @@ test('a product is edited without a new picture', async ({ page, owner, request 
   await expect(page.getByRole('button', { name: 'Edit Blue mug' })).toBeFocused()
 })
 
-test('stock sold while the form is open is not put back', async ({ page, owner, request }) => {
+test('saving the form does not undo a sale made while it was open', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ balance: '31' })
   await openProducts(page)
@@ -56,7 +56,11 @@ async function conflict(page: Page, catalog: ReturnType<typeof aCatalog>) {
   return mug
 }
 
-test('of two who edit at once, the second can take what the first made', async ({ page, owner, request }) => {
+test('in a concurrent edit, the second person can load the changes of the first', async ({
+  page,
+  owner,
+  request,
+}) => {
   await conflict(page, aCatalog(request, owner.token))
   await page.getByRole('button', { name: 'Use their version' }).click()
   await expect(field(page, 'Price')).toHaveValue('16.00')
@@ -67,7 +71,11 @@ test('of two who edit at once, the second can take what the first made', async (
   await expect(rowOf(page, 'Blue mug')).toContainText('$16.00')
 })
 
-test('or keep their own changes, and nothing else is lost', async ({ page, owner, request }) => {
+test('in a concurrent edit, the second person can keep their own changes, and nothing else is lost', async ({
+  page,
+  owner,
+  request,
+}) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await conflict(page, catalog)
   await page.getByRole('button', { name: 'Keep mine' }).click()

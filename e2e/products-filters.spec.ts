@@ -11,10 +11,10 @@ test.beforeEach(async ({ owner, request }) => {
 
 const search = 'Search by name or SKU'
 
-test('filters compose, live in the address, Back undoes the last one, and nothing found can be cleared', async ({
+test('filters combine, are in the URL, Back undoes the last one, and an empty result can be cleared', async ({
   page,
 }) => {
-  await test.step('filters compose, live in the address, and Back undoes the last one', async () => {
+  await test.step('filters combine, are in the URL, and Back undoes the last one', async () => {
     await openProducts(page)
     await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
 
@@ -33,7 +33,7 @@ test('filters compose, live in the address, Back undoes the last one, and nothin
     await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf', 'Earl Grey'])
   })
 
-  await test.step('nothing found says so and can be cleared', async () => {
+  await test.step('an empty result says so and can be cleared', async () => {
     await openProducts(page, '?search=nothing&status=ACTIVE')
     await expect(page.getByLabel(search)).toHaveValue('nothing')
     await expect(page.getByText('No products found')).toBeVisible()
@@ -46,10 +46,10 @@ test('filters compose, live in the address, Back undoes the last one, and nothin
   })
 })
 
-test('typing finds by name or SKU, calls back nobody who leaves, and opens what a scanner reads', async ({
+test('search finds by name or SKU, does not interrupt navigation, and opens a scanned product', async ({
   page,
 }) => {
-  await test.step('typing finds by name or SKU, without regard to accents, and is one step to go back', async () => {
+  await test.step('search finds by name or SKU, ignores accents, and is one history entry', async () => {
     await openProducts(page)
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' })
     await expect(page).toHaveURL(/status=ACTIVE$/)
@@ -66,7 +66,7 @@ test('typing finds by name or SKU, calls back nobody who leaves, and opens what 
     await expect(page.getByLabel(search)).toHaveValue('')
   })
 
-  await test.step('letters that have not settled yet do not call back whoever leaves', async () => {
+  await test.step('a pending search does not bring back a user who left the page', async () => {
     await openProducts(page)
     await page.getByLabel(search).pressSequentially('ca')
     await page.getByRole('link', { name: 'Sales' }).click()
@@ -75,7 +75,7 @@ test('typing finds by name or SKU, calls back nobody who leaves, and opens what 
     await expect(page).toHaveURL('/platform/sales')
   })
 
-  await test.step('a scanner opens what it reads, where the SKU is exactly that', async () => {
+  await test.step('a scanned code opens the product with exactly that SKU', async () => {
     await openProducts(page)
     await page.getByLabel(search).focus()
     await page.keyboard.type('COF-1')
@@ -91,7 +91,7 @@ test('typing finds by name or SKU, calls back nobody who leaves, and opens what 
   })
 })
 
-test('a category made from the filter is chosen there', async ({ page }) => {
+test('a category created from the filter is selected there', async ({ page }) => {
   await openProducts(page)
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Create New Category' })
   await page.getByRole('button', { name: 'Create Category' }).click()

@@ -8,11 +8,7 @@ import { expect, test } from './support/test.ts'
 const remove = (request: APIRequestContext, token: string, id: string) =>
   request.delete('/product/delete', { headers: { Authorization: `Bearer ${token}` }, params: { id } })
 
-test('the page of a product that is gone says so and leads to the others', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the page of a deleted product says so and links to the list', async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   await product({ name: 'Tote bag' })
   const gone = await product()
@@ -29,7 +25,7 @@ test('the page of a product that is gone says so and leads to the others', async
   await expect(namesShown(page)).toHaveText(['Tote bag'])
 })
 
-test('saving a product that someone deleted says so, and what was typed stays until it is closed', async ({
+test('saving a product that someone deleted says so, and the input stays until the form is closed', async ({
   page,
   owner,
   request,

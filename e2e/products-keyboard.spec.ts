@@ -3,7 +3,7 @@ import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('a product is added without a pointer', async ({ page, owner, request }) => {
+test('a product is added without a mouse', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openProducts(page)
   const add = page.getByRole('button', { name: 'Add Product' }).first()
@@ -27,7 +27,11 @@ test('a product is added without a pointer', async ({ page, owner, request }) =>
   await expect(namesShown(page)).toHaveText(['Enamel mug'])
 })
 
-test('the arrows walk the rows, and every dialog gives the focus back', async ({ page, owner, request }) => {
+test('the arrow keys move between rows, and every dialog restores the focus', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product } = aCatalog(request, owner.token)
   for (const name of ['Apron', 'Bowl', 'Cup']) await product({ name })
   await openProducts(page)
@@ -63,7 +67,7 @@ test('the arrows walk the rows, and every dialog gives the focus back', async ({
   await expect(page.getByText('2 selected')).toBeVisible()
 })
 
-test('n adds a product and / searches, but not while one types', async ({ page, owner, request }) => {
+test('n adds a product and / searches, but not while typing', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product()
   await openProducts(page)
   const search = page.getByRole('searchbox')

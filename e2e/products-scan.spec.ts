@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
-/** As a scanner does: what it read, and Enter. */
+/** Types a code and Enter, as a scanner does. */
 const scan = async (page: Page, code: string) => {
   await page.getByRole('searchbox').fill('')
   await page.keyboard.type(code)
@@ -10,7 +10,7 @@ const scan = async (page: Page, code: string) => {
 }
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a code that several products share shows them and says how many', async ({ page, owner, request }) => {
+test('a code shared by several products lists them with their number', async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   await product({ name: 'Red mug', sku: '4006381333931' })
   await product({ name: 'Blue mug', sku: '4006381333931' })
@@ -26,11 +26,7 @@ test('a code that several products share shows them and says how many', async ({
   await expect(told(page, 'have this SKU')).toHaveCount(0)
 })
 
-test('a code that nobody has is told as such; a name that is found is not', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an unknown code shows a message; a name that is found does not', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Red mug', sku: 'RED' })
   await openProducts(page)
   await scan(page, '999')
@@ -42,7 +38,7 @@ test('a code that nobody has is told as such; a name that is found is not', asyn
   await expect(told(page, 'No product has')).toHaveCount(0)
 })
 
-test('a short code opens its product, however many names hold it', async ({ page, owner, request }) => {
+test('a short code opens its product, even if many names contain it', async ({ page, owner, request }) => {
   const { product } = aCatalog(request, owner.token)
   for (const size of [100, 200, 300]) await product({ name: `Tea ${size} g`, sku: `TEA-${size}` })
   await product({ name: 'Pot', sku: '00' })

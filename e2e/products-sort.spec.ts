@@ -12,8 +12,8 @@ test.beforeEach(async ({ owner, request }) => {
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click()
 
-test('the list is sorted by its heads, by keyboard, and by a field on a phone', async ({ page }) => {
-  await test.step('a head sorts by its column, a second press turns it around, and Back undoes it', async () => {
+test('the list is sorted by column headers, by keyboard, and by a field on a phone', async ({ page }) => {
+  await test.step('a header sorts by its column, a second click reverses the order, and Back undoes it', async () => {
     await openProducts(page)
     await expect(head(page, 'Product')).toHaveAttribute('aria-sort', 'ascending')
     await sortBy(page, 'Price')
@@ -32,7 +32,7 @@ test('the list is sorted by its heads, by keyboard, and by a field on a phone', 
     await expect(namesShown(page)).toHaveText(['Apron', 'Bowl', 'Cup'])
   })
 
-  await test.step('the heads are reached and pressed by keyboard', async () => {
+  await test.step('the headers work by keyboard', async () => {
     await openProducts(page)
     await head(page, 'Product').getByRole('button').focus()
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('the list is sorted by its heads, by keyboard, and by a field on a phone', 
     await expect(head(page, 'Quantity').getByRole('button')).toBeFocused()
   })
 
-  await test.step('on a phone, where there are no columns, a field sorts', async () => {
+  await test.step('on a phone, without columns, a field sorts', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openProducts(page)
     await page.getByLabel('Sort by').selectOption('Quantity, most first')

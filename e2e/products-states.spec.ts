@@ -9,23 +9,23 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
-test('while it loads the list keeps its place, and the refresh control reads it again', async ({
+test('the layout does not move while the list loads, and the refresh button reloads it', async ({
   page,
   owner,
   request,
 }) => {
   const { product } = aCatalog(request, owner.token)
-  await test.step('while it loads the list keeps its place, and the refresh control reads it again', async () => {
+  await test.step('the layout does not move while the list loads', async () => {
     await product()
-    const letGo = await holdBack(page, view)
+    const release = await holdBack(page, view)
     await open(page)
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-    letGo()
+    release()
     await expect(namesShown(page)).toHaveText(['Enamel mug'])
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })
 
-  await test.step('the refresh control reads the list again', async () => {
+  await test.step('the refresh button reloads the list', async () => {
     await openProducts(page)
     await product({ name: 'Tote bag' })
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -33,17 +33,17 @@ test('while it loads the list keeps its place, and the refresh control reads it 
   })
 })
 
-test('a list that cannot be loaded says so, and is asked for again', async ({ page, owner, request }) => {
+test('a list that fails to load says so and can be retried', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product()
   for (const { what, happens, says } of [
     {
-      what: 'in the words of the server',
+      what: 'with the message of the server',
       happens: (page: Page) =>
         answerWith(page, view, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
       says: 'The shelf fell down.',
     },
     {
-      what: 'in ours',
+      what: 'with a default message',
       happens: (page: Page) => answerWith(page, view, 500, { status: 'ERROR' }),
       says: 'Failed to fetch data.',
     },
@@ -64,7 +64,7 @@ test('a list that cannot be loaded says so, and is asked for again', async ({ pa
   }
 })
 
-test('categories that cannot be loaded say so where they are missing, and all else works', async ({
+test('categories that fail to load say so in their place, and everything else works', async ({
   page,
   owner,
   request,
@@ -93,7 +93,11 @@ test('categories that cannot be loaded say so where they are missing, and all el
   await expect(failure).toHaveCount(0)
 })
 
-test('ten thousand products scroll, with only those in sight drawn', async ({ page, owner, request }) => {
+test('ten thousand products scroll, and only the visible rows are rendered', async ({
+  page,
+  owner,
+  request,
+}) => {
   const first = await aCatalog(request, owner.token).product({ name: 'Product 0' })
   const all = 10_000
   await page.route(`**${view}`, (route) => {
@@ -120,9 +124,9 @@ test('ten thousand products scroll, with only those in sight drawn', async ({ pa
   await expect(page.getByText('10,000 products').last()).toBeVisible()
 })
 
-test('a next part that fails is asked for once, and again by hand', async ({ page, owner, request }) => {
+test('a failed next page is requested once, and can be retried', async ({ page, owner, request }) => {
   const first = await aCatalog(request, owner.token).product()
-  // News of the store would ask again by themselves.
+  // Live updates would refetch on their own.
   await loseConnection(page, '/live/stream')
   let asked = 0
   await page.route(`**${view}`, (route) => {
@@ -141,7 +145,7 @@ test('a next part that fails is asked for once, and again by hand', async ({ pag
   await expect(namesShown(page)).toHaveText(['Enamel mug', 'Tote bag'])
 })
 
-test('those who may not change products are not offered it, nor what they cost', async ({
+test('users who may not edit products see neither edit buttons nor costs', async ({
   page,
   owner,
   request,

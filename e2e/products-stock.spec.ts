@@ -3,7 +3,7 @@ import { field } from './support/fields.ts'
 import { notification } from './support/notification.ts'
 import { expect, test } from './support/test.ts'
 
-test('goods are received from the list, with the balance shown before', async ({ page, owner, request }) => {
+test('goods are received from the list, with a preview of the balance', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ balance: '3' })
   await openProducts(page)
@@ -23,7 +23,7 @@ test('goods are received from the list, with the balance shown before', async ({
   })
 })
 
-test('the page of a product tells its stock, its ledger and its prices', async ({ page, owner, request }) => {
+test('the page of a product shows its stock, ledger and prices', async ({ page, owner, request }) => {
   const catalog = aCatalog(request, owner.token)
   const mug = await catalog.product({ balance: '31', price: '14.00', cost_price: '5.20' })
   await catalog.change(mug, { price: '15.00' })
@@ -49,7 +49,7 @@ test('the page of a product tells its stock, its ledger and its prices', async (
   await expect(ledger.getByRole('row').nth(1)).toContainText(owner.full_name)
 })
 
-test('no more can be lost than there is', async ({ page, owner, request }) => {
+test('a loss cannot exceed the stock', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ balance: '3' })
   await openProducts(page)
   await chooseFor(page, 'Enamel mug', 'Recount')

@@ -32,16 +32,16 @@ async function expectThere(page: Page, { path, title, heading }: Known) {
   await expect(page).toHaveTitle(`${title} · Tillsight`)
 }
 
-test('the pages before the login are there for everyone', async ({ page }) => {
+test('public pages are available to everyone', async ({ page }) => {
   for (const known of anonymous) await expectThere(page, known)
 })
 
-test('the pages after the login are there for those who are signed in', async ({ page, owner: _owner }) => {
+test('platform pages are available to signed-in users', async ({ page, owner: _owner }) => {
   for (const known of platform) await expectThere(page, known)
   await expectThere(page, { path: '/survey', title: 'Two questions', heading: /questions/ })
 })
 
-test('an anonymous visitor of the platform or the survey is asked to log in', async ({ page }) => {
+test('an anonymous visitor of the platform or the survey is redirected to the login', async ({ page }) => {
   for (const path of ['/platform', '/survey', ...platform.map(({ path }) => path)]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/login')
@@ -49,11 +49,11 @@ test('an anonymous visitor of the platform or the survey is asked to log in', as
   }
 })
 
-test('whoever is signed in is taken to the dashboard, and from an unknown path to the landing page', async ({
+test('signed-in users are redirected to the dashboard, and from an unknown path to the landing page', async ({
   page,
   owner: _owner,
 }) => {
-  await test.step('whoever is signed in is taken from /login and /register to the dashboard', async () => {
+  await test.step('signed-in users are redirected from /login and /register to the dashboard', async () => {
     for (const path of ['/login', '/register']) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/platform/dashboard')
@@ -68,14 +68,14 @@ test('whoever is signed in is taken to the dashboard, and from an unknown path t
     await expect(page).toHaveURL('/platform/dashboard')
   })
 
-  await test.step('an unknown path under /platform leads a signed-in person to the landing page', async () => {
+  await test.step('an unknown path under /platform redirects a signed-in user to the landing page', async () => {
     await page.goto('/platform/nowhere')
     await expect(page).toHaveURL('/')
     await expect(pageHeading(page)).toBeVisible()
   })
 })
 
-test('an unknown path leads to the landing page', async ({ page, context }) => {
+test('an unknown path redirects to the landing page', async ({ page, context }) => {
   for (const path of [
     '/nowhere',
     '/platformed',
@@ -90,7 +90,7 @@ test('an unknown path leads to the landing page', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([])
 })
 
-test('Back does not lead into a page that only redirects', async ({ page, owner: _owner }) => {
+test('Back skips pages that only redirect', async ({ page, owner: _owner }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/platform/dashboard')

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Create an Account', level: 1 })).toBeVisible()
 })
 
-test('a store owner registers and is asked the survey', async ({ page, context, request }) => {
+test('a store owner registers and gets the survey', async ({ page, context, request }) => {
   const person = aPerson()
   await type(page, 'Full Name', person.full_name)
   await type(page, 'Email Address', person.email)
@@ -50,7 +50,7 @@ test('a store owner registers and is asked the survey', async ({ page, context, 
   expect(info.data).toMatchObject({ full_name, email, number, store_name, role: 'owner' })
 })
 
-test('the form names the first thing that is wrong, and only that', async ({ page }) => {
+test('the form shows only the first error', async ({ page }) => {
   const refused = async (message: string, label: string) => {
     await submit(page)
     await expectError(page, message)
@@ -96,8 +96,8 @@ test('the form names the first thing that is wrong, and only that', async ({ pag
   expect(sent).toEqual([])
 })
 
-test('the button tells that the account is being created, and sends it once', async ({ page }) => {
-  const letGo = await holdBack(page, '/auth/register')
+test('the button shows that the account is being created, and sends it once', async ({ page }) => {
+  const release = await holdBack(page, '/auth/register')
   let sent = 0
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/register')) sent += 1
@@ -107,12 +107,12 @@ test('the button tells that the account is being created, and sends it once', as
 
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
   await field(page, 'Store/Business Name').press('Enter')
-  letGo()
+  release()
   await expect(page).toHaveURL('/survey')
   expect(sent).toBe(1)
 })
 
-test('an e-mail address that is taken marks every field', async ({ page, request }) => {
+test('an e-mail address that is already registered marks every field', async ({ page, request }) => {
   const { email } = await register(request)
   await fillIn(page, aPerson({ email: email.toUpperCase() }))
   await submit(page)
@@ -129,7 +129,7 @@ test('an e-mail address that is taken marks every field', async ({ page, request
   await expect(page).toHaveURL('/survey')
 })
 
-test('a refusal is told in the words of the server, and in ours where it has none', async ({ page }) => {
+test('the message of the server is shown, or a default one', async ({ page }) => {
   await fillIn(page, aPerson())
   await answerWith(page, '/auth/register', 429, { status: 'ERROR', message: 'Too many attempts.', error: {} })
   await submit(page)
@@ -144,7 +144,7 @@ test('a refusal is told in the words of the server, and in ours where it has non
   await expectMarked(page, labels)
 })
 
-test('a network error keeps what was typed', async ({ page, context }) => {
+test('a network error keeps the input', async ({ page, context }) => {
   for (const [what, happens] of [
     ['a lost connection', loseConnection],
     ['an answer that is not JSON', answerInHtml],
@@ -169,7 +169,7 @@ test('a network error keeps what was typed', async ({ page, context }) => {
   }
 })
 
-test('the phone field keeps the calling code and the length of the country', async ({ page }) => {
+test('the phone field enforces the calling code and the length of the country', async ({ page }) => {
   const phone = field(page, 'Phone Number')
   const country = page.getByLabel('Phone Number: country')
   await expect(country).toHaveValue('US')
@@ -192,13 +192,13 @@ test('the phone field keeps the calling code and the length of the country', asy
   await expect(phone).toHaveValue('+351')
   await phone.press('Backspace')
   await phone.press('x')
-  await expect(country, 'a slip keeps the country').toHaveValue('PT')
+  await expect(country, 'a typo keeps the country').toHaveValue('PT')
   await expect(phone).toHaveValue('+351')
   await phone.pressSequentially('912345678999')
   await expect(phone).toHaveValue('+351 912 345 678')
 })
 
-test('a number of another country is kept in international form', async ({ page, context, request }) => {
+test('a number of another country is stored in international format', async ({ page, context, request }) => {
   await fillIn(page, aPerson())
   await page.getByLabel('Phone Number: country').selectOption({ label: 'Portugal' })
   await field(page, 'Phone Number').pressSequentially('912345678')
@@ -210,7 +210,7 @@ test('a number of another country is kept in international form', async ({ page,
   expect(info.data.number).toBe('+351912345678')
 })
 
-test('the password can be shown and hidden, and the links lead to signing in and to the landing page', async ({
+test('the password can be shown and hidden, and links go to the login and the landing page', async ({
   page,
 }) => {
   await field(page, 'Password').fill('Seven green apples')

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 
 const done = 'Report successfully generated and download started!'
 
-test.describe('a store that sells', () => {
+test.describe('a store with sales', () => {
   test.beforeEach(async ({ owner, request }) => {
     const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
     const { customer, sell } = aClientele(request, owner.token)
@@ -20,7 +20,7 @@ test.describe('a store that sells', () => {
     await sell({ customer: null, product: mug, daysAgo: 400 })
   })
 
-  test('each step shows in the preview, and stays in the address', async ({ page }) => {
+  test('each choice updates the preview, and is in the URL', async ({ page }) => {
     await openReports(page)
     await expect(choice(page, '1. Choose a report', /^Sales/)).toBeChecked()
     await expect(choice(page, '2. Choose a date range', 'Month')).toBeChecked()
@@ -63,7 +63,7 @@ test.describe('a store that sells', () => {
     await expect(choice(page, '3. Choose a format', 'CSV')).toBeChecked()
   })
 
-  test('each format downloads, tells what the dashboard tells, and can be had again', async ({
+  test('each format downloads, shows the figures of the dashboard, and can be downloaded again', async ({
     page,
     owner,
     request,
@@ -108,9 +108,9 @@ test.describe('a store that sells', () => {
     await expect(keptRows(page)).toHaveCount(2)
   })
 
-  test('says that it is under way and how far, and when it failed', async ({ page }) => {
+  test('shows its progress, and an error if it failed', async ({ page }) => {
     await openReports(page)
-    const letGo = await holdBack(page, '/export/get_export')
+    const release = await holdBack(page, '/export/get_export')
     const making = {
       type: 'sales',
       fmt: 'pdf',
@@ -134,7 +134,7 @@ test.describe('a store that sells', () => {
       await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '125,000 of 500,000 rows')
       await answerAgain(page, '/report/view')
-      letGo()
+      release()
     })
     expect(name).toMatch(/\.pdf$/)
     await expectSuccess(page, done)
@@ -155,7 +155,7 @@ test.describe('a store that sells', () => {
     await expect(section(page, 'Overview')).toBeVisible()
   })
 
-  test('can be used by keyboard alone, and axe finds nothing', async ({ page }) => {
+  test('works by keyboard alone, and axe finds no violations', async ({ page }) => {
     await openReports(page)
     await expect(section(page, 'Overview')).toBeVisible()
     await tabTo(page, choice(page, '1. Choose a report', /^Sales/))
@@ -190,7 +190,7 @@ test.describe('a store that sells', () => {
   })
 })
 
-test('of a store without sales is a whole file that says so', async ({ page, owner }) => {
+test('a report of a store without sales is a complete file that says so', async ({ page, owner }) => {
   expect(owner.token).not.toBe('')
   await openReports(page)
   await expect(section(page, 'Sales')).toContainText('No sales in this range.')

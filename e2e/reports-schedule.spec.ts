@@ -4,7 +4,7 @@ import { confirm, mailTo } from './support/outbox.ts'
 import { openReports, schedules } from './support/reports.ts'
 import { expect, test } from './support/test.ts'
 
-test('a report goes out by schedule, now and by mail, until its reader unsubscribes', async ({
+test('a scheduled report is sent by mail, also on demand, until its recipient unsubscribes', async ({
   page,
   browser,
   request,

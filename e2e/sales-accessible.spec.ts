@@ -16,7 +16,11 @@ const act = async (page: Page, name: string, width: number) => {
 }
 
 for (const [colorScheme, width] of looks) {
-  test(`everyone can use the sales, ${colorScheme}, ${width} px wide`, async ({ page, owner, request }) => {
+  test(`the sales pages are accessible, ${colorScheme}, ${width} px wide`, async ({
+    page,
+    owner,
+    request,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     await openSales(page)

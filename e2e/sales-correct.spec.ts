@@ -5,7 +5,7 @@ import { expectError, expectSuccess } from './support/notification.ts'
 import { aTill, chooseProduct, line, openSales, rows, soldShown, sum } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
-test('a sale is edited at the prices it was sold at, and the stock is put right', async ({
+test('a sale is edited at its original prices, and the stock is corrected', async ({
   page,
   owner,
   request,
@@ -30,7 +30,7 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(date).toHaveAccessibleDescription('Enter a date and time.')
   await date.fill(soldOn)
-  // The server does its work, and nobody hears of it: sent again, it is no change by someone else.
+  // The server handles the request, but the answer is lost: the retry is not a concurrent edit.
   await page.route('**/sale/edit', async (route) => {
     await route.fetch()
     await route.abort('connectionfailed')
@@ -44,7 +44,11 @@ test('a sale is edited at the prices it was sold at, and the stock is put right'
   expect((await find(mug.id)).balance).toBe(7)
 })
 
-test('a sale that someone else changed meanwhile is not overwritten', async ({ page, owner, request }) => {
+test('a sale that someone else changed in the meantime is not overwritten', async ({
+  page,
+  owner,
+  request,
+}) => {
   const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '10' })
   const till = aTill(request, owner.token)
   const sale = await till.sell([{ product: mug }])
@@ -66,7 +70,7 @@ test('a sale that someone else changed meanwhile is not overwritten', async ({ p
   await expectSuccess(page, 'Sale updated successfully!')
 })
 
-test('goods come back by line, then whole, and the sale says so', async ({ page, owner, request }) => {
+test('a sale is returned by line, then completely, and shows it', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '10.00', balance: '10' })
   const bag = await product({ name: 'Tote bag', price: '9.00', balance: '10' })
@@ -109,11 +113,7 @@ test('goods come back by line, then whole, and the sale says so', async ({ page,
   await expect(dialog(page, 'Sale 1')).toContainText('Net after returns$0.00')
 })
 
-test('deleting asks, says what goes back on the shelf, and puts it there', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('deleting asks first, says what is restocked, and restocks it', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', balance: '10' })
   await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
@@ -131,7 +131,7 @@ test('deleting asks, says what goes back on the shelf, and puts it there', async
   expect((await find(mug.id)).balance).toBe(10)
 })
 
-test('the product tells of its sales: in the ledger, and before it is deleted', async ({
+test('the product shows its sales in the ledger and before it is deleted', async ({
   page,
   owner,
   request,

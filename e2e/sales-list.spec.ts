@@ -18,7 +18,7 @@ async function aWeek({ request, token }: { request: Parameters<typeof aTill>[0];
   return { mug, beans, maria, till }
 }
 
-test('filters compose, live in the address, the totals follow, and Back undoes the last one', async ({
+test('filters combine, are in the URL, update the totals, and Back undoes the last one', async ({
   page,
   owner,
   request,
@@ -58,7 +58,7 @@ test('filters compose, live in the address, the totals follow, and Back undoes t
   await page.getByRole('button', { name: 'Date range' }).click()
   const panel = page.getByRole('dialog', { name: 'Date range' })
   await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible()
-  // Beside its button, as wide as what is in it.
+  // Next to its button, as wide as its content.
   expect((await panel.boundingBox())?.width).toBeLessThan(900)
   await page.getByRole('button', { name: 'Last 7 days' }).click()
   await expect(soldShown(page)).toHaveText([/^Beans/])
@@ -71,7 +71,7 @@ test('filters compose, live in the address, the totals follow, and Back undoes t
   await expect(soldShown(page)).toHaveText([/^Enamel mug/])
 })
 
-test('refreshing reads the sales again and says so', async ({ page, owner, request }) => {
+test('the refresh button reloads the sales and confirms it', async ({ page, owner, request }) => {
   const { till, mug } = await aWeek({ request, token: owner.token })
   await openSales(page)
   await expect(rows(page)).toHaveCount(2)
@@ -81,17 +81,17 @@ test('refreshing reads the sales again and says so', async ({ page, owner, reque
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('loading keeps its place, a failure says so and is asked for again', async ({
+test('loading does not move the layout, and an error says so and can be retried', async ({
   page,
   owner,
   request,
 }) => {
   await aWeek({ request, token: owner.token })
   const view = '/sale/view?*'
-  const letGo = await holdBack(page, view)
+  const release = await holdBack(page, view)
   await page.goto('/platform/sales')
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-  letGo()
+  release()
   await expect(rows(page)).toHaveCount(2)
   await answerAgain(page, view)
   await answerWith(page, view, 500, { status: 'ERROR', message: 'The till fell down.' })
@@ -102,7 +102,7 @@ test('loading keeps its place, a failure says so and is asked for again', async 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('what is missing says so: products to sell, the categories, a sale that is gone', async ({
+test('missing products, missing categories and a deleted sale each show a message', async ({
   page,
   owner,
   request,
@@ -140,11 +140,7 @@ const asRole = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('a seller sells, and sees neither profit nor ways to change what was sold', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a seller can sell, and sees neither profit nor edit buttons', async ({ page, owner, request }) => {
   await aWeek({ request, token: owner.token })
   await asRole(page, 'seller')
   await openSales(page)
@@ -168,7 +164,7 @@ test('a seller sells, and sees neither profit nor ways to change what was sold',
   await expect(page.getByLabel('Seller')).toHaveCount(0)
 })
 
-test('an analyst looks at all of it, and sells nothing', async ({ page, owner, request }) => {
+test('an analyst sees all sales, and cannot sell', async ({ page, owner, request }) => {
   await aWeek({ request, token: owner.token })
   await asRole(page, 'analyst')
   await openSales(page)
@@ -179,7 +175,11 @@ test('an analyst looks at all of it, and sells nothing', async ({ page, owner, r
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('twenty thousand sales scroll, with only those in sight drawn', async ({ page, owner, request }) => {
+test('twenty thousand sales scroll, and only the visible rows are rendered', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { till } = await aWeek({ request, token: owner.token })
   const [first] = await till.all()
   const all = 20_000

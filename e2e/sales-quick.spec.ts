@@ -11,7 +11,9 @@ test.beforeEach(async ({ owner, request }) => {
   await product({ name: 'Tote bag', price: '9.00', sku: 'BAG-7' })
 })
 
-test('a sale takes a name, Enter, a quantity, Enter, and the next one starts at once', async ({ page }) => {
+test('a sale takes a name, Enter, a quantity and Enter, and the next one starts at once', async ({
+  page,
+}) => {
   await openSales(page)
   await page.keyboard.press('s')
   await expect(quickSearch(page)).toBeFocused()
@@ -34,11 +36,11 @@ test('a sale takes a name, Enter, a quantity, Enter, and the next one starts at 
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('two sales alike are two sales', async ({ page, owner, request }) => {
+test('two identical sales are both recorded', async ({ page, owner, request }) => {
   await openSales(page)
   for (const number of [1, 2]) {
     await quickSearch(page).fill('tote')
-    // Faster than any answer: the second Enter waits for what the first one finds.
+    // Faster than the server: the second Enter waits for the search result of the first.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Last sale' })).toContainText(`Sale ${number}: $9.00`)
@@ -46,9 +48,9 @@ test('two sales alike are two sales', async ({ page, owner, request }) => {
   expect(await aTill(request, owner.token).all()).toHaveLength(2)
 })
 
-test('a scanner fills the receipt as fast as it types, and Enter alone records it', async ({ page }) => {
+test('a scanner fills the receipt at full speed, and Enter records it', async ({ page }) => {
   await openSales(page)
-  // Nothing has the focus: a barcode finds its way all the same.
+  // A barcode is accepted even if nothing has the focus.
   for (const code of ['4006381333931', 'BAG-7', '4006381333931']) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -62,7 +64,7 @@ test('a scanner fills the receipt as fast as it types, and Enter alone records i
   await expect(rows(page).first()).toContainText('Enamel mug+1')
 })
 
-test('after a scan, a number is how many', async ({ page }) => {
+test('after a scan, a number sets the quantity', async ({ page }) => {
   await openSales(page)
   await page.keyboard.type('BAG-7')
   await page.keyboard.press('Enter')
@@ -83,7 +85,7 @@ test('several products, one after the other, then Ctrl+Enter', async ({ page }) 
   await page.keyboard.type('large')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Quantity of Large mug')).toBeFocused()
-  // A look at another page does not lose what was begun.
+  // Visiting another page does not lose the sale in progress.
   await page.getByRole('link', { name: 'Products' }).click()
   await page.getByRole('link', { name: 'Sales' }).click()
   await page.getByLabel('Quantity of Tote bag').focus()
@@ -91,7 +93,7 @@ test('several products, one after the other, then Ctrl+Enter', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $28.00')
 })
 
-test('what is not there, not clear or not enough stops it, and can be put right', async ({
+test('an unknown product, an ambiguous name or a shortage stops the sale, and can be corrected', async ({
   page,
   owner,
   request,
@@ -110,10 +112,10 @@ test('what is not there, not clear or not enough stops it, and can be put right'
   await page.keyboard.press('Enter')
   await expect(page.getByText('No results for “9999999999999”.')).toBeVisible()
 
-  const letGo = await holdBack(page, '/product/view?search=mug&*')
+  const release = await holdBack(page, '/product/view?search=mug&*')
   await quickSearch(page).fill('mug')
   await page.keyboard.press('Enter')
-  letGo()
+  release()
   await expect(page.getByText('Several products match “mug”.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enamel mug' })).toBeFocused()
   await page.getByRole('button', { name: 'Large mug' }).press('Enter')

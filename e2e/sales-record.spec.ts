@@ -16,7 +16,7 @@ async function openForm(page: Page) {
   await expect(client(page)).toBeFocused()
 }
 
-test('a sale of several lines adds up as it is typed, and is recorded as it was shown', async ({
+test('a sale of several lines is totalled while typing, and recorded as shown', async ({
   page,
   owner,
   request,
@@ -87,7 +87,7 @@ test('each field says what it needs', async ({ page, owner, request }) => {
   await expect(rows(page).first()).toContainText('100 %')
 })
 
-test('at 400 % zoom the form can be filled in: a list leaves its field free, and the buttons scroll along', async ({
+test('the form works at 400 % zoom: a list does not cover its field, and the buttons scroll with the form', async ({
   page,
   owner,
   request,
@@ -114,12 +114,12 @@ test('at 400 % zoom the form can be filled in: a list leaves its field free, and
     const { x, y, width, height } = input.getBoundingClientRect()
     return document.elementFromPoint(x + width / 2, y + height / 2) === input
   })
-  expect(room, 'nothing lies over the field').toBe(true)
+  expect(room, 'nothing covers the field').toBe(true)
   await save(page)
   await expectSuccess(page, 'Sale added successfully!')
 })
 
-test('what runs short is told at its line, and nothing is sold', async ({ page, owner, request }) => {
+test('a shortage is shown at its line, and nothing is sold', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug' })
   await product({ name: 'Last lamp', balance: '1' })
@@ -140,7 +140,7 @@ test('what runs short is told at its line, and nothing is sold', async ({ page, 
   await expectSuccess(page, 'Sale added successfully!')
 })
 
-test('what was typed survives a lost connection and a click outside, and sells once', async ({
+test('the input survives a lost connection and a click outside, and the sale is recorded once', async ({
   page,
   owner,
   request,
@@ -164,7 +164,7 @@ test('what was typed survives a lost connection and a click outside, and sells o
   expect(await aTill(request, owner.token).all()).toHaveLength(1)
 })
 
-test('Back with a sale half filled in loses nothing of it', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled sale', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Sales', exact: true }).click()
@@ -198,25 +198,25 @@ test('Back with a sale half filled in loses nothing of it', async ({ page, owner
   await expect(page.getByText('Restored draft')).toHaveCount(0)
 })
 
-test('a new client is made on the way, and a past date is one of the store', async ({
+test('a new client is created in the form, and a past date is in the time zone of the store', async ({
   page,
   owner,
   request,
 }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await openForm(page)
-  const letGo = await holdBack(page, '/customer/find?search=Jo*')
+  const release = await holdBack(page, '/customer/find?search=Jo*')
   await client(page).fill('Jo Park')
   const add = page.getByRole('option', { name: 'Add “Jo Park”' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  await expect(add, 'no one is new while the search is on its way').toHaveCount(0)
-  letGo()
+  await expect(add, 'no new client is offered during the search').toHaveCount(0)
+  release()
   await add.click()
   await expectSuccess(page, '“Jo Park” added.')
   await chooseProduct(page, 1, 'Enamel mug')
   const [date, time] = [field(page, 'Date'), field(page, 'Time')]
   await date.fill('yesterday')
-  await expect(time, 'a day has the hour it is').toHaveValue(/^\d\d:\d\d$/)
+  await expect(time, 'a chosen day keeps the current time').toHaveValue(/^\d\d:\d\d$/)
   await page.getByRole('button', { name: 'Reset to now' }).click()
   await expect(date).toBeFocused()
   await expect(date).toHaveValue('')

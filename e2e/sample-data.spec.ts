@@ -13,13 +13,13 @@ const totalSold = async (page: Page, token: string) => {
   return (await (await page.request.get('/sale/summary', { headers })).json()).data
 }
 
-// Thousands of rows come and go, maybe beside other work: one test at a time, and each with patience.
+// Thousands of rows are written and deleted: one test at a time, with long timeouts.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 const patience = { timeout: 60_000 }
 const whenLoaded = (page: Page) => expect(banner(page)).toBeVisible(patience)
 const saysSo = (page: Page) => expectSuccess(page, 'Sample data loaded. Have a look around!', patience)
 
-test('the owner loads a year of a shop, looks at it, and removes it', async ({ page, owner, request }) => {
+test('the owner loads the sample data, views it, and removes it', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Own mug' })
   await page.goto('/platform/settings')
   await load(page).click()
@@ -47,7 +47,7 @@ test('the owner loads a year of a shop, looks at it, and removes it', async ({ p
   await expect(rowOf(page, 'Butter Croissant')).toHaveCount(0)
 })
 
-test('a new store has it from its dashboard, is told so there, and the focus stays on the page', async ({
+test('a new store loads it from the dashboard, which says so, and the focus stays on the page', async ({
   page,
   owner: _owner,
 }) => {
@@ -65,7 +65,7 @@ test('a new store has it from its dashboard, is told so there, and the focus sta
   await expect(heading).toBeFocused()
 })
 
-test('it goes by keyboard alone, and nothing is lost on the way', async ({ page, owner: _owner }) => {
+test('it works by keyboard alone, without losing the focus', async ({ page, owner: _owner }) => {
   await page.goto('/platform/settings')
   await load(page).focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('it goes by keyboard alone, and nothing is lost on the way', async ({ page,
   await expect(load(page)).toBeFocused()
 })
 
-test('says so when it cannot be loaded', async ({ page, owner: _owner }) => {
+test('shows an error when it fails to load', async ({ page, owner: _owner }) => {
   await page.goto('/platform/settings')
   await answerWith(page, '/sample/load', 503, { status: 'ERROR', message: 'Try again in a moment.' })
   await load(page).click()

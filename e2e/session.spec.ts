@@ -10,7 +10,7 @@ const day = 24 * 60 * 60
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
 const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile: ${name}` })
 
-test('a reload finds the person still signed in', async ({ page, owner }) => {
+test('the user stays signed in after a reload', async ({ page, owner }) => {
   await page.goto('/platform/products')
   await expect(profile(page, owner.full_name)).toBeVisible()
   await page.reload()
@@ -18,7 +18,7 @@ test('a reload finds the person still signed in', async ({ page, owner }) => {
   await expect(page).toHaveURL('/platform/products')
 })
 
-test('what the server knows takes the place of what the cookie held', async ({ page, context, request }) => {
+test('data from the server replaces the data in the cookie', async ({ page, context, request }) => {
   const { token, number } = await register(request)
   await keepSession(context, { token, full_name: 'Old Name', role: 'seller' }, Date.now() / 1000 + day)
   await request.post('/account/edit', {
@@ -33,7 +33,7 @@ test('what the server knows takes the place of what the cookie held', async ({ p
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.99 * day)
 })
 
-test('the account is asked for once, with the token of the cookie', async ({ page, owner }) => {
+test('the account is requested once, with the token of the cookie', async ({ page, owner }) => {
   const calls: (string | undefined)[] = []
   page.on('request', (call) => {
     if (call.url().endsWith(info)) calls.push(call.headers().authorization)
@@ -45,7 +45,7 @@ test('the account is asked for once, with the token of the cookie', async ({ pag
   expect(calls).toEqual([`Bearer ${owner.token}`])
 })
 
-test('an anonymous visitor is not asked about', async ({ page }) => {
+test('no account is requested for an anonymous visitor', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (call) => call.url().endsWith(info) && calls.push(call.url()))
   await page.goto('/login')
@@ -57,19 +57,19 @@ test('an anonymous visitor is not asked about', async ({ page }) => {
 test("every page says 'Loading...' until the session is known", async ({ page, owner: _owner }) => {
   for (const path of ['/login', '/register', '/survey', '/platform/dashboard']) {
     await test.step(path, async () => {
-      const letGo = await holdBack(page, info)
+      const release = await holdBack(page, info)
       await page.goto(path)
       await expect(page.getByText('Loading...')).toBeVisible()
       await expect(page.getByRole('textbox')).toHaveCount(0)
       await expect(page.getByRole('navigation')).toHaveCount(0)
-      letGo()
+      release()
       await expect(page).toHaveURL(path === '/survey' ? path : '/platform/dashboard')
       await expect(page.getByText('Loading...')).toHaveCount(0)
     })
   }
 })
 
-test('401 and 403 on load log out without a word', async ({ page, context, owner }) => {
+test('401 and 403 on load log out without a message', async ({ page, context, owner }) => {
   for (const status of [401, 403]) {
     await test.step(`${status}`, async () => {
       await signIn(context, owner)
@@ -83,12 +83,9 @@ test('401 and 403 on load log out without a word', async ({ page, context, owner
   }
 })
 
-test('whatever else goes wrong on load keeps the person signed in', async ({ page, context, owner }) => {
+test('any other failure on load keeps the user signed in', async ({ page, context, owner }) => {
   for (const [what, happens] of [
-    [
-      'a failure of the server',
-      (page: Page) => answerWith(page, info, 500, { status: 'ERROR', message: 'No.' }),
-    ],
+    ['a server error', (page: Page) => answerWith(page, info, 500, { status: 'ERROR', message: 'No.' })],
     ['an answer that is not JSON', (page: Page) => answerInHtml(page, info)],
     ['an error page of a proxy', (page: Page) => answerInHtml(page, info, 502)],
     ['a lost connection', (page: Page) => loseConnection(page, info)],
@@ -107,7 +104,7 @@ test('whatever else goes wrong on load keeps the person signed in', async ({ pag
   }
 })
 
-test('a cookie without a token in it is no session', async ({ page, context }) => {
+test('a cookie without a token is not a session', async ({ page, context }) => {
   for (const [what, value] of [
     ['without a token', {}],
     ['with an empty token', { token: '', full_name: 'Ana' }],
@@ -136,9 +133,9 @@ test('a token that the server has ended logs out at the next load', async ({ pag
 })
 
 test('a token that the server has ended logs out at the next call', async ({ page, owner, request }) => {
-  // The stream of changes would notice by itself, sooner or later.
+  // The live stream would notice it on its own.
   await page.route('**/live/stream', (route) => route.abort())
-  // All that the page asks for is there, so that the next call is the person's own.
+  // The page has loaded completely, so the next call is caused by the user.
   await openReports(page)
   await expect(profile(page, owner.full_name)).toBeVisible()
   await request.post('/auth/logout', { headers: { Authorization: `Bearer ${owner.token}` }, data: {} })
@@ -147,11 +144,7 @@ test('a token that the server has ended logs out at the next call', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('a cookie that has run out ends the session when the person comes back', async ({
-  page,
-  context,
-  owner,
-}) => {
+test('an expired cookie ends the session when the user comes back', async ({ page, context, owner }) => {
   await page.goto('/platform/dashboard')
   await expect(profile(page, owner.full_name)).toBeVisible()
   await context.clearCookies({ name: 'session' })
@@ -159,7 +152,7 @@ test('a cookie that has run out ends the session when the person comes back', as
   await expect(page).toHaveURL('/login')
 })
 
-test('a cookie that has run out is gone at the next load', async ({ page, context, owner }) => {
+test('an expired cookie is gone at the next load', async ({ page, context, owner }) => {
   await page.goto('/platform/dashboard')
   await expect(profile(page, owner.full_name)).toBeVisible()
   await context.clearCookies({ name: 'session' })
@@ -167,7 +160,7 @@ test('a cookie that has run out is gone at the next load', async ({ page, contex
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever logs out in one tab is logged out in the other', async ({ page, context, owner }) => {
+test('logging out in one tab logs out the other', async ({ page, context, owner }) => {
   const other = await context.newPage()
   await other.goto('/platform/reports')
   await expect(profile(other, owner.full_name)).toBeVisible()
@@ -180,7 +173,7 @@ test('whoever logs out in one tab is logged out in the other', async ({ page, co
   await expect(other).toHaveURL('/login')
 })
 
-test('whoever logs in in one tab moves on in the other', async ({ page, context, request }) => {
+test('logging in in one tab also logs in the other', async ({ page, context, request }) => {
   const account = await register(request)
   const other = await context.newPage()
   await other.goto('/login')
@@ -195,7 +188,7 @@ test('whoever logs in in one tab moves on in the other', async ({ page, context,
   await expect(profile(other, account.full_name)).toBeVisible()
 })
 
-test('the next person on this device sees nothing of the one before', async ({ page, context, request }) => {
+test('the next user on this device sees nothing of the previous one', async ({ page, context, request }) => {
   const [first, second] = [
     await register(request, { full_name: 'First Owner' }),
     await register(request, { full_name: 'Second Owner' }),
@@ -211,13 +204,13 @@ test('the next person on this device sees nothing of the one before', async ({ p
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(profile(page, 'Second Owner')).toBeVisible()
 
-  const letGo = await holdBack(page, info)
+  const release = await holdBack(page, info)
   await profile(page, 'Second Owner').click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByText('First Owner')).toHaveCount(0)
   await expect(page.getByLabel('Full Name')).toHaveCount(0)
-  letGo()
+  release()
   await expect(page.getByLabel('Full Name')).toHaveValue('Second Owner')
   await answerAgain(page, info)
 })

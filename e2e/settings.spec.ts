@@ -16,7 +16,7 @@ async function openSettings(page: Page) {
   await expect(field(page, 'Phone Number')).toBeVisible()
 }
 
-/** Past the check of the session, which asks the same call. */
+/** Starts on another page, since the session check uses the same call. */
 async function openSettingsFromDashboard(page: Page, prepare: () => Promise<unknown>) {
   await page.goto('/platform/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /Dashboard/ })).toBeVisible()
@@ -79,31 +79,31 @@ test('each field says what it needs', async ({ page, owner: _owner }) => {
   await expectSuccess(page, 'Profile updated successfully!')
 })
 
-test('while the profile loads its place is kept by a skeleton', async ({ page, owner }) => {
-  const letGo = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
+test('a skeleton is shown while the profile loads', async ({ page, owner }) => {
+  const release = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
   await expect(card(page).getByRole('status').first()).toHaveText('Loading...')
   await expect(field(page, 'Full Name')).toHaveCount(0)
   await expect(field(page, 'Current Password')).toBeVisible()
-  letGo()
+  release()
   await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
   await expect(card(page).getByText('Loading...')).toHaveCount(0)
 })
 
-test('a profile that cannot be loaded tells why, and can be asked for again', async ({ page, owner }) => {
+test('a profile that fails to load says why, and can be retried', async ({ page, owner }) => {
   for (const { what, happens, says } of [
     {
-      what: 'the words of the server',
+      what: 'the message of the server',
       happens: (page: Page) =>
         answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
       says: 'The shelf fell down.',
     },
     {
-      what: 'the status, where the server has no words',
+      what: 'the status, if the server sends no message',
       happens: (page: Page) => answerWith(page, info, 503, { status: 'ERROR' }),
       says: 'Request failed with status: 503',
     },
     {
-      what: 'the status, where something else answers',
+      what: 'the status, if something else answers',
       happens: (page: Page) => answerInHtml(page, info, 502),
       says: 'Request failed with status: 502',
     },
@@ -127,22 +127,22 @@ test('a profile that cannot be loaded tells why, and can be asked for again', as
   }
 })
 
-test('a failed update is told, and what was typed stays', async ({ page, owner }) => {
+test('a failed update shows an error, and the input stays', async ({ page, owner }) => {
   let name = owner.full_name
   for (const { what, happens, says } of [
     {
-      what: 'in the words of the server',
+      what: 'with the message of the server',
       happens: (page: Page) =>
         answerWith(page, edit, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
       says: 'The shelf fell down.',
     },
     {
-      what: 'in our words where the server has none',
+      what: 'with a default message if the server sends none',
       happens: (page: Page) => answerWith(page, edit, 500, { status: 'ERROR' }),
       says: 'Failed to update profile.',
     },
     {
-      what: 'in our words where something else answers',
+      what: 'with a default message if something else answers',
       happens: (page: Page) => answerInHtml(page, edit, 502),
       says: 'Failed to update profile.',
     },
@@ -171,11 +171,11 @@ test('a failed update is told, and what was typed stays', async ({ page, owner }
   }
 })
 
-test('what the server says of a field stands at that field, the button waits, and a success is taken back when the next check fails', async ({
+test('field errors of the server are shown at their field, the button is disabled while saving, and a success message is removed when the next check fails', async ({
   page,
   owner: _owner,
 }) => {
-  await test.step('what the server says of a field stands at that field, the button waits, and a success is taken back when the next check fails', async () => {
+  await test.step('field errors of the server are shown at their field', async () => {
     await openSettings(page)
     await answerWith(page, edit, 400, {
       status: 'ERROR',
@@ -189,18 +189,18 @@ test('what the server says of a field stands at that field, the button waits, an
     await answerAgain(page, edit)
   })
 
-  await test.step('the button is out of reach while the changes are sent', async () => {
+  await test.step('the button is disabled while the changes are sent', async () => {
     await openSettings(page)
-    const letGo = await holdBack(page, edit)
+    const release = await holdBack(page, edit)
     await save(page)
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
     await expectNoNotification(page)
-    letGo()
+    release()
     await expectSuccess(page, 'Profile updated successfully!')
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   })
 
-  await test.step('a success that was told is taken back when the next check fails', async () => {
+  await test.step('a success message is removed when the next check fails', async () => {
     await openSettings(page)
     await save(page)
     await expectSuccess(page, 'Profile updated successfully!')

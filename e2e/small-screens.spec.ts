@@ -47,17 +47,17 @@ async function walk(page: Page, paths: string[]) {
   }
 }
 
-test('no page before the login scrolls sideways', async ({ page }) => {
+test('no public page scrolls sideways', async ({ page }) => {
   await walk(page, anonymous)
 })
 
-test('no page after the login scrolls sideways, whatever the names', async ({ page, context, request }) => {
+test('no platform page scrolls sideways, even with long names', async ({ page, context, request }) => {
   const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
   await signIn(context, account)
   await walk(page, signedIn)
 })
 
-test('neither do the menu, a dialog and a notification', async ({ page, context, request }) => {
+test('the menu, a dialog and a notification do not scroll sideways', async ({ page, context, request }) => {
   const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
   await signIn(context, account)
   await page.setViewportSize({ width: 390, height: 700 })
@@ -83,7 +83,7 @@ test('neither do the menu, a dialog and a notification', async ({ page, context,
   for (const width of [390, 320]) await expectNoSidewaysScroll(page, 'a notification', width)
 })
 
-/** How many lines of text there are in it. */
+/** The number of text lines in it. */
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange()
@@ -91,7 +91,7 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-test('a large amount stays on one line, and leaves the name its room', async ({ page, context, request }) => {
+test('a large amount stays on one line, and leaves room for the name', async ({ page, context, request }) => {
   const account = await register(request)
   await signIn(context, account)
   const vase = await aCatalog(request, account.token).product({

@@ -45,7 +45,11 @@ test.beforeEach(async ({ page, owner: _owner }) => {
   await openSurvey(page)
 })
 
-test('a new owner answers both questions and goes on to the dashboard', async ({ page, owner, request }) => {
+test('a new owner answers both questions and continues to the dashboard', async ({
+  page,
+  owner,
+  request,
+}) => {
   await expect(jobTitle(page).getByRole('radio')).toHaveCount(jobTitles.length)
   for (const title of jobTitles) await expect(jobTitle(page).getByLabel(title, { exact: true })).toBeVisible()
   await expect(source(page).getByRole('radio')).toHaveCount(sources.length)
@@ -62,10 +66,10 @@ test('a new owner answers both questions and goes on to the dashboard', async ({
   expect(info.data.job_title).toBe('Store manager')
 })
 
-test('both questions are asked for, the job title first, and what could not be saved stays chosen', async ({
+test('both questions are required, the job title first, and answers that could not be saved stay selected', async ({
   page,
 }) => {
-  await test.step('the job title is asked for first, then the source', async () => {
+  await test.step('the job title is required first, then the source', async () => {
     await openSurvey(page)
     await proceed(page)
     await expectError(page, noJobTitle)
@@ -95,7 +99,7 @@ test('both questions are asked for, the job title first, and what could not be s
     await expect(page).toHaveURL('/survey')
   })
 
-  await test.step('answers that could not be saved stay chosen', async () => {
+  await test.step('answers that could not be saved stay selected', async () => {
     await openSurvey(page)
     await answerWith(page, '/account/survey', 500, { status: 'ERROR', message: 'Something went wrong.' })
     await jobTitle(page).getByText('Owner').click()
@@ -108,7 +112,7 @@ test('both questions are asked for, the job title first, and what could not be s
   })
 })
 
-test('the popup goes by itself after five seconds, the mark stays', async ({ page }) => {
+test('the popup disappears after five seconds, the mark stays', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
   await proceed(page)
   await page.clock.runFor(4_900)

@@ -10,7 +10,7 @@ const isDark = (page: Page) =>
     return red + green + blue < 3 * 128
   })
 
-test('the page follows the system until someone chooses', async ({ page }) => {
+test('the page follows the system theme until the user chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
@@ -19,7 +19,7 @@ test('the page follows the system until someone chooses', async ({ page }) => {
   expect(await isDark(page)).toBe(false)
 })
 
-test('a choice holds against the system, and over pages, reloads and logins', async ({
+test('a chosen theme overrides the system, and stays over pages, reloads and logins', async ({
   page,
   owner: _owner,
 }) => {
@@ -41,7 +41,7 @@ test('a choice holds against the system, and over pages, reloads and logins', as
   expect(await isDark(page)).toBe(false)
 })
 
-test('a chosen theme is there before the app is', async ({ page }) => {
+test('a chosen theme applies before the app has loaded', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
   await themeSwitch(page).click()

@@ -39,7 +39,7 @@ test('names that look like HTML are shown as they were typed', async ({ page, co
   expect(alerts).toEqual([])
 })
 
-test('a message of the server is text, too', async ({ page }) => {
+test('a message of the server is also shown as text', async ({ page }) => {
   await answerWith(page, '/auth/login', 400, { status: 'ERROR', message: unsafe, error: {} })
   await page.goto('/login')
   await field(page, 'Email Address').fill('ana@example.com')
@@ -49,7 +49,7 @@ test('a message of the server is text, too', async ({ page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the token is in no address and in no storage but the cookie', async ({ page, context, request }) => {
+test('the token is in no URL and in no storage but the cookie', async ({ page, context, request }) => {
   const owner = await register(request)
   const addresses: string[] = []
   page.on('request', (call) => addresses.push(call.url(), call.headers().referer ?? ''))

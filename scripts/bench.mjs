@@ -8,7 +8,7 @@ process.chdir(root)
 endChildrenOnSignals()
 await withLock(install)
 
-/** `npm run bench` measures the embedded database, `npm run bench -- postgres` a server of its own. */
+/** `npm run bench` measures the embedded database, `npm run bench -- postgres` a temporary server. */
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
 const { code } = await runNode(bin('tsx'), ['bench/main.ts'])

@@ -6,7 +6,7 @@ import { root } from './steps/run.mjs'
 
 const most = 300
 
-it(`keeps every source file within ${most} lines, tests aside`, () => {
+it(`keeps every source file within ${most} lines, except tests`, () => {
   const files = ['packages', 'apps', 'e2e', 'scripts']
     .flatMap((folder) => filesUnder(join(root, folder)))
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|spec)\.\w+$/.test(file))

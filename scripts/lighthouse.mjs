@@ -15,7 +15,7 @@ await withLock(async () => {
   await build()
 })
 
-// The last that runs on Node 20. Fetched only when it is asked for: it is large.
+// The last version that runs on Node 20. Downloaded on demand, since it is large.
 const lighthouse = 'lighthouse@12.8.2'
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const report = join(root, '.cache', 'lighthouse')

@@ -13,7 +13,7 @@ process.chdir(root)
 endChildrenOnSignals()
 await withLock(install)
 
-/** The quiet loop beside the login: a day's receipt is printed, read, and makes room for the next. */
+/** The silent animation beside the login form: a receipt with the sales of a day is printed, shown, and replaced by the next. */
 const size = { width: 720, height: 960 }
 const fps = 30
 const seconds = 12
@@ -33,7 +33,7 @@ try {
   for (const [at, theme] of ['light', 'dark'].entries()) {
     const colours = Object.fromEntries(pairs.map(([, name, ...both]) => [name, both[at]]))
     const page = await browser.newPage()
-    // A browser encodes only for a page whose address it trusts.
+    // The encoder is available only in a secure context.
     await page.route('http://localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await page.goto('http://localhost/')
     const { still, chunks } = await page.evaluate(drawFrames, { size, fps, seconds, font, colours })

@@ -16,7 +16,7 @@ await withLock(async () => {
   await build()
 })
 
-/** The pictures that the landing page shows, taken anew from the demo store as it is today. */
+/** Retakes the screenshots of the landing page from the current demo store. */
 const shop = await openDemoShop()
 const browser = await openBrowser()
 try {

@@ -6,12 +6,12 @@ import { withLock } from './steps/lock.mjs'
 import { endChildrenOnSignals, root } from './steps/run.mjs'
 
 process.chdir(root)
-const giveSignalsBack = endChildrenOnSignals()
+const restoreSignals = endChildrenOnSignals()
 await withLock(async () => {
   await install()
   await build()
 })
-giveSignalsBack()
+restoreSignals()
 
 // In this process, so that signals and the exit code are the server's own.
 await import(pathToFileURL(apiEntry).href)

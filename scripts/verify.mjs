@@ -8,7 +8,7 @@ process.chdir(root)
 endChildrenOnSignals()
 await withLock(install)
 
-/** Each sees only what it may: the domain neither the browser nor Node. */
+/** Separate type checks, each with its own globals: the domain has neither browser nor Node types. */
 const typed = [
   'packages/domain',
   'packages/contract',

@@ -9,7 +9,7 @@ export const freePort = () =>
     })
   })
 
-// Workers load the settings again and must find the same port: they inherit the environment.
+// Workers load this module again and must find the same port: they inherit the environment.
 process.env.E2E_PORT ??= String(await freePort())
 
 export const port = process.env.E2E_PORT

@@ -1,21 +1,21 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Keeps an answer of the server back until it is let go. */
+/** Delays an answer of the server until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(`**${path}`, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 type Answer = (route: Route) => Promise<void>
 
-/** Something else answers than the server. The store's news are cut off: they would ask again by themselves. */
+/** Replaces the answer of the server. Live updates are cut off: they would refetch on their own. */
 const answerInstead = async (page: Page, path: string, answer: Answer) => {
   await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
   await page.route(`**${path}`, answer)
@@ -37,5 +37,5 @@ export const answerInBrokenJson = (page: Page, path: string) =>
 export const loseConnection = (page: Page, path: string) =>
   answerInstead(page, path, (route) => route.abort('connectionfailed'))
 
-/** The server itself answers again. */
+/** Lets the server answer again. */
 export const answerAgain = (page: Page, path: string) => page.unroute(`**${path}`)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** The smallest picture there is: what it shows does not matter to a story. */
+/** A minimal picture: its content does not matter. */
 export const aPicture = {
   name: 'mug.png',
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ export type Stocked = {
 
 const authorised = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** A store's shelves, filled without the screen: what a story does not mention is filled in. */
+/** Creates products through the API, with defaults for everything a test does not set. */
 export function aCatalog(request: APIRequestContext, token: string) {
   const categories = new Map<string, string>()
   const headers = authorised(token)
@@ -92,7 +92,7 @@ export async function openProducts(page: Page, query = '') {
 
 const list = (page: Page) => page.getByRole('table', { name: 'Products' })
 
-/** The names in the list, from top to bottom. */
+/** The names in the list, in order. */
 export const namesShown = (page: Page) => list(page).locator('tbody a').filter({ hasText: /./ })
 
 export const rowOf = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name })

@@ -14,7 +14,7 @@ type Sold = { customer: Customer | null; product: { id: string }; quantity?: num
 
 const day = 24 * 60 * 60 * 1000
 
-/** A store's customers and what they bought, without the screen: what a story does not mention is filled in. */
+/** Creates customers and their purchases through the API, with defaults for everything a test does not set. */
 export function aClientele(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
 
@@ -51,7 +51,7 @@ export async function openCustomers(page: Page, query = '') {
 
 const list = (page: Page) => page.getByRole('table', { name: 'Customers', exact: true })
 
-/** The names in the list, from top to bottom. */
+/** The names in the list, in order. */
 export const customersShown = (page: Page) => list(page).locator('tbody').getByRole('link')
 
 export const customerRow = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name })

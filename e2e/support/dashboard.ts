@@ -7,7 +7,7 @@ import { test as base } from './test.ts'
 const hour = 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Where it is noon then: a story that begins there does not run into midnight. */
+/** A time zone in which it is noon now, so that a test does not run past midnight. */
 const noonZone = (noon: number): string => {
   const ahead = 12 - new Date(noon).getUTCHours()
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
@@ -29,21 +29,21 @@ const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
     customer: till.customer,
     sell: (product: Stocked, { soldAt, ...line }: Details = {}) =>
       till.sell([{ product, ...line }], soldAt ? { sold_at: soldAt } : {}),
-    /** One of the owner's own, with what it begins with. */
+    /** A custom dashboard of the owner, with the default tiles. */
     dashboard: async (name: string): Promise<{ id: string }> => {
       const headers = { Authorization: `Bearer ${owner.token}` }
       const response = await request.post('/dashboard/create', { headers, data: { name } })
       expect(response.status(), await response.text()).toBe(200)
       return (await response.json()).data
     },
-    /** At noon of the store's clock, so many days from today, or hours from noon. */
+    /** A time relative to noon today in the store's time zone. */
     at: ({ days = 0, hours = 0 } = {}): string => new Date(noon + (days * 24 + hours) * hour).toISOString(),
-    /** A day as the label has it, '05 Mar 2026'. */
+    /** A day in the format of the labels, '05 Mar 2026'. */
     label: (days: number): string => {
       const [year, month, date] = dayAt(days).split('-')
       return `${date} ${months[Number(month) - 1]} ${year}`
     },
-    /** Days as a card names what it compares with: '28 Feb – 05 Mar', '01–05 Mar', with a year that is not this one. */
+    /** The compared days in the format of a card: '28 Feb – 05 Mar', '01–05 Mar', with the year if it is not this one. */
     span: (from: number, to = from): string => {
       const [first = [], last = [], [thisYear] = []] = [from, to, 0].map((days) => dayAt(days).split('-'))
       const short = ([, month, date]: string[]) => `${date} ${months[Number(month) - 1]}`
@@ -56,7 +56,7 @@ const aShop = (request: APIRequestContext, { owner, noon }: Place) => {
   }
 }
 
-/** A store whose clock says noon, its owner signed in. */
+/** A store in whose time zone it is noon, with its owner signed in. */
 export const test = base.extend<{ shop: ReturnType<typeof aShop> }>({
   shop: async ({ context, request }, use) => {
     const noon = Math.floor(Date.now() / hour) * hour
@@ -72,7 +72,7 @@ export async function openDashboard(page: Page, query = '') {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
-/** A card's text, where '<now>' is until when the last day compared counts. */
+/** Matches a card's text, where '<now>' is the time until which the last compared day counts. */
 export const sameHours = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll('<now>', 'until \\d\\d:\\d\\d')}$`)
 
@@ -80,7 +80,7 @@ export const picker = (page: Page) => page.getByRole('button', { name: /^Date ra
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Date range' })
 
-/** A card with a figure: what it is, what it was, and the arrow. */
+/** A card with a figure, its comparison and the arrow. */
 export const card = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 
 export const arrow = (page: Page, label: string, direction: 'up' | 'down') =>

@@ -4,13 +4,13 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a click downloads: its name, and its bytes. */
+/** The name and the bytes of a download. */
 export async function downloaded(page: Page, start: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), start()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** Rows by the names of their columns; a file that is not exactly CSV is refused. */
+/** Rows as objects by column name; invalid CSV throws. */
 export const rowsOfCsv = (bytes: Buffer): Record<string, string>[] =>
   parse(bytes, { bom: true, columns: true })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fields by their whole label: 'Password' is not 'Show password'. */
+/** Fields by their exact label: 'Password' does not match 'Show password'. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** Exactly these fields are marked invalid, in the order of the page. */
@@ -13,7 +13,7 @@ export const expectMarked = (page: Page, labels: readonly string[]) =>
     )
     .toEqual(labels)
 
-/** As a person does it: into the field, away with what is there, and key by key. */
+/** Clears the field and types key by key, as a person does. */
 export async function type(page: Page, label: string, text: string) {
   const input = field(page, label)
   await input.click()

@@ -4,13 +4,13 @@ import { aTill } from './sales.ts'
 
 type Details = Record<string, unknown>
 
-/** What a shop sells and pays, without the screen: what a story does not mention is filled in. */
+/** Creates sales and expenses through the API, with defaults for everything a test does not set. */
 export function aBusiness(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const till = aTill(request, token)
   return {
     ...aCatalog(request, token),
-    /** So many pieces on a day, at noon in Greenwich. */
+    /** Sells this quantity on a day, at noon UTC. */
     sell: (product: Parameters<typeof till.sell>[0][0]['product'], day: string, quantity = 1, discount = 0) =>
       till.sell([{ product, quantity, discount }], { sold_at: `${day}T12:00:00Z` }),
     spend: async (details: Details) => {
@@ -29,13 +29,13 @@ export async function openFinances(page: Page, query = '') {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-/** A card with a figure: what it is, what it was, and what it leans on. */
+/** A card with a figure, its comparison and its note. */
 export const figure = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 
 export const expenseRow = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Expenses' }).locator('tbody').getByRole('row').filter({ hasText: text })
 
-/** The totals above the list, as they are read: 'Fixed $10.00'. */
+/** The amount of a total above the list, by its label. */
 export const total = (page: Page, name: string) =>
   page
     .locator('dl[aria-label=Totals] > div')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes on with Tab until the focus is there, and sees to it that it could be seen at each stop. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible at each stop. */
 export async function tabTo(page: Page, target: Locator, most = 40) {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < most; stops += 1) {
@@ -8,10 +8,10 @@ export async function tabTo(page: Page, target: Locator, most = 40) {
     await expectVisibleFocus(page)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${target} was not reached with ${most} times Tab.`)
+  throw new Error(`${target} was not reached with ${most} Tab presses.`)
 }
 
-/** An outline around what has the focus, or around the box that it fills. */
+/** The focused element, or a box around it, must have an outline. */
 export async function expectVisibleFocus(page: Page) {
   const found = await page.evaluate(() => {
     const focused = document.activeElement
@@ -24,6 +24,6 @@ export async function expectVisibleFocus(page: Page) {
     }
     return focused.outerHTML.slice(0, 200)
   })
-  // Past the last stop the focus is in the browser's own bar, which is not ours to draw.
-  if (found !== 'nowhere') expect(found, 'the focus can be seen').toBe('seen')
+  // After the last stop the focus is in the browser's own toolbar.
+  if (found !== 'nowhere') expect(found, 'the focus is visible').toBe('seen')
 }

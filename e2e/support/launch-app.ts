@@ -7,7 +7,7 @@ const app = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url
 const readyWithin = 60_000
 const stopWithin = 15_000
 
-/** The built app as a user starts it. It is ready when this answers, with how to stop it. */
+/** Starts the built app as a user does. Resolves when it is ready, with a function to stop it. */
 export async function launchApp(port: string, dataDir: string): Promise<() => Promise<void>> {
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, [app], {

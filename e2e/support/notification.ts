@@ -5,7 +5,7 @@ export const closeNotification = (page: Page) => page.getByRole('button', { name
 const ofKind = (page: Page, role: 'alert' | 'status') =>
   page.getByRole(role).filter({ has: closeNotification(page) })
 
-/** What it says; the region around it is there before it, and has no size. */
+/** Its text; the live region around it always exists and has no size. */
 export const notification = (page: Page) =>
   ofKind(page, 'alert').or(ofKind(page, 'status')).getByRole('paragraph')
 
@@ -16,7 +16,7 @@ export const expectSuccess = (page: Page, message: string, options?: { timeout: 
 
 export const expectNoNotification = (page: Page) => expect(closeNotification(page)).toHaveCount(0)
 
-/** Reaches for it the moment it is there, which keeps it from going: nobody reads as slowly as axe. */
+/** Moves the pointer to it at once, which keeps it open: axe takes longer than its timeout. */
 export const holdNotification = (page: Page) =>
   page.waitForFunction(() => {
     const close = document.querySelector<HTMLElement>('button[aria-label="Close notification"]')

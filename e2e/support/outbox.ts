@@ -5,7 +5,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 const outbox = fileURLToPath(new URL('../../apps/api/dist/outbox.js', import.meta.url))
 
-/** What the app would have sent to this address, as the person who runs it can read it. */
+/** The unsent mail to this address, as printed by `npm run outbox`. */
 export async function mailTo(email: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: undefined }
   const { stdout } = await promisify(execFile)(process.execPath, [outbox, email], { env })
@@ -20,10 +20,10 @@ async function linkTo(email: string, page: 'reset' | 'confirm-email'): Promise<s
 
 export const resetLinkFor = (email: string) => linkTo(email, 'reset')
 
-/** The latest that was sent. */
+/** The latest link that was sent. */
 export const confirmationLinkFor = (email: string) => linkTo(email, 'confirm-email')
 
-/** As someone who opened the link and pressed the button. */
+/** Confirms the address, as the button on the page of the link does. */
 export async function confirm(request: APIRequestContext, email: string) {
   const token = new URL(await confirmationLinkFor(email)).searchParams.get('token')
   const response = await request.post('/email/confirm', { data: { token } })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The heading of a page that has arrived: while it loads, 'Loading...' stands in its place. */
+/** The heading of a loaded page: while it loads, 'Loading...' is shown instead. */
 export const pageHeading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading...' })

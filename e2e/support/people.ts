@@ -11,7 +11,7 @@ export type Person = {
   time_zone?: string
 }
 
-/** Someone nobody else in the run is: what a story does not mention is filled in. */
+/** A person who is unique in the run, with defaults for everything a test does not set. */
 export const aPerson = (mentioned: Partial<Person> = {}): Person => ({
   full_name: 'Ana Lima',
   email: `ana-${randomUUID()}@example.com`,
@@ -23,7 +23,7 @@ export const aPerson = (mentioned: Partial<Person> = {}): Person => ({
 
 export type Account = Person & { token: string }
 
-/** For the stories whose subject is something else than registration. */
+/** Registers through the API, for tests that are not about registration. */
 export async function register(
   request: APIRequestContext,
   mentioned: Partial<Person> = {},
@@ -36,7 +36,7 @@ export async function register(
 
 const week = 7 * 24 * 60 * 60
 
-/** The browser as it is after a sign-in. */
+/** Sets the session cookie, as after a sign-in. */
 export const keepSession = (
   context: BrowserContext,
   value: object | string,
@@ -62,7 +62,7 @@ export async function sessionCookie(context: BrowserContext) {
   return cookie && { ...cookie, user: JSON.parse(decodeURIComponent(cookie.value)) }
 }
 
-/** The browser takes a cookie away a moment after the page did. */
+/** The browser removes a cookie a moment after the page did. */
 export const expectNoSession = (context: BrowserContext) =>
   expect.poll(() => sessionCookie(context)).toBeUndefined()
 

@@ -21,7 +21,7 @@ export const keptRows = (page: Page) =>
 export const schedules = (page: Page) =>
   page.getByRole('region', { name: 'Scheduled reports' }).getByRole('listitem')
 
-/** What the dashboard says of these days. */
+/** The figures of the dashboard for these days. */
 export const dashboardOf = async (request: APIRequestContext, token: string, start: string, end: string) => {
   const headers = { Authorization: `Bearer ${token}` }
   const params = { start_date: start, end_date: end }

@@ -11,7 +11,7 @@ export type Sold = {
 type Line = { product: Stocked; quantity?: number; discount?: number }
 type Details = { id_customer?: string | null; payment_method?: string; sold_at?: string; note?: string }
 
-/** The sales of a store, made without the screen: what a story does not mention is filled in. */
+/** Creates sales through the API, with defaults for everything a test does not set. */
 export function aTill(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const post = async (path: string, data: object) => {
@@ -52,14 +52,14 @@ export const rows = (page: Page) => list(page).locator('tbody').getByRole('row')
 
 export const columns = (page: Page) => list(page).getByRole('columnheader')
 
-/** The products in the list, from top to bottom, by the links that open their sales. */
+/** The products in the list, in order, by the links that open their sales. */
 export const soldShown = (page: Page) => list(page).locator('tbody a')
 
 export const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Scan or search a product' })
 
 export const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}` })
 
-/** As a person does it: types a part of the name and takes what is found. */
+/** Types a part of the name and selects the match, as a person does. */
 export async function chooseProduct(page: Page, number: number, name: string) {
   await line(page, number).getByRole('combobox', { name: 'Product' }).fill(name)
   await page.getByRole('option', { name }).first().click()
@@ -71,7 +71,7 @@ export async function chooseClient(page: Page, name: string) {
   await page.getByRole('option', { name }).first().click()
 }
 
-/** The totals above the list, as they are read: 'Sales 2'. */
+/** The value of a total above the list, by its label. */
 export const sum = (page: Page, name: string) =>
   page
     .locator('dl[aria-label=Totals] > div')

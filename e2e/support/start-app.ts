@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { port } from './address.ts'
 import { launchApp } from './launch-app.ts'
 
-/** The app that the stories share, on a database of its own; the answer takes both away again. */
+/** The app that all tests share, on a temporary database; returns a function to stop the app and delete the database. */
 export default async function startApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tillsight-e2e-'))
-  // The stories that read the outbox inherit it.
+  // Inherited by the tests that read the outbox.
   process.env.E2E_DATA_DIR = dataDir
   const removeData = () => rm(dataDir, { recursive: true, force: true })
   try {

@@ -3,11 +3,11 @@ import { confirm } from './outbox.ts'
 import { type Account, register, signIn } from './people.ts'
 
 type Fixtures = {
-  /** An owner with a store, whose browser is signed in. */
+  /** An owner with a store, signed in in the browser. */
   owner: Account
-  /** The same, once they confirmed their address: mail is sent for their store. */
+  /** The same, with a confirmed address: mail is sent for their store. */
   confirmedOwner: Account
-  /** What no story may leave behind: a crash, a breach of the content policy, a call to another host. */
+  /** Fails every test that causes a crash, a Content-Security-Policy violation or a call to another host. */
   faults: string[]
 }
 
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, baseURL }, use) => {
       const faults = watchForFaults(context, baseURL)
       await use(faults)
-      expect(faults, 'crashes, breaches of the content policy and calls to other hosts').toEqual([])
+      expect(faults, 'crashes, CSP violations and calls to other hosts').toEqual([])
     },
     { auto: true },
   ],

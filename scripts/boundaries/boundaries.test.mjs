@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import importRules, { webWings, wings } from '../../.dependency-cruiser.mjs'
 import { root } from '../steps/run.mjs'
 import { readImports } from './imports.mjs'
-import { plants, soundTree, targets } from './plants.mjs'
+import { plants, targets, validTree } from './plants.mjs'
 import { readText, sourceFiles, textRules } from './text.mjs'
 
 const foldersIn = (folder) =>
@@ -24,8 +24,8 @@ const foldersIn = (folder) =>
         .map(({ name }) => name)
     : []
 
-/** Rooms on disk that the written order does not name. */
-const unplacedRooms = (base) =>
+/** Feature folders that are missing in the list of `.dependency-cruiser.mjs`. */
+const unlistedFeatures = (base) =>
   Object.entries({
     'packages/domain/src': wings,
     'apps/api/src/features': wings,
@@ -33,14 +33,14 @@ const unplacedRooms = (base) =>
   }).flatMap(([tree, wings]) =>
     foldersIn(join(base, tree)).flatMap((wing) =>
       foldersIn(join(base, tree, wing))
-        .filter((room) => !wings[wing]?.includes(room))
-        .map((room) => `${tree}/${wing}/${room}`),
+        .filter((feature) => !wings[wing]?.includes(feature))
+        .map((feature) => `${tree}/${wing}/${feature}`),
     ),
   )
 const faultsIn = async (base) => [...(await readImports(base)).faults, ...readText(base)]
 
-describe('the house', () => {
-  it('reads every source file, and they keep the rules', async () => {
+describe('the repository', () => {
+  it('follows the import rules in every source file', async () => {
     const { modules, faults } = await readImports(root)
 
     expect(modules.length).toBeGreaterThan(20)
@@ -48,12 +48,12 @@ describe('the house', () => {
     expect([...faults, ...readText(root)]).toEqual([])
   })
 
-  it('has a place in the written order for every room', () => {
-    expect(unplacedRooms(root)).toEqual([])
+  it('lists every feature folder in the import order', () => {
+    expect(unlistedFeatures(root)).toEqual([])
   })
 })
 
-describe('the rules', () => {
+describe('the import rules', () => {
   const trees = []
   const plant = (files) => {
     trees.push(makeTree(files))
@@ -61,24 +61,24 @@ describe('the rules', () => {
   }
   let faults
   beforeAll(async () => {
-    const planted = plants.map(([, file, text]) => [file, `${soundTree[file] ?? ''}\n${text}\n`])
-    faults = await faultsIn(plant({ ...soundTree, ...targets, ...Object.fromEntries(planted) }))
+    const planted = plants.map(([, file, text]) => [file, `${validTree[file] ?? ''}\n${text}\n`])
+    faults = await faultsIn(plant({ ...validTree, ...targets, ...Object.fromEntries(planted) }))
   })
   afterAll(() => {
     for (const base of trees) rmSync(base, { recursive: true, force: true })
   })
 
-  it('let a sound tree be', async () => {
-    expect(await faultsIn(plant({ ...soundTree, ...targets }))).toEqual([])
+  it('report nothing for a valid tree', async () => {
+    expect(await faultsIn(plant({ ...validTree, ...targets }))).toEqual([])
   })
 
-  it('notice a room without a place in the order', () => {
-    const base = plant({ ...soundTree, 'apps/api/src/features/books/mystery/index.ts': '' })
+  it('report a feature that is not listed', () => {
+    const base = plant({ ...validTree, 'apps/api/src/features/books/mystery/index.ts': '' })
 
-    expect(unplacedRooms(base)).toEqual(['apps/api/src/features/books/mystery'])
+    expect(unlistedFeatures(base)).toEqual(['apps/api/src/features/books/mystery'])
   })
 
-  it('each have a plant', () => {
+  it('each have a planted violation', () => {
     const rules = new Set([...importRules.forbidden.map(({ name }) => name), ...textRules])
     const planted = new Set(plants.flatMap(([reported]) => reported.split(' ')))
 
@@ -91,14 +91,14 @@ describe('the rules', () => {
     expect([...rules].sort()).toEqual(reported.split(' ').sort())
   })
 
-  it('report the plants and nothing else', () => {
+  it('report the planted violations and nothing else', () => {
     const files = new Set(plants.map(([, file]) => file))
 
     expect(faults.filter(({ file }) => !files.has(file))).toEqual([])
   })
 })
 
-/** The settings of the repo, its real npm packages, and these files. */
+/** A temporary repository with our configuration, the real npm packages, and these files. */
 function makeTree(files) {
   const base = mkdtempSync(join(tmpdir(), 'tillsight-boundaries-'))
   for (const path of ['packages/domain', 'packages/contract', 'packages/documents', 'apps/api', 'apps/web']) {

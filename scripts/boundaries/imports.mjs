@@ -9,7 +9,7 @@ export const trees = [
   'apps/web/src',
 ]
 
-/** Reads every module of the trees: which ones it read, and which imports break a rule. */
+/** Reads every module of the trees, and returns the files it read and the imports that break a rule. */
 export async function readImports(base) {
   const { options, ...ruleSet } = rules
   const { enhancedResolveOptions: resolve, ...reading } = options

@@ -1,5 +1,5 @@
-/** A small sound tree in the house's shape: nothing in it may be reported. */
-export const soundTree = {
+/** A small valid tree: nothing in it may be reported. */
+export const validTree = {
   'packages/domain/src/amount.ts': 'export type Amount = number',
   'packages/domain/src/money.ts': "import type { Amount } from './amount.ts'\nexport const cents: Amount = 1",
   'packages/domain/src/money.test.ts': "import 'vitest'\nimport './money.ts'",
@@ -41,7 +41,7 @@ export const soundTree = {
   'apps/web/src/app/main.tsx': "import '#pages/login-page.tsx'",
 }
 
-/** One line for each way to break a rule: [what is reported, file, text added to it]. */
+/** One violation per rule: [rules that must be reported, file, text added to it]. */
 export const plants = [
   [
     'imports-resolve',
@@ -81,49 +81,49 @@ export const plants = [
     "import '@tillsight/contract/books/sales'",
   ],
   [
-    'package-tests-look-left no-climbing',
+    'package-tests-look-left no-parent-paths',
     'packages/contract/src/right.test.ts',
     "import '../../../apps/web/src/platform/session.ts'",
   ],
   [
-    'api-and-web-apart no-climbing',
+    'api-and-web-apart no-parent-paths',
     'apps/api/src/platform/to-web.ts',
     "import '../../../web/src/platform/session.ts'",
   ],
   [
-    'api-and-web-apart no-climbing',
+    'api-and-web-apart no-parent-paths',
     'apps/web/src/platform/to-api.ts',
     "import '../../../api/src/platform/errors.ts'",
   ],
   ['api-and-web-apart', 'apps/web/src/platform/to-documents.ts', "import '@tillsight/documents/write-csv'"],
   ['api-layers', 'apps/api/src/platform/to-feature.ts', "import '#features/people/accounts/index.ts'"],
   ['api-layers', 'apps/api/src/platform/to-app.ts', "import '../app.ts'"],
-  ['api-layers no-climbing', 'apps/api/src/features/books/sales/to-app.ts', "import '../../../app.ts'"],
-  ['tests-stay-aside', 'apps/api/src/features/books/sales/to-testing.ts', "import '#testing/a-store.ts'"],
-  ['tests-stay-aside', 'apps/api/src/features/books/sales/to-test.ts', "import './sales.test.ts'"],
+  ['api-layers no-parent-paths', 'apps/api/src/features/books/sales/to-app.ts', "import '../../../app.ts'"],
+  ['no-test-imports', 'apps/api/src/features/books/sales/to-testing.ts', "import '#testing/a-store.ts'"],
+  ['no-test-imports', 'apps/api/src/features/books/sales/to-test.ts', "import './sales.test.ts'"],
   [
-    'rooms-look-back',
+    'features-import-earlier-only',
     'apps/api/src/features/people/accounts/forward.ts',
     "import '#features/people/members/index.ts'",
   ],
   [
-    'rooms-look-back',
+    'features-import-earlier-only',
     'apps/api/src/features/people/members/forward.ts',
     "import '#features/books/sales/index.ts'",
   ],
   [
-    'wings-look-back',
+    'wings-import-earlier-only',
     'packages/domain/src/books/sales/forward.ts',
     "import '#domain/figures/metrics/ratio.ts'",
   ],
-  ['wings-look-back', 'packages/contract/src/books/forward.ts', "import '../figures/reports.ts'"],
+  ['wings-import-earlier-only', 'packages/contract/src/books/forward.ts', "import '../figures/reports.ts'"],
   [
-    'features-meet-at-index',
+    'features-import-index-only',
     'apps/api/src/features/books/sales/inner.ts',
     "import '#features/people/accounts/accounts.queries.ts'",
   ],
   [
-    'features-meet-at-index',
+    'features-import-index-only',
     'apps/api/src/main.ts',
     "import '#features/people/accounts/accounts.queries.ts'",
   ],
@@ -162,7 +162,7 @@ export const plants = [
     'apps/api/src/features/books/sales/plain.ts',
     "export const q = 'select id from sale where 1 = 1'",
   ],
-  ['no-climbing', 'apps/web/src/features/books/sales/climbs.ts', "import '../../../ui/button.tsx'"],
+  ['no-parent-paths', 'apps/web/src/features/books/sales/climbs.ts', "import '../../../ui/button.tsx'"],
   [
     'links-from-ui',
     'apps/web/src/features/books/sales/heavy-link.tsx',
@@ -170,7 +170,7 @@ export const plants = [
   ],
 ]
 
-/** What the plants above point at and the sound tree has not. */
+/** Files that the violations import and the valid tree does not have. */
 export const targets = {
   'apps/api/src/features/people/members/index.ts': 'export const calls = 1',
   'packages/domain/src/figures/metrics/ratio.ts': 'export const ratio = 1',

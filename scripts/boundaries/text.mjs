@@ -5,30 +5,30 @@ import { trees } from './imports.mjs'
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /^[^/]+\/[^/]+\/src\/testing\//.test(file)
 
-/** What no import shows: each rule says which files it lets be, and what the others may not say. */
+/** Rules that need the source text: which files are exempt, and what all others must not contain. */
 const rules = [
   {
     name: 'process-env-in-config',
-    lets: (file) => isTest(file) || file.startsWith('apps/api/src/platform/config/'),
+    exempts: (file) => isTest(file) || file.startsWith('apps/api/src/platform/config/'),
     forbids:
       /\bprocess\s*(\.\s*env\b|\[\s*['"]env['"]\s*\])|\benv\b[^;\n]*=\s*process\b|\bimport\b[^;\n]*\benv\b[^;\n]*['"](node:)?process['"]/,
   },
   {
     name: 'sql-in-queries',
-    lets: (file) =>
+    exempts: (file) =>
       isTest(file) ||
       /\.(queries|tables)\.ts$/.test(file) ||
       file.startsWith('apps/api/src/platform/database/'),
     forbids: /\bsql(<[^`()]*>)?`|['"`]\s*(SELECT\s.+\sFROM|INSERT INTO|UPDATE\s+\w+\s+SET|DELETE FROM)\s/i,
   },
   {
-    name: 'no-climbing',
-    lets: () => false,
+    name: 'no-parent-paths',
+    exempts: () => false,
     forbids: /\b(from|import)\s*\(?\s*['"]\.\.\/\.\./,
   },
   {
     name: 'links-from-ui',
-    lets: () => false,
+    exempts: () => false,
     forbids: /\bimport\s*\{[^}]*\b(Nav)?Link\b[^}]*\}\s*from\s*['"]react-router['"]/,
   },
 ]
@@ -45,6 +45,6 @@ export const readText = (base) =>
   sourceFiles(base).flatMap((file) => {
     const text = readFileSync(join(base, file), 'utf8')
     return rules
-      .filter(({ lets, forbids }) => !lets(file) && forbids.test(text))
+      .filter(({ exempts, forbids }) => !exempts(file) && forbids.test(text))
       .map(({ name }) => ({ rule: name, file }))
   })

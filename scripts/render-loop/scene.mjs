@@ -1,4 +1,4 @@
-/** Runs in the browser, alone: draws each frame, and gives them back encoded, with the first as a picture. */
+/** Runs in the browser, without imports: draws all frames and returns them encoded, with the first one as an image. */
 export async function drawFrames({ size, fps, seconds, font, colours }) {
   const face = new FontFace('Hanken', `url(data:font/woff2;base64,${font})`, { weight: '100 900' })
   document.fonts.add(await face.load())
@@ -18,7 +18,7 @@ export async function drawFrames({ size, fps, seconds, font, colours }) {
     { height: 130, draw: drawTotal },
   ]
   const fullLength = rows.reduce((sum, { height }) => sum + height, 0)
-  // What is read, then taken away, then printed anew: the end is the beginning.
+  // Shown, removed, printed again: the last frame matches the first, so that the video can loop.
   const [readFor, leaveFor, printFrom, printFor] = [2.6, 1, 3.8, 7.2]
 
   function text(words, x, y, { weight = 400, height = 17, colour = 'ink-soft', align = 'left' } = {}) {
@@ -89,7 +89,7 @@ export async function drawFrames({ size, fps, seconds, font, colours }) {
     return path
   }
 
-  /** How much paper is out, and how long ago each row came, at this moment. */
+  /** The length of paper and the age of each row at this time. */
   function printed(time) {
     if (time < printFrom) return { length: fullLength, ages: rows.map(() => 9) }
     const step = printFor / (rows.length + 1)

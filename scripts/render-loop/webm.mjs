@@ -32,7 +32,7 @@ const bytesOf = (number) => {
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex')
 }
 
-/** The length of an element, in the eight bytes that fit any. */
+/** The length of an element, always encoded in eight bytes. */
 const lengthOf = (content) => {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(BigInt(content.length) | (1n << 56n))
@@ -52,7 +52,7 @@ const double = (number) => {
   return bytes
 }
 
-/** One silent VP9 track as a WebM file: a cluster for each key frame and what follows from it. */
+/** A WebM file with one VP9 track and no sound: one cluster per key frame. */
 export function asWebm({ size, fps, seconds, chunks }) {
   const head = element(
     'head',

@@ -11,7 +11,7 @@ export async function openBrowser(args = []) {
   return chromium.launch({ executablePath: await provideBrowser(), args: [...sandbox, ...args] })
 }
 
-/** A window in which nothing moves, signed in where a user is given. */
+/** A window without animations, signed in if a user is given. */
 export async function openWindow(browser, { size, scale = 2, theme = 'light', address = '', user = null }) {
   const context = await browser.newContext({
     viewport: size,

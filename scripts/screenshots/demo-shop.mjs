@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiEntry } from '../steps/build.mjs'
 
-/** The built app on a data folder of its own, with the demo store in it; `stop` takes both away. */
+/** The built app with the demo store, on a temporary data folder; `stop` ends the app and deletes the folder. */
 export async function openDemoShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tillsight-demo-'))
   const port = await freePort()

@@ -7,7 +7,7 @@ const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp')
 const folder = join(root, 'apps/web/public')
 const paper = '#f6f3ec'
 
-/** Every size of the mark, from the one drawing of it. */
+/** Renders the logo in every size, from one SVG. */
 export async function drawIcons() {
   const mark = readFileSync(join(folder, 'favicon.svg'))
   const draw = async ({ size, part, background }) => {
@@ -28,7 +28,7 @@ export async function drawIcons() {
   write('icon-maskable-512.png', await draw({ size: 512, part: 0.56, background: paper }))
 }
 
-/** An icon file that holds one PNG. */
+/** An ICO file that contains one PNG. */
 function asIco(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

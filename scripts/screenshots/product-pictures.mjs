@@ -7,7 +7,7 @@ import { openWindow } from './browser-window.mjs'
 const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp')
 const folder = join(root, 'apps/web/src/features/site/landing/pictures')
 
-/** What is shown, how large a screen it is taken from, and the widths in which it is kept. */
+/** Which page to capture, the size of the window, and the widths of the saved images. */
 const shots = [
   {
     name: 'dashboard',
@@ -42,7 +42,7 @@ const shots = [
   },
 ]
 
-/** All of them, or those that are named. */
+/** All screenshots, or only those with these names. */
 export async function takeProductPictures(browser, shop, names) {
   const asked = shots.filter(({ name }) => names.length === 0 || names.includes(name))
   if (names.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -63,14 +63,14 @@ export async function takeProductPictures(browser, shop, names) {
 }
 
 export async function takePicture(page, url, press) {
-  // A stream stays open, and with it the network would never be idle.
+  // An open stream would keep the network from becoming idle.
   await page.route('**/live/stream', (route) => route.abort())
   await page.goto(url, { waitUntil: 'networkidle' })
   if (press) await page.getByRole('button', { name: press }).click()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], .skeleton'))
   await page.evaluate(() => document.fonts.ready)
-  // A store of one's own has no such notice.
+  // A real store does not show this notice.
   await page.getByRole('region', { name: 'You are viewing sample data' }).evaluateAll((notices) => {
     for (const notice of notices) notice.remove()
   })

@@ -8,7 +8,7 @@ const sharp = createRequire(join(root, 'apps/api/package.json'))('sharp')
 const file = join(root, 'apps/web/public/sharing-card.png')
 const size = { width: 1200, height: 630 }
 
-/** What others show for a link to the landing page: drawn on a page of the app, so that it has its type. */
+/** The link preview image of the landing page, drawn on a page of the app to use its fonts. */
 export async function drawSharingCard(browser, shop) {
   const user = await shop.user()
   const seen = await openWindow(browser, {

@@ -1,6 +1,6 @@
 import { run } from './run.mjs'
 
-/** Installs a Debian package where the user may; answers what stood in the way. */
+/** Installs a Debian package if permitted; returns the reason if that failed. */
 export async function aptInstall(name) {
   if ((await run('apt-get', ['--version'], { quiet: true })).code !== 0)
     return `${name}: no apt-get on this system`

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { aptInstall } from './apt.mjs'
 import { bin, root, run, runNode } from './run.mjs'
 
-// The first has no window to draw: a story takes half the time in it.
+// The headless shell comes first: browser tests take half the time in it.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a browser that really starts, found or installed; throws one clear message where none can be had. */
+/** The path of a browser that starts, found or installed; throws one clear message if there is none. */
 export async function provideBrowser() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
@@ -41,7 +41,7 @@ export async function provideBrowser() {
       troubles.push(`${path} does not start: ${trouble}`)
     }
   }
-  const need = 'The browser stories need Chromium or Chrome: install one, or set CHROMIUM_PATH to its path.'
+  const need = 'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to its path.'
   throw new Error([need, ...troubles.map((trouble) => `  ${trouble}`)].join('\n'))
 }
 
@@ -69,7 +69,7 @@ async function afterPlaywrightInstall(troubles) {
 
 async function afterPlaywrightLibraries() {
   if (process.platform !== 'linux' || inPlaywright().length === 0) return []
-  console.log('Installing the system libraries that it needs…')
+  console.log('Installing the system libraries it needs…')
   await runNode(bin('playwright'), ['install-deps', 'chromium'], { quiet: true, limit: 240 })
   return inPlaywright()
 }
@@ -85,7 +85,7 @@ async function afterAptInstall(troubles) {
   return []
 }
 
-/** Opens an empty page: that finds missing libraries and a refused sandbox, which `--version` may not. */
+/** Opens an empty page: this detects missing libraries and sandbox errors, which `--version` may not. */
 async function troubleStarting(path) {
   const profile = mkdtempSync(join(tmpdir(), 'tillsight-browser-'))
   const flags = [

@@ -18,13 +18,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('takes the one that CHROMIUM_PATH names', async () => {
+it('uses the browser at CHROMIUM_PATH', async () => {
   vi.stubEnv('CHROMIUM_PATH', aProgram('my-chrome', works))
 
   expect(await provideBrowser()).toBe(join(folder, 'my-chrome'))
 })
 
-it('says why the one that CHROMIUM_PATH names does not start', async () => {
+it('says why the browser at CHROMIUM_PATH does not start', async () => {
   vi.stubEnv('CHROMIUM_PATH', aProgram('my-chrome', lacksLibrary))
 
   await expect(provideBrowser()).rejects.toThrow(
@@ -32,13 +32,13 @@ it('says why the one that CHROMIUM_PATH names does not start', async () => {
   )
 })
 
-it('says so when CHROMIUM_PATH names nothing', async () => {
+it('says so when CHROMIUM_PATH does not exist', async () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'nothing'))
 
   await expect(provideBrowser()).rejects.toThrow(/does not start: .*ENOENT/)
 })
 
-it("passes over a system's browser that does not start", async () => {
+it('skips an installed browser that does not start', async () => {
   aProgram('chromium', lacksLibrary)
   aProgram('google-chrome', works)
 

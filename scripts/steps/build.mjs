@@ -11,7 +11,7 @@ const apps = [
 
 export const apiEntry = join(root, 'apps/api/dist/main.js')
 
-/** Builds what changed. The stamp goes before a build and comes back after it, so half a build never counts. */
+/** Builds what changed. The stamp is removed before a build and written after it, so an interrupted build never counts. */
 export async function build() {
   const stale = apps.map(withStamp).filter((app) => !isCurrent(app))
   if (stale.length === 0) return

@@ -3,11 +3,11 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
-/** A file that did not load, or whose last act failed: no test of it says so. */
+/** A file that did not load, or failed in a hook: no single test reports it. */
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 
-/** What a runner's JSON report says: a broken file is a failure, and so is an error outside any test. */
+/** Counts from a runner's JSON report: a broken file is a failure, and so is an error outside any test. */
 export function vitestCounts(report) {
   const broken = report.testResults.filter(isBroken)
   return {
@@ -25,7 +25,7 @@ export function playwrightCounts({ stats, errors }) {
   }
 }
 
-/** Each failed test by name, with what went wrong; a broken file goes by its own name. */
+/** Each failed test with its name and error; a broken file is listed by its path. */
 export function vitestFailures(report) {
   return report.testResults.flatMap((result) => {
     const file = relative(root, result.name)
@@ -52,13 +52,10 @@ export function playwrightFailures({ suites = [], errors }) {
         .flatMap(({ results }) => results.flatMap((result) => result.errors.map(wordsOf)))
         .join('\n'),
     }))
-  return [
-    ...stories,
-    ...errors.map((error) => ({ name: 'the set-up of the stories', error: wordsOf(error) })),
-  ]
+  return [...stories, ...errors.map((error) => ({ name: 'the Playwright setup', error: wordsOf(error) }))]
 }
 
-/** What went wrong in a few lines, since of a long run often only the end is kept. */
+/** The failures in a few lines, since often only the end of a long log is kept. */
 export function brief(failures, { most = 10, lines = 6 } = {}) {
   const said = failures
     .slice(0, most)
@@ -66,33 +63,33 @@ export function brief(failures, { most = 10, lines = 6 } = {}) {
   return failures.length > most ? [...said, `and ${failures.length - most} more`] : said
 }
 
-/** Of a test that ran into its limit, Vitest's report says only this. */
+/** Vitest's report says only this about a test that timed out. */
 const timedOut = /^Error: STACK_TRACE_ERROR$/m
 
 const firstLines = (text, count) =>
   stripVTControlCharacters(text ?? '')
-    .replace(timedOut, 'It ran into its time limit.')
+    .replace(timedOut, 'It timed out.')
     .split('\n')
     .map((line) => line.trim().slice(0, 200))
     .filter((line) => line && !/node_modules|node:internal|^at new Promise/.test(line))
     .slice(0, count)
 
-/** Nothing passes in silence: a crash, an empty run and a skipped test each count as a failure, and say so. */
+/** A crash, an empty run and a skipped test each count as a failure, with a note. */
 export function judge({ counts, code, filtered }) {
-  if (!counts) return { passed: 0, failed: 1, notes: [`it left no report (exit code ${code})`] }
+  if (!counts) return { passed: 0, failed: 1, notes: [`no report was written (exit code ${code})`] }
   const { passed, failed, skipped } = counts
   const notes = []
   let more = 0
-  if (skipped > 0 && filtered) notes.push(`${skipped} left out by the arguments`)
+  if (skipped > 0 && filtered) notes.push(`${skipped} excluded by the arguments`)
   if (skipped > 0 && !filtered) {
     notes.push(`${skipped} skipped, which counts as failed`)
     more += skipped
   }
   if (passed + failed === 0) {
-    notes.push('it ran no test')
+    notes.push('no tests ran')
     more += 1
   } else if (code !== 0 && failed === 0) {
-    notes.push(`it ended with code ${code} although no test failed`)
+    notes.push(`exit code ${code} although no test failed`)
     more += 1
   }
   return { passed, failed: failed + more, notes }

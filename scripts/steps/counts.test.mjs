@@ -16,7 +16,7 @@ it.each([
   ['all passed', { counts: ran, code: 0 }, 3, 0],
   ['a failure', { counts: { ...ran, failed: 1 }, code: 1 }, 3, 1],
   ['skipped tests', { counts: { ...ran, skipped: 2 }, code: 0 }, 3, 2],
-  ['tests left out by a filter', { counts: { ...ran, skipped: 2 }, code: 0, filtered: true }, 3, 0],
+  ['tests excluded by a filter', { counts: { ...ran, skipped: 2 }, code: 0, filtered: true }, 3, 0],
   ['nothing ran', { counts: { passed: 0, failed: 0, skipped: 0 }, code: 0, filtered: false }, 0, 1],
   [
     'only skipped by a filter',
@@ -30,7 +30,7 @@ it.each([
   expect(judge({ filtered: false, ...run })).toMatchObject({ passed, failed })
 })
 
-it('counts a Vitest file as failed that did not load, or failed after its tests had passed', () => {
+it('counts a Vitest file that did not load, or failed after its tests passed, as failed', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'passed' }] },
@@ -40,13 +40,13 @@ it('counts a Vitest file as failed that did not load, or failed after its tests 
   expect(vitestCounts(report)).toEqual({ passed: 1, failed: 2, skipped: 2 })
 })
 
-it('counts a flaky story and an error of the set-up as failed', () => {
+it('counts a flaky Playwright test and an error in the setup as failed', () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] }
 
   expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 3, skipped: 0 })
 })
 
-it('names each failed test of Vitest, and the file that did not load', () => {
+it('names each failed Vitest test and each file that did not load', () => {
   const passed = { status: 'passed', ancestorTitles: [], title: 'adds up', failureMessages: [] }
   const failed = { ...passed, status: 'failed', ancestorTitles: ['a sale'], failureMessages: ['Error: no'] }
   const testResults = [
@@ -60,7 +60,7 @@ it('names each failed test of Vitest, and the file that did not load', () => {
   ])
 })
 
-it('names each failed and each flaky story, and an error of the set-up', () => {
+it('names each failed and each flaky Playwright test, and an error in the setup', () => {
   const story = (title, ok, status) => ({
     ...{ file: 'a.spec.ts', line: 7, title, ok },
     tests: [
@@ -73,11 +73,11 @@ it('names each failed and each flaky story, and an error of the set-up', () => {
   expect(playwrightFailures({ suites, errors: [{ message: 'no app' }] })).toEqual([
     { name: 'e2e/a.spec.ts:7 > wavers', error: '' },
     { name: 'e2e/a.spec.ts:7 > fails', error: 'no\nat :9' },
-    { name: 'the set-up of the stories', error: 'no app' },
+    { name: 'the Playwright setup', error: 'no app' },
   ])
 })
 
-it('says in few and plain lines what failed, and how much more', () => {
+it('summarizes the failures in a few lines, with the number of further ones', () => {
   const error =
     '\u001b[31mError: no\u001b[39m\n\n at a.ts:1\n at /node_modules/b.js:1\n at c.ts:2\n at d.ts:3'
   const failures = [1, 2, 3].map((each) => ({ name: `test ${each}`, error }))
@@ -89,7 +89,7 @@ it('says in few and plain lines what failed, and how much more', () => {
   ])
   expect(brief([{ name: 'slow', error: 'Error: STACK_TRACE_ERROR\n at /node_modules/b.js:1' }])).toEqual([
     '✗ slow',
-    '    It ran into its time limit.',
+    '    It timed out.',
   ])
   expect(brief([])).toEqual([])
 })

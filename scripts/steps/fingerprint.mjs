@@ -14,7 +14,7 @@ export function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** One value for the names and contents of these files, tests aside, and for the settings that go in with them. */
+/** A hash of the names and contents of these files, except tests, and of the settings used with them. */
 export function fingerprint(base, paths, settings = []) {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const files = paths

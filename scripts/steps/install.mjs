@@ -6,7 +6,7 @@ import { fail, root, run } from './run.mjs'
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'))
 const dependencyLists = ['dependencies', 'devDependencies', 'optionalDependencies']
 
-/** What package.json and the lockfile ask for, held against the list that npm writes last of all when it installs. */
+/** Compares package.json and the lockfile with the list that npm writes at the very end of an install. */
 export function isInstalled(base = root) {
   const listed = join(base, 'node_modules', '.package-lock.json')
   if (!existsSync(listed)) return false
@@ -23,17 +23,17 @@ export function isInstalled(base = root) {
 const isLocked = (manifest, entry) =>
   dependencyLists.every((list) => isDeepStrictEqual(manifest[list] ?? {}, entry[list] ?? {}))
 
-// An optional package without a machine of its own, or for one C library only, proves nothing by being absent.
+// An optional package that names no platform, or needs a certain libc, may be missing in a complete install.
 const fitsThisMachine = ({ os, cpu, libc }) =>
   Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 
 export async function install() {
   if (isInstalled()) return
   console.log('Installing packages, about a minute…')
-  // Under `npm start` the same npm goes on: it need not be on the PATH.
+  // Under `npm start` use the same npm: it may not be on the PATH.
   const own = process.env.npm_execpath ?? ''
   const [npm, ...first] = basename(own) === 'npm-cli.js' ? [process.execPath, own] : ['npm']
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run(npm, [...first, 'ci', ...options])
-  if (code !== 0) fail('The packages could not be installed: npm says why above.')
+  if (code !== 0) fail('The packages could not be installed. See the npm output above.')
 }

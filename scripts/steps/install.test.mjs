@@ -18,7 +18,7 @@ const lock = {
 }
 const { 'node_modules/elsewhere': _, ...installed } = lock
 
-it('is installed when npm lists what the lockfile asks for on this machine', () => {
+it('is installed when npm lists what the lockfile requires on this machine', () => {
   expect(isInstalled(aCheckout())).toBe(true)
 })
 

@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 const beat = 1000
 const silence = 15_000
 
-/** One command at a time installs and builds in a checkout. A holder that was killed stops touching the folder. */
+/** One command at a time installs and builds in a checkout. A process that holds the lock touches its folder regularly; a killed one stops. */
 export async function withLock(work, folder = join(root, '.cache', 'lock')) {
   await take(folder)
   const heart = setInterval(() => touch(folder), beat)
@@ -64,7 +64,7 @@ function isAlive(pid) {
   }
 }
 
-// Two may find the same lock abandoned: whoever moves a fresh one away by mistake puts it back.
+// Two processes may find the same lock abandoned: the one that removes a new lock by mistake puts it back.
 async function discard(folder, holder) {
   const aside = `${folder}.${process.pid}`
   try {

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-it('lets one work at a time and leaves nothing behind', async () => {
+it('runs one at a time and leaves nothing behind', async () => {
   const seen = []
   const work = (name) => async () => {
     seen.push(`${name} in`)
@@ -32,19 +32,19 @@ it('lets one work at a time and leaves nothing behind', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-it('lets go when the work fails', async () => {
+it('is released when the work fails', async () => {
   await expect(withLock(() => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
 
   expect(existsSync(folder)).toBe(false)
 })
 
-it('takes over from a process that was killed', async () => {
+it('is taken over from a process that was killed', async () => {
   leaveLock({ pid: spawnSync(process.execPath, ['-e', '']).pid, quietFor: 5 })
 
   expect(await withLock(async () => 'done', folder)).toBe('done')
 })
 
-it('waits for a live holder', async () => {
+it('waits for a process that is alive', async () => {
   leaveLock({ pid: process.pid, quietFor: 5 })
   const waiting = withLock(async () => 'done', folder)
 

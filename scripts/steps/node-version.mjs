@@ -1,4 +1,4 @@
-// Imported first, and free of imports, so that an old Node reaches this line before anything it cannot load.
+// Imported first and without imports, so that an old Node runs this check before it meets code it cannot load.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -9,10 +9,10 @@ const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root.
 const owner = isRoot ? { uid: nobody, gid: nobody } : {}
 
-/** A throwaway server on a unix socket, no TCP; answers its address and the function that takes it away. */
+/** A temporary server on a Unix socket, without TCP; returns its URL and a function to stop it and delete its data. */
 export async function startPostgres() {
   const programs = await findPrograms()
-  // The path of a unix socket has a limit of about 100 characters, which a Mac's own temporary folder exceeds.
+  // The path of a Unix socket is limited to about 100 characters; the temporary folder of macOS is longer.
   const folder = mkdtempSync('/tmp/tillsight-pg-')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   if (isRoot) chownSync(folder, nobody, nobody)

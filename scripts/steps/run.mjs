@@ -10,7 +10,7 @@ const children = new Set()
 const exitCode = (code, signal) => code ?? 128 + constants.signals[signal]
 
 /**
- * Each child leads its own process group: Ctrl-C reaches it once, from here, and a time limit ends all of it.
+ * Each child leads its own process group: it gets Ctrl-C once, from here, and a timeout ends the whole group.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -66,7 +66,7 @@ function killGroup(child) {
   }
 }
 
-/** Each child is told once: to some, a second signal means to give up at once. */
+/** Each child gets one signal: some treat a second one as a request to quit at once. */
 export async function endChildren(signal = 'SIGTERM', grace = 12_000) {
   const ending = [...children]
   for (const child of ending.filter((child) => !child.told)) {
@@ -88,7 +88,7 @@ async function stop(signal) {
   process.exit(128 + constants.signals[signal])
 }
 
-/** Returns the function that gives the signals back. */
+/** Returns a function that removes these signal handlers. */
 export function endChildrenOnSignals() {
   for (const signal of signals) process.once(signal, stop)
   return () => {

@@ -14,7 +14,7 @@ import { bin, root, runNode } from './run.mjs'
 const limit = 1800
 
 /**
- * Each runner shows its own report as it goes and leaves the figures in .cache.
+ * Each runner prints its own output and writes a JSON report to .cache.
  * @param {string[]} args
  * @param {{ filtered?: boolean, env?: Record<string, string> }} [options]
  */
@@ -51,7 +51,7 @@ function freshReport(name) {
   return file
 }
 
-/** Ends the run: what failed, a line for each runner, then the sum alone on the last line. */
+/** Ends the run: failures, one line per runner, then the total on the last line. */
 export function conclude(results) {
   console.log()
   for (const line of brief(results.flatMap(({ failures = [] }) => failures))) console.log(line)

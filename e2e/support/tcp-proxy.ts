@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Line = { cut: () => void; mend: () => void; close: () => Promise<void> }
+export type TcpProxy = { cut: () => void; restore: () => void; close: () => Promise<void> }
 
-/** A line between two ports of this machine, which can be cut and mended. */
-export async function aLine({ from, to }: { from: number; to: number }): Promise<Line> {
+/** Forwards connections between two local ports; can drop all of them and refuse new ones. */
+export async function startTcpProxy({ from, to }: { from: number; to: number }): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
@@ -33,7 +33,7 @@ export async function aLine({ from, to }: { from: number; to: number }): Promise
       isCut = true
       drop()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     close: async () => {

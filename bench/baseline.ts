@@ -16,7 +16,7 @@ const salesPage = `
 const customersPage = `
   select * from customer where store_id = $1 order by spent desc, id desc limit 51`
 
-/** The whole of a sale in one statement: what nothing that does the same can be quicker than. */
+/** A whole sale in one statement: the fastest way to do the same work. */
 const oneSale = `
   with taken as (
     update product set balance = balance - 1 where store_id = $1 and id = $3 and balance >= 1 returning *
@@ -42,8 +42,8 @@ const oneSale = `
     taken.price, taken.cost, 0, 1, taken.price, 0, taken.price, taken.cost
   from taken, sold returning sale_id`
 
-/** The bare framework with the one best statement for each question: what we are compared with. */
-export const startFloor = async (url: string, { storeId, ownerId, productIds }: Store) => {
+/** The bare framework with one optimal statement per call: the baseline for the comparison. */
+export const startBaseline = async (url: string, { storeId, ownerId, productIds }: Store) => {
   const pool = new pg.Pool({ connectionString: url, max: 16 })
   const app = fastify()
   const times: number[] = []
