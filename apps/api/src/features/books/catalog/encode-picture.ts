@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import type { EncodedPicture } from './pictures.queries.ts'
@@ -7,13 +6,20 @@ const mostPixels = 25_000_000
 const formats = ['png', 'jpeg', 'webp']
 const inTurn = limitConcurrency(2, 50)
 
-sharp.cache(false)
-sharp.concurrency(1)
+/** Loaded when the first picture comes: no start should wait for it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 const refuse = (message: string) => fieldError('invalid', 'picture', message)
 
 /** By its head alone: nothing of the picture is unpacked before its size is known. */
-const check = async (bytes: Buffer): Promise<void> => {
+const check = async (sharp: Sharp, bytes: Buffer): Promise<void> => {
   const { format, width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!formats.includes(format)) throw refuse('Choose a PNG, JPG or WEBP picture.')
   const most = depth === 'ushort' ? mostPixels / 2 : mostPixels
@@ -23,7 +29,8 @@ const check = async (bytes: Buffer): Promise<void> => {
 
 /** Unpacks the picture once, at the larger size, and draws both from that. */
 const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
-  await check(bytes)
+  const sharp = await loadSharp()
+  await check(sharp, bytes)
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(800, 800, { fit: 'inside', withoutEnlargement: true })

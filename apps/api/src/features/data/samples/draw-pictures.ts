@@ -1,5 +1,4 @@
 import { goods } from '@tillsight/domain/data/samples/goods'
-import sharp from 'sharp'
 import type { EncodedPicture } from '#features/books/catalog/index.ts'
 import { drawings, type Paint } from './picture-shapes.ts'
 
@@ -28,6 +27,8 @@ const svgOf = (place: number): string => {
 }
 
 const draw = async (_good: unknown, place: number): Promise<EncodedPicture> => {
+  // Loaded when it is needed: no start should wait for it.
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(Buffer.from(svgOf(place)))
     .removeAlpha()
     .raw()
