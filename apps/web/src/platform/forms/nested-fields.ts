@@ -42,10 +42,12 @@ export const valueAt = <V, Name extends FieldName<V>>(values: V, name: Name): Va
     Name
   >
 
+/** Ignores a row that does not exist: a field can report a last change after its row was removed. */
 export const withValueAt = <Part>(part: Part, [key, ...rest]: string[], value: unknown): Part => {
   if (key === undefined) return value as Part
-  const next = withValueAt(part[key as keyof Part], rest, value)
-  return (Array.isArray(part) ? part.with(Number(key), next) : { ...part, [key]: next }) as Part
+  if (Array.isArray(part))
+    return part.map((row, index) => (String(index) === key ? withValueAt(row, rest, value) : row)) as Part
+  return { ...part, [key]: withValueAt(part[key as keyof Part], rest, value) }
 }
 
 /** What is wrong by field once a row is removed: the problems of the rows after it move up. */

@@ -17,6 +17,7 @@ const open = (tea: Tea | undefined) =>
       name: `tea ${tea?.id ?? 'new'}`,
       of: tea,
       valuesOf: (of) => ({ name: of?.name ?? '' }),
+      compareBy: ({ name }) => name.trim(),
       schema: () => anyInput,
       report: 'all',
       send: async (_input, _of, dropDraft) => dropDraft(),
@@ -65,5 +66,29 @@ describe('a form that unmounts with its page', () => {
     act(() => closed.result.current.dropDraft())
     closed.unmount()
     expect(open({ id: '2', name: 'Sencha' }).result.current.isDraft).toBe(false)
+  })
+
+  it('restarts from what someone else saved, as a form without a draft', () => {
+    const first = open({ id: '3', name: 'Assam' })
+    type(first, 'Assam Gold')
+    first.unmount()
+    const again = open({ id: '3', name: 'Assam' })
+
+    act(() => again.result.current.restart({ id: '3', name: 'Ceylon' }))
+
+    expect(again.result.current.values.name).toBe('Ceylon')
+    expect([again.result.current.isDraft, again.result.current.isTouched]).toEqual([false, false])
+    act(() => again.result.current.restart({ id: '3', name: 'Ceylon' }, { name: 'Mine' }))
+    expect([again.result.current.values.name, again.result.current.isTouched]).toEqual(['Mine', true])
+    act(() => again.result.current.dropDraft())
+  })
+
+  it('is unchanged where only what does not count was changed', () => {
+    const form = open({ id: '4', name: 'Sencha' })
+    type(form, ' Sencha ')
+    expect(form.result.current.isTouched).toBe(false)
+    type(form, 'Matcha')
+    expect(form.result.current.isTouched).toBe(true)
+    act(() => form.result.current.dropDraft())
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { register } from '@tillsight/contract/people/accounts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -288,5 +288,23 @@ describe('a form with rows', () => {
     await press('Remove 1')
     await press('Send')
     expect(screen.getByTestId('failure').textContent).toBe('Add a line.')
+  })
+
+  it('ignores a late change of a row that was removed', () => {
+    const row = { name: 'Mug', quantity: '1' }
+    const { result } = renderHook(() =>
+      useForm({
+        schema: orderRules,
+        initial: { lines: [row, row], note: '' },
+        report: 'all',
+        send: async () => undefined,
+        refused: (error) => refusalOf(error),
+        notifyError,
+      }),
+    )
+    const late = result.current.field('lines.1.name').onChange
+    act(() => result.current.removeRow('lines', 1))
+    act(() => late('Bag'))
+    expect(result.current.values.lines).toEqual([row])
   })
 })

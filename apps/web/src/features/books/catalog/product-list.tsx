@@ -34,7 +34,7 @@ export const ProductList = ({ products, selection, filtering, onOpen }: ProductL
   const mayWrite = useMay('products:write')
   const onArchive = useArchiveWithUndo()
   const { fetchNextPage, isFetching, isFetchNextPageError } = products
-  // A part that failed is asked for again by hand, not over and over.
+  // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])

@@ -1,9 +1,8 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { isStaleEdit } from '#platform/api/api-error.ts'
-import { storedDraft, useStoreDraft } from '#platform/forms/draft-store.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
-import { useForm } from '#platform/forms/use-form.ts'
+import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
@@ -15,37 +14,34 @@ type Options = {
   onSave: (product: Product) => void
 }
 
-/** What was typed, and the product as it was when that began. */
-type Draft = { product: Product | undefined; values: ProductValues }
-
 export const useProductForm = ({ product, category, onSave }: Options) => {
   const notify = useNotify()
   const { reload, reloadSoon } = useReload()
-  const draftOf = `product ${product?.id ?? 'new'}`
-  const [draft, setDraft] = useState(() => storedDraft<Draft>(draftOf))
-  const [edited, setEdited] = useState(draft?.product ?? product)
   const [theirs, setTheirs] = useState<Product | null>(null)
   const [gone, setGone] = useState(false)
   const keyOf = useActKey()
-  const untouched = edited ? valuesOf(edited) : emptyValues(category)
 
-  const save = async (values: ProductValues) => {
+  const save = async (values: ProductValues, edited: Product | undefined) => {
     const saved = edited
       ? await editProduct(formDataOf(values, edited), keyOf([edited, identity(values)]))
       : await createProduct(formDataOf(values), keyOf(identity(values)))
     notify(edited ? 'Product updated successfully!' : 'Product created successfully!')
-    dropDraft()
-    reloadSoon()
-    onSave(saved)
+    return saved
   }
 
-  const form = useForm({
-    schema: rules(edited),
-    initial: draft?.values ?? untouched,
+  const { of: edited, ...form } = useDraftForm({
+    name: `product ${product?.id ?? 'new'}`,
+    of: product,
+    valuesOf: (edited) => (edited ? valuesOf(edited) : emptyValues(category)),
+    compareBy: identity,
+    schema: rules,
     report: 'all',
-    send: async (values) => {
+    send: async (values, edited, dropDraft) => {
       try {
-        await save(values)
+        const saved = await save(values, edited)
+        dropDraft()
+        reloadSoon()
+        onSave(saved)
       } catch (error) {
         if (!edited) throw error
         if (isGone(error)) {
@@ -59,46 +55,23 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
     notifyError: (message) => notify(message, { type: 'error' }),
   })
 
-  const isTouched = !isSame(form.values, untouched)
-  const { dropDraft } = useStoreDraft<Draft>(
-    draftOf,
-    isTouched ? { product: edited, values: form.values } : null,
-  )
-
-  const fill = (values: ProductValues) => {
-    for (const name of Object.keys(values) as (keyof ProductValues)[]) form.field(name).onChange(values[name])
-  }
-
   const choosePicture = (file: File | null) => {
     const problem = file && PictureFile.safeParse(file).error?.issues[0]?.message
     if (problem) form.complain('picture', problem)
     else form.field('picture').onChange(file)
   }
 
-  /** Goes on from the product as someone else has left it. */
+  /** Continues from the product as someone else saved it. */
   const takeUp = (current: Product, values: ProductValues) => {
-    setEdited(current)
+    form.restart(current, values)
     setTheirs(null)
-    fill(values)
   }
 
   const startOver = () => {
-    setDraft(undefined)
     setTheirs(null)
-    setEdited(product)
-    fill(product ? valuesOf(product) : emptyValues(category))
+    form.startOver()
   }
-  return {
-    ...form,
-    edited,
-    theirs,
-    gone,
-    isDraft: draft !== undefined,
-    choosePicture,
-    takeUp,
-    startOver,
-    dropDraft,
-  }
+  return { ...form, edited, theirs, gone, choosePicture, takeUp, startOver }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
@@ -116,6 +89,3 @@ const identity = ({ picture, ...texts }: ProductValues) => [
   texts,
   picture && [picture.name, picture.size, picture.lastModified],
 ]
-
-const isSame = (one: ProductValues, other: ProductValues): boolean =>
-  (Object.keys(one) as (keyof ProductValues)[]).every((name) => one[name] === other[name])

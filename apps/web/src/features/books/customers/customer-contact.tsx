@@ -8,7 +8,7 @@ export const CustomerContact = ({ customer }: { customer: Customer }) => {
   const { email, number, location, tags, note, consent } = customer
   return (
     <Card title="Contact">
-      <dl className="grid gap-x-4 gap-y-3 pointer-coarse:gap-y-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <dl className="grid gap-x-4 gap-y-3 sm:pointer-coarse:gap-y-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
         <Fact label="Email">
           {email && (
             <a href={mailTo(email)} className={reach}>

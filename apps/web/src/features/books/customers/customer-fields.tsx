@@ -63,6 +63,6 @@ export const CustomerFields = ({ form }: { form: CustomerFormState }) => {
   )
 }
 
-/** A limit that few ever meet is shown to those who come near it. */
+/** The limit is shown only near it, since few reach it. */
 const nearLimit = (text: string, max: number) =>
   lengthOf(text) > max * 0.75 ? lengthIn(text, max) : undefined

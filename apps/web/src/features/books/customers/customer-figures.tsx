@@ -24,7 +24,7 @@ export const CustomerFigures = ({ customer }: { customer: Details }) => {
         value={money(customer.total_spent)}
         note={first_purchase ? `Since ${date(first_purchase)}` : 'No purchases yet'}
       />
-      {/* What things cost is only sent to those who may see it. */}
+      {/* Costs are sent only to roles that may see them. */}
       {profit !== undefined && (
         <FigureCell
           label="Profit"

@@ -38,7 +38,7 @@ export const CustomerFilterBar = ({ filters, isFiltered, choose, type, clear }: 
   </div>
 )
 
-/** Each column the way people want it first, then the other way round. */
+/** Each column in its usual direction first, then reversed. */
 const orders = sortColumns.flatMap((column) => {
   const first = column === usualSort.column ? usualSort : nextSort(usualSort, column)
   return [first, { column, isDescending: !first.isDescending }].map((sort) => ({

@@ -32,7 +32,7 @@ export const CustomerList = ({ customers, filtering, onOpen }: CustomerListProps
   const mayWrite = useMay('customers:write')
   const { filters, isFiltered, sortBy, clear } = filtering
   const { fetchNextPage, isFetching, isFetchNextPageError } = customers
-  // A part that failed is asked for again by hand, not over and over.
+  // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])

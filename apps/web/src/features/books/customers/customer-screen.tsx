@@ -19,7 +19,7 @@ export const CustomerScreen = ({ id }: { id: string }) => {
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  // Whoever was deleted meanwhile is not shown from memory.
+  // A customer deleted in the meantime is not shown from the cache.
   const known = isGone(customer.error) ? undefined : customer.data
   return (
     <>

@@ -23,7 +23,7 @@ export const readSort = (text: string | null): CustomerSort => {
   return column ? { column, isDescending: text?.startsWith('-') ?? false } : usualSort
 }
 
-/** The same column again turns the order round; of a number, people want the largest first. */
+/** The same column again reverses the order; numbers start with the largest. */
 export const nextSort = (current: CustomerSort, column: SortColumn): CustomerSort => ({
   column,
   isDescending: current.column === column ? !current.isDescending : column !== 'name',

@@ -1,6 +1,6 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 
-/** What stands in the form: text as it is typed, in the order of the fields. */
+/** The values as they are typed, in the order of the fields. */
 export type CustomerValues = {
   name: string
   email: string

@@ -16,7 +16,7 @@ const salesPerStep = '20'
 
 const matching = ({ search, tag }: CustomerFilters) => ({ search, tag })
 
-/** What the list shows, as the server is asked for it; an export asks for the same. */
+/** The input of the list call; an export uses the same. */
 export const listInput = (filters: CustomerFilters) => ({
   ...matching(filters),
   ...(filters.segment && { segment: filters.segment }),

@@ -3,7 +3,7 @@ import { segmentNames } from '@tillsight/domain/books/customers/segment'
 import { counted, money } from '#platform/words/format.ts'
 import { mergedCustomer } from './merged-customer.ts'
 
-/** What merging would make of them, before it is done. */
+/** The merged customer, before anything is merged. */
 export const MergePreview = ({ kept, others }: { kept: Customer; others: Customer[] }) => {
   const { purchases, totalSpent, segment, email, number, location, tags, lost } = mergedCustomer(kept, others)
   const hasNotes = [kept, ...others].filter(({ note }) => note).length > 1

@@ -28,7 +28,7 @@ const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 export const ExpenseList = ({ expenses, filtering, isAllTime, onOpen }: ExpenseListProps) => {
   const mayWrite = useMay('finances:write')
   const { fetchNextPage, isFetching, isFetchNextPageError } = expenses
-  // A part that failed is asked for again by hand, not over and over.
+  // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])

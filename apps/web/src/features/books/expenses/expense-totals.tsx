@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx'
 
 type Totals = OutputOf<'GET /expense/summary'>
 
-/** What the list adds up to, whatever is filtered. */
+/** The totals of the list, with any filters. */
 export const ExpenseTotals = ({ totals }: { totals: Totals | undefined }) => (
   <dl
     aria-label="Totals"

@@ -53,7 +53,7 @@ describe('when it falls due', () => {
     [{}, 'Every month, next 30 Nov 2026'],
     [{ until: '2026-06-30', next_dates: [] }, 'Every month, 31 Jan 2026 to 30 Jun 2026'],
     [{ repeat: 'NONE' as const, next_dates: [] }, '31 Jan 2026'],
-  ])('%j is said in words', (details, words) => {
+  ])('%j is described in words', (details, words) => {
     expect(whenWords({ ...expense, ...details })).toBe(words)
   })
 })

@@ -5,7 +5,7 @@ import { type Day, dateOf, isDay } from '@tillsight/domain/day'
 import { amountText, numberFrom } from '@tillsight/domain/number-text'
 import type { Schema } from '#platform/forms/form-problems.ts'
 
-/** What stands in the form: text as it is typed, in the order of the fields. */
+/** The values as they are typed, in the order of the fields. */
 export type ExpenseValues = {
   category: string
   amount: string

@@ -4,7 +4,7 @@ import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import type { ExpenseValues } from './expense-values.ts'
 import type { ExpenseFormState } from './use-expense-form.ts'
 
-/** Some of it has been paid: whether that changes, too, is said and not guessed. */
+/** Some payments are in the past: asks whether they change, too. */
 export const ReachFields = ({ form, today }: { form: ExpenseFormState; today: Day }) => {
   const reach = form.field('reach')
   return (

@@ -30,7 +30,7 @@ export const ClientPicker = ({ onChange, ...field }: ClientPickerProps) => {
   const options = [
     ...(walksIn ? [walkInChoice] : []),
     ...known,
-    // Not before the search has answered: a click must not make a second client of one who is about to be listed.
+    // Only after the search has answered, so that a click does not create a duplicate of a client about to be listed.
     ...(mayAdd && typed && !isLoading ? [{ id: addNew, label: `Add “${typed}”`, detail: 'new client' }] : []),
   ]
 

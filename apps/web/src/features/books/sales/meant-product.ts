@@ -1,7 +1,7 @@
 import { exactRanks, matchRank } from '@tillsight/domain/books/catalog/match'
 import type { ProductChoice } from './choices.api.ts'
 
-/** What was scanned or typed: all that it could be, best first, those whose SKU it is, and the one that is meant. */
+/** The matches of a scanned or typed text: all, best first; those with that SKU; and the only likely one. */
 export type Meant = { all: ProductChoice[]; bySku: ProductChoice[]; sure: ProductChoice | null }
 
 export const hasSku = (text: string, { label, sku }: ProductChoice): boolean =>

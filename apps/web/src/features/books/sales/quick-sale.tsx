@@ -11,7 +11,7 @@ import { hasSku } from './meant-product.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
-/** A till in one field: what, Enter, how many, Enter. The next one starts at once. */
+/** A till in one field: product, Enter, quantity, Enter. The next sale starts at once. */
 export const QuickSale = () => {
   const sale = useQuickSale()
   const section = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ describe('the receipt of a quick sale', () => {
     expect(line?.error).toBe('Quantity must be a positive number.')
   })
 
-  it('shows what the server said at the line it is about, until that line is changed', () => {
+  it('shows an error of the server at its line, until that line is changed', () => {
     const lines = withErrors(withProduct(withProduct([], mug), bag), {
       quantity: 'None left in stock.',
       'lines.1.quantity': 'None left in stock.',

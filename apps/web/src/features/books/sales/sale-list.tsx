@@ -34,7 +34,7 @@ export const SaleList = ({ sales, isFiltered, onClear, onOpen }: SaleListProps) 
     useMay('sales:write'),
   ]
   const { fetchNextPage, isFetching, isFetchNextPageError } = sales
-  // A part that failed is asked for again by hand, not over and over.
+  // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
     if (!isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isFetching, isFetchNextPageError, fetchNextPage])

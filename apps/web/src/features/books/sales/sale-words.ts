@@ -18,7 +18,7 @@ const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 
 export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
 
-/** Of one line the percent that was agreed; of several, which may differ, what they come to. */
+/** The percentage of a single line; the total discount of several lines, which may differ. */
 export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
   const [only, ...others] = sale.lines
   const { discount_amount } = sale.matched ?? sale
@@ -27,7 +27,7 @@ export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount'
   return isNone ? '—' : money(discount_amount)
 }
 
-/** What of a sale counts in a list: all of it, or what matches the product or category that was asked for. */
+/** The part of a sale that a list shows: all of it, or what matches the filtered product or category. */
 export const shownPart = (
   sale: ListedSale,
 ): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale

@@ -30,7 +30,7 @@ export const SoldAtFields = ({ form }: { form: SaleFormState }) => {
     >
       <DayPicker
         label="Date"
-        // The problem of the two is shown, and looked for, where it is.
+        // The two share one problem: the name is on the field that is wrong.
         name={isTimeWrong ? 'sold_on' : 'sold_at'}
         value={day}
         today={today}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { type ClientChoice, useCustomer } from './choices.api.ts'
 
-/** Whether the address asks for a new sale, `?new=sale`, and to whom: `&client=<id>`. */
+/** Whether the URL opens the form for a new sale, `?new=sale`, and for which client: `&client=<id>`. */
 export const useNewSale = () => {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get('new') === 'sale'

@@ -34,7 +34,7 @@ export const PasswordForm = () => {
 
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets a password manager know whose password this is. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField {...form.field('old_pass')} label="Current Password" autoComplete="current-password" />
       <PasswordField
