@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BarChart, LineChart, PieChart, RankedBars, Sparkline } from './charts.ts'
+import { BarChart, LineChart, PieChart, RankedBars, Sparkline, WaterfallChart } from './charts.ts'
 import { BarChart as LazyBarChart } from './charts-lazy.tsx'
 
 class NoResize {
@@ -257,6 +257,35 @@ describe('explaining a value', () => {
     }
     expect(explained).toHaveBeenCalledTimes(3)
   })
+})
+
+it.each([
+  [
+    900,
+    ['Revenue', 'Cost of goods', 'Gross profit', 'Stock losses', 'Variable', 'Fixed costs', 'Net profit'],
+  ],
+  [310, ['Sales', 'Gross', 'Var.', 'Net', 'Goods', 'Lost', 'Fixed']],
+])('names every step of a waterfall %i px wide', (width, names) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  const steps = [
+    { label: 'Revenue', tick: 'Sales', value: 1300, isSum: true },
+    { label: 'Cost of goods', tick: 'Goods', value: -520 },
+    { label: 'Gross profit', tick: 'Gross', value: 780, isSum: true },
+    { label: 'Stock losses', tick: 'Lost', value: -60 },
+    { label: 'Variable', tick: 'Var.', value: -35 },
+    { label: 'Fixed costs', tick: 'Fixed', value: -400 },
+    { label: 'Net profit', tick: 'Net', value: 285, isSum: true },
+  ]
+  const { container } = render(
+    <WaterfallChart
+      {...{ title: 'Profit', summary: 'A profit.', steps, format: dollars }}
+      heads={{ step: 'Step', value: 'Amount' }}
+    />,
+  )
+  vi.restoreAllMocks()
+
+  const ticks = [...container.querySelectorAll('.chart-tick')].map(({ textContent }) => textContent ?? '')
+  expect(ticks.filter((text) => !text.includes('$'))).toEqual(names)
 })
 
 it('gives a sparkline its sentence', () => {

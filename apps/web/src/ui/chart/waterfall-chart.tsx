@@ -1,5 +1,5 @@
 import { BucketAxis, ValueAxis } from './axes.tsx'
-import { barLayout } from './bar-layout.ts'
+import { type BarLayout, barLayout } from './bar-layout.ts'
 import type { ChartText, Format } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { cellOf } from './chart-table.tsx'
@@ -40,19 +40,25 @@ export function WaterfallChart(props: WaterfallChartProps) {
   )
 }
 
+const lineHeight = 15
+
+/** Each step is named: by its label where there is room, else by its tick, and where those touch in turn on two lines. */
+function namesIn(steps: WaterfallStep[], { left, right }: Pick<BarLayout, 'left' | 'right'>) {
+  const fits = (texts: string[]) => labelStride(texts, right - left) === 1
+  if (fits(steps.map(({ label }) => label))) return { names: steps.map(({ label }) => ({ label })), lines: 1 }
+  return { names: steps, lines: fits(steps.map(({ label, tick }) => tick ?? label)) ? 1 : 2 }
+}
+
 function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
   const { title, summary, steps, heads, format, formatTick = format } = props
   const [frame, width] = useWidth()
   const bars = waterfallBars(steps)
   const levels = { name: heads.value, values: bars.flatMap(({ from, to }) => [from, to]) }
-  const layout = barLayout({ series: [levels], count: steps.length, width, height, formatTick })
+  const layoutIn = (height: number) =>
+    barLayout({ series: [levels], count: steps.length, width, height, formatTick })
+  const { names, lines } = namesIn(steps, layoutIn(height))
+  const layout = layoutIn(height - (lines - 1) * lineHeight)
   const { scale, left, right, bottom, step, centre } = layout
-  const labels = steps.map(({ label }) => ({ label }))
-  const hasRoom =
-    labelStride(
-      labels.map(({ label }) => label),
-      right - left,
-    ) === 1
   const topOf = ({ from, to }: WaterfallBar) => scale.at(Math.max(from, to))
 
   return (
@@ -84,13 +90,17 @@ function Steps({ height, ...props }: WaterfallChartProps & { height: number }) {
             />
           )}
           <ValueAxis scale={scale} format={formatTick} left={left} right={right} />
-          <BucketAxis
-            buckets={hasRoom ? labels : steps}
-            at={centre}
-            y={bottom + 18}
-            room={right - left}
-            right={width}
-          />
+          {Array.from({ length: lines }, (_, line) => (
+            <BucketAxis
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              key={line}
+              buckets={names.filter((_, place) => place % lines === line)}
+              at={(place) => centre(place * lines + line)}
+              y={bottom + 18 + line * lineHeight}
+              room={right - left}
+              right={width}
+            />
+          ))}
           {bars.map((bar, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             <g key={place}>
