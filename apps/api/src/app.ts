@@ -7,7 +7,7 @@ import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
-import { accountCalls, deleteExpired, findActor } from '#features/people/accounts/index.ts'
+import { accountCalls, deleteExpired, findStoreContext } from '#features/people/accounts/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
@@ -42,4 +42,4 @@ export const chores: Chore[] = [
 ]
 
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
-  buildServer({ ...parts, answering, authenticate: findActor })
+  buildServer({ ...parts, answering, authenticate: findStoreContext })

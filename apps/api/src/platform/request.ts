@@ -4,6 +4,7 @@ import type { Role } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
 import type { Time } from '@tillsight/domain/time-text'
 import type { z } from 'zod'
+import type { Actor } from './actor.ts'
 import type { Db } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
@@ -36,18 +37,19 @@ export type VisitorRequest = {
   publish?: (topic: Topic) => void
 }
 
-export type Actor = {
+/** Whose store it is, who acts in it, and when it is there. */
+export type StoreContext = {
   storeId: string
-  memberId: string
+  actor: Actor
+  /** What the actor may see and do; the system's own work is done with the rights of the owner. */
   role: Role
-  tokenHash: Buffer
   /** Which day it is in the store, by its own clock. */
   today: Day
   /** And what that clock shows: '14:05'. */
   time: Time
 }
 
-export type MemberRequest = VisitorRequest & Actor & Required<Pick<VisitorRequest, 'publish'>>
+export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>
 
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 

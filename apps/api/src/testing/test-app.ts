@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { findActor } from '#features/people/accounts/index.ts'
+import { findStoreContext } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { ReadSpace } from '#platform/database/disk-space.ts'
@@ -49,7 +49,7 @@ const openApp = async (
     database,
     live,
     answering: [...answering, ...planted],
-    authenticate: findActor,
+    authenticate: findStoreContext,
     clock: () => clock.now,
     version: '0.0.0-test',
     webFolder,

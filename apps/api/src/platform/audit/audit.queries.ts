@@ -1,8 +1,17 @@
 import { v7 as newId } from 'uuid'
+import type { SystemTask } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AuditTables } from './audit.tables.ts'
 
-type Change = { storeId: string; memberId: string | null; action: string; before?: object; after?: object }
+/** Who made a change: also someone who only has a link that was mailed to them. */
+type Author = { kind: 'member'; memberId: string } | { kind: 'system'; task: SystemTask } | { kind: 'link' }
+
+type Change = { storeId: string; actor: Author; action: string; before?: object; after?: object }
+
+const nameOf = (author: Author): string | null => {
+  if (author.kind === 'member') return null
+  return author.kind === 'system' ? author.task : 'Email link'
+}
 
 const asJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
@@ -15,7 +24,8 @@ export const audit = async (request: VisitorRequest, change: Change): Promise<vo
       store_id: change.storeId,
       id: newId(),
       at: request.now,
-      member_id: change.memberId,
+      member_id: change.actor.kind === 'member' ? change.actor.memberId : null,
+      actor: nameOf(change.actor),
       action: change.action,
       before: asJson(change.before),
       after: asJson(change.after),

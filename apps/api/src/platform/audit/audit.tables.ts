@@ -8,6 +8,8 @@ export type AuditTables = {
     id: string
     at: Date
     member_id: string | null
+    /** Who it was where it was no member: 'Scheduled report'. */
+    actor: string | null
     action: string
     before: Json
     after: Json

@@ -1,5 +1,6 @@
 import { contentTypeOf, type DocumentFormat, extensionOf } from '@tillsight/documents/write-document'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import { memberOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -44,7 +45,7 @@ const madeInLine = async (
     return download({ body: first.value.bytes, contentType: contentTypeOf(fmt), name: fileName })
   const rows = document.sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0)
   const noDays = { startDay: null, endDay: null, startTime: null, endTime: null }
-  const details = { type, fmt, fileName, rows, memberId: request.memberId, ...noDays }
+  const details = { type, fmt, fileName, rows, memberId: memberOf(request), ...noDays }
   const stored = await storeDocument(
     request,
     { ...details, isListed: false },

@@ -1,9 +1,10 @@
 import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { memberOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
-import type { Actor, MemberRequest, Page, VisitorRequest } from '#platform/request.ts'
+import type { MemberRequest, Page, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { AlsoWrong, Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -12,7 +13,7 @@ import { refuseTooManyValues } from './input-size.ts'
 import { readMultipart } from './multipart.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
-export type Authenticate = (request: VisitorRequest, token: string) => Promise<Actor | null>
+export type Authenticate = (request: VisitorRequest, token: string) => Promise<StoreContext | null>
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 
@@ -20,7 +21,7 @@ type Means = {
   authenticate: Authenticate
   begin: (request: FastifyRequest, token?: string) => VisitorRequest
   /** The same request, now that it is known whose it is. */
-  belonging: (visitor: VisitorRequest, actor: Actor, token: string) => MemberRequest
+  belonging: (visitor: VisitorRequest, context: StoreContext, token: string) => MemberRequest
   streams: EventStreams
 }
 
@@ -29,8 +30,8 @@ const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }:
   const token = bearer.exec(http.headers.authorization ?? '')?.[1]
   if (!token) return null
   const visitor = begin(http, token)
-  const actor = await authenticate(visitor, token)
-  return actor && belonging(visitor, actor, token)
+  const context = await authenticate(visitor, token)
+  return context && belonging(visitor, context, token)
 }
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
@@ -108,7 +109,8 @@ export const answer =
 
     const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
     http.storeId = member.storeId
-    http.memberId = member.memberId
+    const memberId = memberOf(member)
+    http.memberId = memberId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
     }
@@ -119,7 +121,7 @@ export const answer =
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
       const mayStay = async () => mayCall((await whoAsks(http, means))?.role ?? null, call.access)
-      return means.streams.open(reply, { memberId: member.memberId, answer, mayStay })
+      return means.streams.open(reply, { memberId, answer, mayStay })
     }
 
     const asked = { route: `${call.method} ${call.path}`, key, input }

@@ -15,7 +15,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError, diskFull } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
-import type { Actor, Log, MemberRequest, VisitorRequest } from '#platform/request.ts'
+import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
 import { type Authenticate, answer } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
@@ -165,11 +165,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     sendsMail: config.smtpUrl !== null,
     live: parts.live,
   })
-  const belonging = (visitor: VisitorRequest, actor: Actor, token: string): MemberRequest => ({
+  const belonging = (visitor: VisitorRequest, context: StoreContext, token: string): MemberRequest => ({
     ...visitor,
-    ...actor,
-    db: dbOfStore(actor.storeId, token),
-    publish: (topic) => visitor.live.announce(actor.storeId, topic),
+    ...context,
+    db: dbOfStore(context.storeId, token),
+    publish: (topic) => visitor.live.announce(context.storeId, topic),
   })
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())

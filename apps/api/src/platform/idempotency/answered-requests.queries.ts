@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { memberOf } from '#platform/actor.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type AnsweredRequest = { route: string; keyHash: Buffer; inputHash: Buffer }
 
 /** A 64-bit hash of all that makes two requests twins, which is what PostgreSQL locks by. */
-const lockOf = ({ storeId, memberId }: MemberRequest, { route, keyHash }: AnsweredRequest): bigint =>
+const lockOf = (request: MemberRequest, { route, keyHash }: AnsweredRequest): bigint =>
   createHash('sha256')
-    .update([storeId, memberId, route, keyHash.toString('base64')].join('\n'))
+    .update([request.storeId, memberOf(request), route, keyHash.toString('base64')].join('\n'))
     .digest()
     .readBigInt64BE()
 
@@ -24,7 +25,7 @@ export const claimKey = async (request: MemberRequest, asked: AnsweredRequest): 
       select pg_try_advisory_xact_lock(${String(lockOf(request, asked))}::bigint) as is_locked
     ), first as (
       insert into answered_request (store_id, member_id, route, key_hash, input_hash, created_at)
-      select ${request.storeId}::uuid, ${request.memberId}::uuid, ${asked.route}, ${asked.keyHash}::bytea,
+      select ${request.storeId}::uuid, ${memberOf(request)}::uuid, ${asked.route}, ${asked.keyHash}::bytea,
         ${asked.inputHash}::bytea, ${request.now}::timestamptz
       from lock where is_locked
       on conflict do nothing
@@ -44,7 +45,7 @@ export const updateAnswer = async (
 ): Promise<void> => {
   await sql`
     update answered_request set answer = ${JSON.stringify(answer)}
-    where store_id = ${request.storeId} and member_id = ${request.memberId}
+    where store_id = ${request.storeId} and member_id = ${memberOf(request)}
       and route = ${asked.route} and key_hash = ${asked.keyHash}
   `.execute(request.db)
 }
@@ -55,7 +56,7 @@ export const selectAnswer = async (
 ): Promise<{ input_hash: Buffer; answer: unknown } | undefined> => {
   const { rows } = await sql<{ input_hash: Buffer; answer: unknown }>`
     select input_hash, answer from answered_request
-    where store_id = ${request.storeId} and member_id = ${request.memberId}
+    where store_id = ${request.storeId} and member_id = ${memberOf(request)}
       and route = ${asked.route} and key_hash = ${asked.keyHash}
   `.execute(request.db)
   return rows[0]

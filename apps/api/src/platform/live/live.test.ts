@@ -2,6 +2,7 @@ import { setImmediate as afterThisTurn, setTimeout as sleep } from 'node:timers/
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import { memberOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest } from '#platform/request.ts'
 import { aProduct } from '#testing/a-catalog.ts'
@@ -63,8 +64,8 @@ const planted = [
     '/planted/retried',
     member((request) =>
       inTransaction(request, async (request) => {
-        const attempts = (triesOf.get(request.memberId) ?? 0) + 1
-        triesOf.set(request.memberId, attempts)
+        const attempts = (triesOf.get(memberOf(request)) ?? 0) + 1
+        triesOf.set(memberOf(request), attempts)
         request.publish(attempts === 1 ? 'customers' : 'sales')
         if (attempts < 3) await deadlocks(request)
         return { attempts }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
@@ -37,7 +38,7 @@ export const insertBulkChange = async (
   const id = newId()
   await sql`
     insert into bulk_change (store_id, id, at, member_id, kind, items)
-    values (${request.storeId}, ${id}, ${request.now}, ${request.memberId}, ${kind}, ${JSON.stringify(items)})
+    values (${request.storeId}, ${id}, ${request.now}, ${memberOf(request)}, ${kind}, ${JSON.stringify(items)})
   `.execute(request.db)
   return id
 }

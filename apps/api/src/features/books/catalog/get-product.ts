@@ -2,6 +2,7 @@ import type { products } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import { daysOfCover } from '@tillsight/domain/books/catalog/stock-cover'
 import { amountOf } from '@tillsight/domain/money'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { getProductRow } from './find-products.ts'
 import { presentMovement } from './present-movement.ts'
@@ -14,8 +15,8 @@ const daysLookedAt = 30
 const linesShown = 200
 
 /** When and how much a colleague sold is not a seller's to know: the balance tells what is left. */
-const ownSalesOnly = ({ role, memberId }: MemberRequest): string | null =>
-  may(role, 'sales:read') ? null : memberId
+const ownSalesOnly = (request: MemberRequest): string | null =>
+  may(request.role, 'sales:read') ? null : memberOf(request)
 
 /** What was sold is asked of the sales: the ledger knows only when stock moved. */
 export const getProduct =

@@ -1,6 +1,7 @@
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { CatalogTables } from './catalog.tables.ts'
 
@@ -27,7 +28,7 @@ export const insertMovement = async (request: MemberRequest, movement: Movement)
       quantity: movement.quantity,
       balance: movement.balance,
       note: movement.note ?? null,
-      member_id: request.memberId,
+      member_id: memberOf(request),
     })
     .execute()
   return id
@@ -93,7 +94,7 @@ export const updateBalances = async (
     )
     insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
     select ${request.storeId}, moved.id, moved.movement_id, ${request.now}, ${reason},
-      moved.quantity, moved.balance, ${request.memberId}, ${saleId}
+      moved.quantity, moved.balance, ${memberOf(request)}, ${saleId}
     from moved
   `.execute(request.db)
 }
@@ -147,7 +148,7 @@ export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): 
         at: request.now,
         price,
         cost,
-        member_id: request.memberId,
+        member_id: memberOf(request),
       })),
     )
     .execute()

@@ -1,4 +1,5 @@
 import { may } from '@tillsight/domain/access'
+import { memberOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type SaleRow, selectSale } from './sale-list.queries.ts'
@@ -6,7 +7,7 @@ import { lockSale } from './sales.queries.ts'
 
 /** Whose sales a member sees: everyone's, or only their own. */
 export const ownSellerId = (request: MemberRequest): string | null =>
-  may(request.role, 'sales:read') ? null : request.memberId
+  may(request.role, 'sales:read') ? null : memberOf(request)
 
 /** Someone else's sale is, to a seller, as unknown as one that never was. */
 export const getSaleRow = async (request: MemberRequest, id: string): Promise<SaleRow> => {

@@ -5,6 +5,7 @@ import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
 import { keepCustomer } from '#features/books/customers/index.ts'
 import { findMember } from '#features/people/accounts/index.ts'
+import { memberOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts'
@@ -26,8 +27,8 @@ const soldAtOf = async (request: MemberRequest, given: string | undefined): Prom
 
 /** Who sold it: oneself, or whom a manager names. */
 const sellerOf = async (request: MemberRequest, given: string | undefined, before?: string) => {
-  const sellerId = given ?? before ?? request.memberId
-  if (sellerId === request.memberId || sellerId === before) return sellerId
+  const sellerId = given ?? before ?? memberOf(request)
+  if (sellerId === memberOf(request) || sellerId === before) return sellerId
   if (!may(request.role, 'sales:correct'))
     throw fieldError('forbidden', 'id_seller', 'Only a manager can record a sale for someone else.')
   if (!(await findMember(request, sellerId)))

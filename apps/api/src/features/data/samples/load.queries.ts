@@ -4,6 +4,7 @@ import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EncodedPicture } from '#features/books/catalog/index.ts'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SampleRows } from './sample-rows.ts'
 
@@ -109,7 +110,7 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
       discount, total, cost, search_text, created_at)
     select row.store_id, row.id, numbered.first + row.place, row.kind, row.return_of, row.at,
       (row.at at time zone row.time_zone)::date, extract(hour from row.at at time zone row.time_zone),
-      row.customer_id, coalesce(row.seller_id, ${request.memberId}), row.payment_method, row.note, row.reason,
+      row.customer_id, coalesce(row.seller_id, ${memberOf(request)}), row.payment_method, row.note, row.reason,
       row.restocked, case when row.restocked then -row.quantity else 0 end,
       case when row.restocked is false then -row.cost else 0 end,
       row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at
@@ -141,7 +142,7 @@ export const insertMovements = async (
   await sql`
     insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
     select store.id, row.product_id, row.id, ${instant(request, 'row.at')}, row.reason, row.quantity,
-      row.balance, ${request.memberId}, row.sale_id
+      row.balance, ${memberOf(request)}, row.sale_id
     from ${records(movements)} as row (product_id uuid, id uuid, at timestamp, reason text, quantity integer,
       balance integer, sale_id uuid), store
     where store.id = ${request.storeId}
@@ -152,7 +153,7 @@ export const insertPrices = async (request: MemberRequest, prices: SampleRows['p
   await sql`
     insert into product_price (store_id, product_id, id, at, price, cost, member_id)
     select store.id, row.product_id, row.id, ${instant(request, 'row.at')}, row.price, row.cost,
-      ${request.memberId}
+      ${memberOf(request)}
     from ${records(prices)} as row (product_id uuid, id uuid, at timestamp, price bigint, cost bigint), store
     where store.id = ${request.storeId}
   `.execute(request.db)

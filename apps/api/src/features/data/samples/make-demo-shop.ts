@@ -1,4 +1,4 @@
-import { type DemoAccount, findActor, makeDemoStore } from '#features/people/accounts/index.ts'
+import { type DemoAccount, findStoreContext, makeDemoStore } from '#features/people/accounts/index.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { loadSamples } from './load-samples.ts'
@@ -8,9 +8,9 @@ export const makeDemoShop = (request: VisitorRequest): Promise<DemoAccount | nul
   inTransaction(request, async (request) => {
     const demo = await makeDemoStore(request)
     if (!demo) return null
-    const actor = await findActor(request, demo.token)
-    if (!actor) throw new Error('the demo store has no owner')
+    const owner = await findStoreContext(request, demo.token)
+    if (!owner) throw new Error('the demo store has no owner')
     const publish = request.publish ?? (() => {})
-    await loadSamples({ ...request, ...actor, publish }, await drawPictures())
+    await loadSamples({ ...request, ...owner, publish }, await drawPictures())
     return demo
   })

@@ -1,5 +1,6 @@
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { type Selectable, sql } from 'kysely'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { DashboardTables } from './dashboards.tables.ts'
 
@@ -13,7 +14,7 @@ const own = (request: MemberRequest) =>
     .selectFrom('dashboard')
     .selectAll()
     .where('store_id', '=', request.storeId)
-    .where('member_id', '=', request.memberId)
+    .where('member_id', '=', memberOf(request))
 
 export const selectDashboards = (request: MemberRequest): Promise<DashboardRow[]> =>
   own(request).orderBy('id').execute()
@@ -25,7 +26,7 @@ export const lockDashboard = (request: MemberRequest, id: string): Promise<Dashb
 /** Held by whoever adds one, so that two at once do not make one too many. */
 export const lockOwner = async (request: MemberRequest): Promise<void> => {
   await sql`
-    select from member where store_id = ${request.storeId} and id = ${request.memberId} for no key update
+    select from member where store_id = ${request.storeId} and id = ${memberOf(request)} for no key update
   `.execute(request.db)
 }
 
@@ -40,7 +41,7 @@ export const insertDashboard = (
     .values({
       store_id: request.storeId,
       id,
-      member_id: request.memberId,
+      member_id: memberOf(request),
       name,
       tiles: JSON.stringify(tiles),
       created_at: request.now,

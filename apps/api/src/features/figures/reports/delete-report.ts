@@ -8,8 +8,8 @@ export const deleteReport: Verb<typeof reports.deleteReport> = (request, { id })
   inTransaction(request, async (request) => {
     if (!(await deleteReportRow(request, id)))
       throw fieldError('missing', 'id', 'This report no longer exists.')
-    const { storeId, memberId } = request
-    await audit(request, { storeId, memberId, action: 'report.deleted', before: { id } })
+    const { storeId, actor } = request
+    await audit(request, { storeId, actor, action: 'report.deleted', before: { id } })
     request.publish('reports')
     return null
   })

@@ -7,16 +7,14 @@ import { type AskedReport, buildReport } from './build-report.ts'
 
 export type MadeReport = StoredDocument & Pick<AskedReport, 'type'>
 
-const keepInLine = (
-  request: MemberRequest,
-  asked: AskedReport,
-  memberId: string | null,
-): Promise<MadeReport> =>
+const keepInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
   inSnapshot({ ...request, db: request.detachedDb }, async (snapshot) => {
     const { document, fileName, rows } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
     const [startDay, endDay] = [period?.start ?? null, period?.end ?? null]
     const times = { startTime: period?.from ?? null, endTime: period?.until ?? null }
+    const { storeId, actor } = request
+    const memberId = actor.kind === 'member' ? actor.memberId : null
     const stored = await storeDocument(
       request,
       { type, fmt, startDay, endDay, ...times, fileName, rows, memberId, isListed: true },
@@ -24,7 +22,7 @@ const keepInLine = (
         chunks: documentChunks(document, fmt),
         whenMade: (request, id) => {
           const after = { id, type, fmt, start_date: startDay, end_date: endDay }
-          return audit(request, { storeId: request.storeId, memberId, action: 'report.made', after })
+          return audit(request, { storeId, actor, action: 'report.made', after })
         },
       },
     )
@@ -33,11 +31,7 @@ const keepInLine = (
 
 /**
  * Makes the file from one snapshot, when it is the store's turn. The snapshot is over a connection apart, since a
- * request that is answered once is in a transaction of its own. A schedule, which has no member, waits in any line.
+ * request that is answered once is in a transaction of its own. What the system makes, such as a scheduled report, waits in any line.
  */
-export const keepReport = (
-  request: MemberRequest,
-  asked: AskedReport,
-  memberId: string | null,
-): Promise<MadeReport> =>
-  inDocumentLine(request, () => keepInLine(request, asked, memberId), { alwaysWaits: memberId === null })
+export const keepReport = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
+  inDocumentLine(request, () => keepInLine(request, asked), { alwaysWaits: request.actor.kind === 'system' })

@@ -6,6 +6,6 @@ import { keepReport } from './keep-report.ts'
 
 export const makeReport: Verb<typeof reports.makeReport> = async (request, { type, fmt, ...dates }) => {
   const period = await periodOf(request, dates)
-  const made = await keepReport(request, { type, fmt, period }, request.memberId)
+  const made = await keepReport(request, { type, fmt, period })
   return sendStored(request, made)
 }

@@ -1,5 +1,6 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -117,7 +118,7 @@ export const updatePreferences = async (
     .updateTable('member')
     .set({ preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb` })
     .where('store_id', '=', request.storeId)
-    .where('id', '=', request.memberId)
+    .where('id', '=', memberOf(request))
     .returning('preferences')
     .executeTakeFirstOrThrow()
   return preferences

@@ -1,10 +1,12 @@
 import type { accounts } from '@tillsight/contract'
 import type { z } from 'zod'
+import { memberOf, sessionOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember } from './accounts.queries.ts'
 import { limitPasswordChange } from './attempt-limits.ts'
+import { ownKey } from './own-key.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
 
@@ -16,8 +18,8 @@ type Change = { from: string; to: string } | null
 
 /** Hashing takes long and waits for its turn: this is before the transaction. It refuses nothing, for a twin is answered alike. */
 export const checkPassword = async (input: Form, request: MemberRequest): Promise<Change> => {
-  await limitPasswordChange(request, request.memberId)
-  const { password_hash: from } = await selectAccount(request, request)
+  await limitPasswordChange(request, memberOf(request))
+  const { password_hash: from } = await selectAccount(request, ownKey(request))
   if (!(await passwordMatches(input.old_pass, from))) return null
   return { from, to: await hashPassword(input.new_pass) }
 }
@@ -25,10 +27,10 @@ export const checkPassword = async (input: Form, request: MemberRequest): Promis
 export const changePassword: Verb<typeof accounts.changePassword, Change> = async (request, change) => {
   if (!change) throw refused()
   return inTransaction(request, async (request) => {
-    if ((await lockMember(request, request)) !== change.from) throw refused()
-    await updateMember(request, request, { password_hash: change.to })
-    await deleteSessions(request, request, request.tokenHash)
-    await deletePasswordResets(request, request)
+    if ((await lockMember(request, ownKey(request))) !== change.from) throw refused()
+    await updateMember(request, ownKey(request), { password_hash: change.to })
+    await deleteSessions(request, ownKey(request), sessionOf(request))
+    await deletePasswordResets(request, ownKey(request))
     await audit(request, { ...request, action: 'account.password-changed' })
     return null
   })

@@ -52,7 +52,8 @@ export const resetDemoPassword = async (
     const key = { storeId: account.store_id, memberId: account.id }
     await updateMember(request, key, { password_hash: passwordHash })
     await deleteSessions(request, key)
-    await audit(request, { ...key, action: 'account.password-reset' })
+    const actor = { kind: 'system', task: 'Demo password reset' } as const
+    await audit(request, { ...key, actor, action: 'account.password-reset' })
     return demo
   })
 }

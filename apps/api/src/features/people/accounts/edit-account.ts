@@ -4,12 +4,13 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember, updateStoreName } from './accounts.queries.ts'
+import { ownKey } from './own-key.ts'
 import { presentAccount } from './present-account.ts'
 
 export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =>
   inTransaction(request, async (request) => {
-    await lockMember(request, request)
-    const before = presentAccount(request, await selectAccount(request, request))
+    await lockMember(request, ownKey(request))
+    const before = presentAccount(request, await selectAccount(request, ownKey(request)))
 
     if (input.store_name !== before.store_name) {
       if (!may(request.role, 'store:write')) {
@@ -17,9 +18,9 @@ export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =
       }
       await updateStoreName(request, input.store_name)
     }
-    await updateMember(request, request, { full_name: input.full_name, number: input.number })
+    await updateMember(request, ownKey(request), { full_name: input.full_name, number: input.number })
 
-    const after = presentAccount(request, await selectAccount(request, request))
+    const after = presentAccount(request, await selectAccount(request, ownKey(request)))
     await audit(request, { ...request, action: 'account.edited', before, after })
     request.publish('store')
     return after

@@ -37,7 +37,11 @@ const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =
       subject: 'Reset your Tillsight password',
       body: body(account, `${request.publicUrl}/reset?token=${token}`),
     })
-    await audit(request, { ...key, action: 'account.password-reset-asked' })
+    await audit(request, {
+      ...key,
+      actor: { kind: 'member', ...key },
+      action: 'account.password-reset-asked',
+    })
   })
 
 /** Answers the same, and as slowly, whether the address has an account or not. */

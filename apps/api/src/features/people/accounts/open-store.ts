@@ -39,7 +39,12 @@ export const openStore = (request: VisitorRequest, input: Opening) =>
     const isNew = await insertSignIn(request, canonicalEmail(input.email), key)
     if (!isNew) throw fieldError('conflict', 'email', 'An account with this email already exists.')
 
-    await audit(request, { ...key, action: 'account.registered', after: { store_name: input.store_name } })
+    await audit(request, {
+      ...key,
+      actor: { kind: 'member', ...key },
+      action: 'account.registered',
+      after: { store_name: input.store_name },
+    })
     const token = await openSession(request, key)
     const user = { ...presentAccount(request, await selectAccount(request, key)), token }
     return { user, storeId: key.storeId }

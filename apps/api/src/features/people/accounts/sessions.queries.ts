@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, VisitorRequest } from '#platform/request.ts'
+import type { StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { MemberKey } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -24,7 +24,10 @@ export const insertSession = async (
     .execute()
 }
 
-export const selectActor = async (request: VisitorRequest, tokenHash: Buffer): Promise<Actor | null> => {
+export const selectStoreContext = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<StoreContext | null> => {
   const row = await tables(request)
     .selectFrom('session')
     .innerJoin('member', (join) =>
@@ -41,7 +44,7 @@ export const selectActor = async (request: VisitorRequest, tokenHash: Buffer): P
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, role, today, time } = row
-  return { storeId, memberId, role, tokenHash, today, time }
+  return { storeId, actor: { kind: 'member', memberId, tokenHash }, role, today, time }
 }
 
 type Prolonged = TokenRow & { mostDays: number }

@@ -1,6 +1,7 @@
-import type { Actor, MemberRequest, VisitorRequest } from '#platform/request.ts'
+import { sessionOf } from '#platform/actor.ts'
+import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { MemberKey } from './accounts.queries.ts'
-import { insertSession, selectActor, updateSessionExpiry } from './sessions.queries.ts'
+import { insertSession, selectStoreContext, updateSessionExpiry } from './sessions.queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,13 +16,13 @@ export const openSession = async (request: VisitorRequest, key: MemberKey): Prom
   return token
 }
 
-export const findActor = (request: VisitorRequest, token: string): Promise<Actor | null> =>
-  selectActor(request, hashOfToken(token))
+export const findStoreContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
+  selectStoreContext(request, hashOfToken(token))
 
 /** Seven days from the last visit, and thirty from signing in: a token that was stolen does not live forever. */
 export const prolongSession = (request: MemberRequest): Promise<void> =>
   updateSessionExpiry(request, {
-    tokenHash: request.tokenHash,
+    tokenHash: sessionOf(request),
     expiresAt: sevenDaysFrom(request.now),
     mostDays,
   })

@@ -21,13 +21,13 @@ export const askRecipientAgain: Verb<typeof reportSchedules.askRecipientAgain> =
   request,
   { id, email },
 ) => {
-  const { storeId, memberId } = request
+  const { storeId, actor } = request
   await refuseUnlessWaiting(request, id, email)
   const sender = await refuseUnconfirmed(request)
   await limitAsking(request, { storeId, email })
   return inTransaction(request, async (request) => {
     await askReader(request, { storeId, email }, sender)
-    await audit(request, { storeId, memberId, action: 'report.confirmation-asked', after: { id, email } })
+    await audit(request, { storeId, actor, action: 'report.confirmation-asked', after: { id, email } })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

@@ -25,8 +25,8 @@ export const createSchedule: Verb<typeof reportSchedules.createSchedule> = (requ
     await insertSchedule(request, schedule)
     await replaceRecipients(request, { scheduleId: id, people: recipients })
     await askNewRecipients(request, await getSchedule(request, id), { sender, isAllowed: limitNewReader })
-    const { storeId, memberId } = request
-    await audit(request, { storeId, memberId, action: 'report.scheduled', after: { id, ...input } })
+    const { storeId, actor } = request
+    await audit(request, { storeId, actor, action: 'report.scheduled', after: { id, ...input } })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

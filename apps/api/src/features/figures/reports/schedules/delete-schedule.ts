@@ -7,8 +7,8 @@ import { deleteScheduleRow } from './schedules.queries.ts'
 export const deleteSchedule: Verb<typeof reportSchedules.deleteSchedule> = (request, { id }) =>
   inTransaction(request, async (request) => {
     if (!(await deleteScheduleRow(request, id))) throw unknownSchedule()
-    const { storeId, memberId } = request
-    await audit(request, { storeId, memberId, action: 'report.unscheduled', before: { id } })
+    const { storeId, actor } = request
+    await audit(request, { storeId, actor, action: 'report.unscheduled', before: { id } })
     request.publish('reports')
     return null
   })

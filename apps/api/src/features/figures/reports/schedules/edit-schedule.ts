@@ -29,10 +29,10 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
     const after = presentSchedule(await getSchedule(request, id))
     if (!after.paused && after.recipients.every(({ status }) => status === 'UNSUBSCRIBED'))
       throw fieldError('conflict', 'recipients', 'All recipients unsubscribed. Add another recipient.')
-    const { storeId, memberId } = request
+    const { storeId, actor } = request
     const { runs: _before, ...was } = presentSchedule(before)
     const { runs: _after, ...is } = after
-    await audit(request, { storeId, memberId, action: 'report.rescheduled', before: was, after: is })
+    await audit(request, { storeId, actor, action: 'report.rescheduled', before: was, after: is })
     request.publish('reports')
     return after
   })

@@ -4,6 +4,7 @@ import { keepReport, type MadeReport } from '#features/figures/reports/keep-repo
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
+import { systemRequest } from '#platform/system-request.ts'
 import { mailReport } from './mail-report.ts'
 import { askNewRecipients, readersOf } from './recipients.ts'
 import {
@@ -17,21 +18,6 @@ import {
 } from './schedules.queries.ts'
 
 const mostTries = 5
-
-/** What goes out by itself is nobody's doing, and tells what an owner may see. */
-const forStore = (
-  request: VisitorRequest,
-  { store_id: storeId, today, time }: DueSchedule,
-): MemberRequest => ({
-  ...request,
-  storeId,
-  today,
-  time,
-  memberId: '',
-  role: 'owner',
-  tokenHash: Buffer.alloc(0),
-  publish: (topic) => request.live.announce(storeId, topic),
-})
 
 const timingOf = ({ rhythm, hour, time_zone }: DueSchedule) => ({ rhythm, hour, timeZone: time_zone })
 
@@ -68,19 +54,20 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
     }
     await insertRun(request, run)
     await askThose(request, schedule)
-    await audit(request, { storeId: request.storeId, memberId: null, action: 'report.sent', after: run })
+    await audit(request, { ...request, action: 'report.sent', after: run })
     request.publish('reports')
   })
 
 const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
-  const request = forStore(visitor, taken)
+  const { store_id: storeId, today, time } = taken
+  const request = systemRequest(visitor, 'Scheduled report', { storeId, today, time })
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
   if (readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {
-    await endRun(request, taken, await keepReport(request, { type, fmt, period }, null))
+    await endRun(request, taken, await keepReport(request, { type, fmt, period }))
   } catch (error) {
     request.log.error({ error, schedule: taken.id, tries: taken.tries }, 'a scheduled report failed')
     if (taken.tries >= mostTries) await endRun(request, taken, null)

@@ -104,6 +104,27 @@ describe('a scheduled report', () => {
     ])
   })
 
+  it('is audited as the work of the schedule, and what a reader does by a link as theirs', async () => {
+    const { app, store } = await aShop('2026-11-14T12:00:00Z')
+    await scheduled(store)
+    app.clock.now = new Date('2026-11-15T06:00:00Z')
+    await runDue(app)
+    const token = new URL((await outbox(app))[0]?.url ?? '').searchParams.get('token')
+    await store.post('/report_schedule/unsubscribe', { token })
+
+    const { rows } = await sql<{ action: string; actor: string | null; isMember: boolean }>`
+      select action, actor, member_id is not null as "isMember" from audit_entry
+      where action like 'report.%' order by id
+    `.execute(app.database.db)
+
+    expect(rows).toEqual([
+      { action: 'report.scheduled', actor: null, isMember: true },
+      { action: 'report.made', actor: 'Scheduled report', isMember: false },
+      { action: 'report.sent', actor: 'Scheduled report', isMember: false },
+      { action: 'report.unsubscribed', actor: 'Email link', isMember: false },
+    ])
+  })
+
   it('that was missed for days is made up for once, about the last one', async () => {
     const { app, store } = await aShop('2026-11-10T12:00:00Z')
     await scheduled(store)

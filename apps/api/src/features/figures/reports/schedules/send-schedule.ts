@@ -45,15 +45,15 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
   const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
   const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
   const made = await line.run({ key: request.storeId, signal: request.signal }, () =>
-    keepReport(request, { type, fmt, period }, request.memberId),
+    keepReport(request, { type, fmt, period }),
   )
   return inTransaction(request, async (request) => {
     const schedule = await getSchedule(request, id)
     const sentTo = await mailReport(request, { schedule, period, made })
     const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
     await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
-    const { storeId, memberId } = request
-    await audit(request, { storeId, memberId, action: 'report.sent', after: { id, ...run } })
+    const { storeId, actor } = request
+    await audit(request, { storeId, actor, action: 'report.sent', after: { id, ...run } })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

@@ -13,7 +13,7 @@ export const subscribe: Verb<typeof reportSchedules.subscribe> = async (request,
     await deleteUnsubscription(request, found)
     await audit(request, {
       storeId,
-      memberId: null,
+      actor: { kind: 'link' },
       action: 'report.subscribed',
       after: { email, type, rhythm },
     })

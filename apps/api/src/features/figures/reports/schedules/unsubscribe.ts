@@ -13,7 +13,7 @@ export const unsubscribe: Verb<typeof reportSchedules.unsubscribe> = async (requ
     await insertUnsubscription(request, found, token)
     await audit(request, {
       storeId,
-      memberId: null,
+      actor: { kind: 'link' },
       action: 'report.unsubscribed',
       after: { email, type, rhythm },
     })

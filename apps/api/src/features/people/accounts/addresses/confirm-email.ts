@@ -18,7 +18,7 @@ const settle = async (
     if (!found) throw fieldError('invalid', 'token', 'This link was already used or has expired.')
     await change(request, found)
     const { storeId, email, kind } = found
-    await audit(request, { storeId, memberId: null, action, after: { email, kind } })
+    await audit(request, { storeId, actor: { kind: 'link' }, action, after: { email, kind } })
     return found
   })
   for (const topic of ['store', 'reports'] as const) request.live.announce(storeId, topic)
