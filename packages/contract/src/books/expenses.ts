@@ -7,10 +7,12 @@ import {
   mostSpreadMonths,
   repeats,
 } from '@tillsight/domain/books/expenses/limits'
+import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { exportFields, listSort } from '../list-query.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
@@ -103,21 +105,33 @@ const filters = {
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
+const sort = listSort(lists.expenses)
 
 export const listExpenses = call({
   method: 'GET',
   path: '/expense/view',
   access: 'profit:read',
-  summary: 'Expenses that count in the days asked for, the latest first',
+  summary: 'Expenses that count in the days asked for, the latest due first or as sorted',
   input: z
     .strictObject({
       ...filters,
+      sort,
       limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),
   output: z.array(ListedExpense),
   paged: true,
+})
+
+export const exportExpenses = call({
+  method: 'GET',
+  path: '/expense/export',
+  access: 'profit:read',
+  summary: 'The expenses that match, as sorted and with the columns asked for, as a document',
+  input: z.strictObject({ ...filters, sort, ...exportFields(lists.expenses) }).refine(inOrder, outOfOrder),
+  output: z.unknown(),
+  file: true,
 })
 
 export const summariseExpenses = call({

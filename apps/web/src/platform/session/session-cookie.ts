@@ -45,7 +45,7 @@ const userFrom = (kept: Partial<SessionUser> | null): SessionUser | null => {
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: kept.email_confirmed ?? true,
     sends_mail: kept.sends_mail ?? true,
-    preferences: { dashboard_range: null, shortcuts: true, ...kept.preferences },
+    preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...kept.preferences },
     token: kept.token,
   }
 }
