@@ -90,7 +90,7 @@ test('nor do the pages with forms and phone numbers', async ({ page, confirmedOw
   await aClientele(request, owner.token).customer({ number: '+12133734253' })
   const customers = await scriptsOf(page, async () => {
     await page.goto('/platform/customers')
-    await expect(page.getByText('+1 213 373 4253')).toBeVisible()
+    await expect(page.getByRole('cell', { name: '+1 213 373 4253' })).toBeVisible()
   })
   expectLight(customers)
   const settings = await scriptsOf(page, async () => {

@@ -46,12 +46,12 @@ export const keyset = (keys: readonly SortKey[], isDescending: boolean) => {
     /** The order, and the place of a row, of a page that was selected with those columns. */
     inPageOrder: of(names),
     place: sql<Place>`json_build_array(${sql.join(names)})`,
-    isAfter: (place: Place | null): RawBuilder<SqlBool> =>
-      place
-        ? sql`(${sql.join(bys)}) ${sign} (${sql.join(
-            keys.map(({ type }, at) => sql`${place[at]}::${sql.raw(type)}`),
-          )})`
-        : sql`true`,
+    /** The first key is also compared alone: of keys of two tables, it alone tells where in an index to begin. */
+    isAfter: (place: Place | null): RawBuilder<SqlBool> => {
+      if (!place) return sql`true`
+      const values = keys.map(({ type }, at) => sql`${place[at]}::${sql.raw(type)}`)
+      return sql`(${bys[0]} ${sign}= ${values[0]} and (${sql.join(bys)}) ${sign} (${sql.join(values)}))`
+    },
   }
 }
 

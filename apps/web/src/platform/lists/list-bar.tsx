@@ -19,11 +19,11 @@ type ListBarProps = {
 export const ListBar = ({ shown, onExport, children }: ListBarProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
     <ViewsMenu shown={shown} />
-    {children}
-    <div className="ms-auto flex flex-wrap items-center gap-2 max-[55.99rem]:w-full">
-      <SortSelect shown={shown} />
+    {children && <div className="max-[55.99rem]:order-2 max-[55.99rem]:basis-full">{children}</div>}
+    <div className="ms-auto flex items-center gap-2">
       <ColumnsMenu shown={shown} />
       <ExportMenu failure="The list could not be exported. Try again." onExport={onExport} />
     </div>
+    <SortSelect shown={shown} />
   </div>
 )

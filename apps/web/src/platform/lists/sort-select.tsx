@@ -9,7 +9,7 @@ export const SortSelect = ({ shown }: SortSelectProps) => (
   <CompactSelect
     label="Sort by"
     value={shown.sort}
-    className="min-w-40 flex-1 min-[56rem]:hidden"
+    className="order-3 basis-full min-[56rem]:hidden"
     onChange={shown.setSort}
   >
     {shown.sorts.map(({ value, words }) => (

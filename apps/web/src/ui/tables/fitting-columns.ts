@@ -1,7 +1,7 @@
 type Sized = { width?: number | undefined; rank?: number | undefined; primary?: boolean | undefined }
 
 /** In rem: less than this, and what a row is about cannot be read. */
-const primaryWidth = 11
+const primaryWidth = 9
 
 const neededBy = (columns: readonly Sized[]): number =>
   columns.reduce((sum, { width, primary }) => sum + (width ?? (primary ? primaryWidth : 0)), 0)

@@ -58,18 +58,22 @@ const sells = (asked: Expression<SqlBool>[]): Expression<SqlBool> => sql<SqlBool
   where line.store_id = sale.store_id and line.sale_id = sale.id and ${sql.join(asked, sql` and `)}
 )`
 
-/** What a list and its sums have in common: the conditions, in one place. */
-export const saleConditions = async (
+/** Whether a sale sold what was asked for. */
+const soldConditions = (filter: SaleFilter): Expression<SqlBool>[] => {
+  const ofLines = lineConditions(filter)
+  return ofLines.length > 0 ? [sells(ofLines)] : []
+}
+
+/** What a list and its sums ask of the sale itself. */
+export const documentConditions = async (
   request: MemberRequest,
   filter: SaleFilter,
 ): Promise<Expression<SqlBool>[]> => {
   const search = searchText(filter.search)
-  const ofLines = lineConditions(filter)
   return [
     sql<SqlBool>`sale.store_id = ${request.storeId}`,
     ...(search ? [await found(request, search)] : []),
     ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
-    ...(ofLines.length > 0 ? [sells(ofLines)] : []),
     ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
     ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
     ...(filter.paymentMethod ? [sql<SqlBool>`sale.payment_method = ${filter.paymentMethod}`] : []),
@@ -77,3 +81,12 @@ export const saleConditions = async (
     ...(filter.endDay ? [sql<SqlBool>`sale.day <= ${filter.endDay}::date`] : []),
   ]
 }
+
+/** All that a list and its sums have in common, in one place. */
+export const saleConditions = async (
+  request: MemberRequest,
+  filter: SaleFilter,
+): Promise<Expression<SqlBool>[]> => [
+  ...(await documentConditions(request, filter)),
+  ...soldConditions(filter),
+]

@@ -3,7 +3,7 @@ import type { lists } from '@tillsight/domain/lists/lists'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { lineConditions, saleConditions } from './sale-conditions.queries.ts'
+import { documentConditions, lineConditions, saleConditions } from './sale-conditions.queries.ts'
 import type { SaleFilter } from './sale-filter.ts'
 
 export type SaleOrder = SortOf<typeof lists.sales>
@@ -71,10 +71,13 @@ const addedLines = ({ storeId }: MemberRequest, filter: SaleFilter): Sql => sql`
   group by line.store_id, line.sale_id
 ) as line`
 
+const isAdded = (filter: SaleFilter, { order: { by } }: Wanted): boolean =>
+  isOfLines(filter) && (by === 'total' || by === 'profit')
+
 const source = (request: MemberRequest, filter: SaleFilter, wanted: Wanted): Sql => {
-  const { by } = wanted.order
-  if (!isOfLines(filter) || !['date', 'total', 'profit'].includes(by)) return sql`sale`
-  const lines = by === 'date' ? datedLines(request, filter, wanted) : addedLines(request, filter)
+  const isAddedUp = isAdded(filter, wanted)
+  if (!isOfLines(filter) || !(isAddedUp || wanted.order.by === 'date')) return sql`sale`
+  const lines = isAddedUp ? addedLines(request, filter) : datedLines(request, filter, wanted)
   return sql`${lines} join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
 }
 
@@ -103,16 +106,9 @@ const walkIns = ({
  */
 const byClient = (request: MemberRequest, conditions: Expression<SqlBool>[], from: Sql, wanted: Wanted) => {
   const { order, after, limit } = wanted
-  const [name] = after ?? []
-  const fromName = sql<SqlBool>`customer.search_name ${order.isDescending ? sql`<=` : sql`>=`} ${name}`
   const named = branch({
     from: sql`${from} join customer on customer.store_id = sale.store_id and customer.id = sale.customer_id`,
-    where: [
-      sql<SqlBool>`customer.store_id = ${request.storeId}`,
-      ...conditions,
-      order.isAfter(after),
-      ...(name === undefined ? [] : [fromName]),
-    ],
+    where: [sql<SqlBool>`customer.store_id = ${request.storeId}`, ...conditions, order.isAfter(after)],
     order,
     limit,
   })
@@ -137,7 +133,10 @@ export const salePage = async (
   filter: SaleFilter,
   wanted: Wanted,
 ): Promise<RawBuilder<PageRow>> => {
-  const conditions = await saleConditions(request, filter)
+  // Lines that are added up are already those that were asked for.
+  const conditions = isAdded(filter, wanted)
+    ? await documentConditions(request, filter)
+    : await saleConditions(request, filter)
   const from = source(request, filter, wanted)
   if (wanted.order.by === 'client') return byClient(request, conditions, from, wanted)
   return branch({ ...wanted, from, where: [...conditions, wanted.order.isAfter(wanted.after)] })

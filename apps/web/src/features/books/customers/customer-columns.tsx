@@ -7,6 +7,7 @@ import { count, counted, money } from '#platform/words/format.ts'
 import { PhoneNumber } from '#platform/words/phone-number.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { classNames } from '#ui/layout/class-names.ts'
 import type { LongColumn } from '#ui/tables/long-table.tsx'
 import { type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
 import { SegmentBadge } from './segment-badge.tsx'
@@ -24,7 +25,7 @@ export const customerColumns = (
   ...listColumns<Customer>(shown, {
     name: {
       className: 'max-[55.99rem]:col-span-2',
-      cell: (customer) => <CustomerCell {...customer} />,
+      cell: (customer) => <CustomerCell customer={customer} hasEmail={shown.columns.includes('email')} />,
     },
     email: { width: 14, rank: 6, cell: ({ email }) => <Truncated text={email ?? '—'} /> },
     number: {
@@ -78,24 +79,32 @@ const actionsColumn = (onOpen: (dialog: OpenDialog) => void): LongColumn<Custome
   ),
 })
 
-const CustomerCell = ({ id, name, email, number, purchases, total_spent, segment }: Customer) => (
-  <div className="min-w-0">
-    <div className="flex items-baseline gap-3">
-      <Link
-        to={`/platform/customers/${id}`}
-        title={name}
-        className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+type CustomerCellProps = { customer: Customer; hasEmail: boolean }
+
+const CustomerCell = ({ customer, hasEmail }: CustomerCellProps) => {
+  const { id, name, email, number, purchases, total_spent, segment } = customer
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline gap-3">
+        <Link
+          to={`/platform/customers/${id}`}
+          title={name}
+          className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+        >
+          {name}
+        </Link>
+        <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(total_spent)}</span>
+      </div>
+      <p
+        className={classNames('truncate text-sm text-ink-faint', hasEmail && 'min-[80rem]:hidden')}
+        title={email ?? undefined}
       >
-        {name}
-      </Link>
-      <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(total_spent)}</span>
+        {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">
+        <SegmentBadge segment={segment} />
+        {counted(purchases, 'purchase')}
+      </p>
     </div>
-    <p className="truncate text-sm text-ink-faint" title={email ?? undefined}>
-      {email ?? (number ? <PhoneNumber number={number} /> : 'No e-mail yet')}
-    </p>
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft min-[56rem]:hidden">
-      <SegmentBadge segment={segment} />
-      {counted(purchases, 'purchase')}
-    </p>
-  </div>
-)
+  )
+}

@@ -28,7 +28,7 @@ export const saleColumns = (
 ): LongColumn<Sale>[] => [
   ...listColumns<Sale>(shown, {
     date: {
-      width: 7,
+      width: 6.5,
       cell: ({ date }) => (
         <time dateTime={date} className="block leading-tight whitespace-nowrap">
           {clock.date(date)}
@@ -36,9 +36,9 @@ export const saleColumns = (
         </time>
       ),
     },
-    number: { width: 6, rank: 4, cell: ({ number }) => receiptNumber(number) },
+    number: { width: 5.75, rank: 5, cell: ({ number }) => receiptNumber(number) },
     client: {
-      width: 9,
+      width: 8.25,
       rank: 2,
       cell: (sale) => (
         <span
@@ -55,22 +55,22 @@ export const saleColumns = (
     },
     seller: {
       width: 8,
-      rank: 5,
+      rank: 4,
       cell: ({ seller }) => (
         <span title={seller.name} className="block truncate">
           {seller.name}
         </span>
       ),
     },
-    quantity: { width: 5.25, rank: 7, cell: (sale) => signed(shownPart(sale).quantity) },
+    quantity: { width: 4.75, rank: 6, cell: (sale) => signed(shownPart(sale).quantity) },
     discount: {
-      width: 5.75,
-      rank: 6,
+      width: 5,
+      rank: 7,
       cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
     },
-    payment: { width: 6.25, rank: 3, cell: ({ payment_method }) => paymentWords[payment_method] },
+    payment: { width: 6, rank: 3, cell: ({ payment_method }) => paymentWords[payment_method] },
     total: {
-      width: 8.25,
+      width: 7.75,
       className: 'font-[560]',
       cell: (sale) => (
         <>
@@ -79,7 +79,7 @@ export const saleColumns = (
         </>
       ),
     },
-    profit: { width: 7.5, rank: 1, cell: (sale) => <Profit {...shownPart(sale)} /> },
+    profit: { width: 6.25, rank: 1, cell: (sale) => <Profit {...shownPart(sale)} /> },
   }),
   ...(mayCorrect
     ? [
@@ -87,7 +87,7 @@ export const saleColumns = (
           key: 'actions',
           header: 'Actions',
           align: 'right' as const,
-          width: isCoarse() ? 10 : 7.5,
+          width: isCoarse() ? 9.75 : 7.25,
           className: 'max-[55.99rem]:ms-auto',
           cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
         },
