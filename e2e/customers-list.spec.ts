@@ -25,14 +25,16 @@ test('the list shows customers, by segment and by tag', async ({ page }) => {
     await openCustomers(page)
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
+      'E-mail',
+      'Phone',
+      'Segment',
       'Purchases',
       'Total Spent',
       'Average Check',
-      'Segment',
       'Actions',
     ])
     await expect(customerRow(page, 'Ben Okafor').locator('th, td')).toHaveText(
-      ['Ben Okafor +1 213 373 4253', '2', '$140.00', '$70.00', 'Returning', ''],
+      ['Ben Okafor', '—', '+1 213 373 4253', 'Returning', '2', '$140.00', '$70.00', ''],
       { useInnerText: true },
     )
     await expect(figure(page, 'Total customers')).toHaveText('4Named customers')

@@ -98,7 +98,7 @@ test('pages with forms and phone numbers stay within the same limits', async ({
   await aClientele(request, owner.token).customer({ number: '+12133734253' })
   const customers = await scriptsOf(page, async () => {
     await page.goto('/platform/customers')
-    await expect(page.getByText('+1 213 373 4253')).toBeVisible()
+    await expect(page.getByRole('cell', { name: '+1 213 373 4253' })).toBeVisible()
   })
   expectLight(customers)
   const settings = await scriptsOf(page, async () => {

@@ -37,8 +37,8 @@ test('the list is sorted by column headers, by keyboard, and by a field on a pho
     await head(page, 'Product').getByRole('button').focus()
     await page.keyboard.press('Enter')
     await expect(namesShown(page)).toHaveText(['Cup', 'Bowl', 'Apron'])
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    // Past the heads of category and price.
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
     await expect(head(page, 'Quantity').getByRole('button')).toBeFocused()
     await page.keyboard.press('Space')
     await expect(namesShown(page)).toHaveText(['Cup', 'Apron', 'Bowl'])
@@ -48,7 +48,7 @@ test('the list is sorted by column headers, by keyboard, and by a field on a pho
   await test.step('on a phone, without columns, a field sorts', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openProducts(page)
-    await page.getByLabel('Sort by').selectOption('Quantity, most first')
+    await page.getByLabel('Sort by').selectOption('Quantity, highest first')
     await expect(namesShown(page)).toHaveText(['Bowl', 'Apron', 'Cup'])
   })
 })

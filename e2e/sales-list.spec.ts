@@ -146,10 +146,12 @@ test('a seller can sell, and sees neither profit nor edit buttons', async ({ pag
   await openSales(page)
   await expect(columns(page)).toHaveText([
     'Date',
+    'Number',
     'Client',
     'Product',
     'Quantity',
     'Discount',
+    'Payment',
     'Total Amount',
   ])
   await expect(sum(page, 'Profit')).toHaveCount(0)

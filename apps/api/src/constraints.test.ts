@@ -73,6 +73,9 @@ const formats = { taken: ['pdf', 'excel', 'csv'], refused: ['PDF', '', 'doc'] }
 /** No call carries it: the code writes one of the few values itself. */
 const ours = 'written by the code'
 
+const view = (store: TestStore, list: unknown) =>
+  store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
+
 /** How each check of the database is kept by the contract. A new check needs an entry. */
 const checks: Record<string, Trial[] | typeof ours> = {
   'mail_confirmation.kind': ours,
@@ -82,6 +85,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sale.kind': ours,
   'sample_row.kind': ours,
   'report_run.outcome': ours,
+  'list_view.list': [trial(view, { taken: ['sales', 'expenses'], refused: ['reports', 'SALES', ''] })],
   'product.price': [
     trial(product('price'), { ...prices, taken: ['0.01', '9999.99'] }),
     trial(bulk('amount'), { taken: [-0.01, 0.01], refused: [-0.02, -1, ...dust] }),

@@ -94,6 +94,8 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
+  'GET /product/export': ({ seller }) =>
+    getAll(seller, ['/product/export?fmt=csv', '/product/export?fmt=csv&columns=cost']),
   'GET /product/info': ({ seller, mug }) => getAll(seller, [`/product/info?id=${mug.id}`]),
   'GET /product_categories/view_my': ({ seller }) => getAll(seller, ['/product_categories/view_my']),
   'GET /customer/find': ({ seller }) => getAll(seller, ['/customer/find', '/customer/find?search=mia']),
@@ -105,6 +107,13 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       `/sale/view?search=${secret.number}`,
       `/sale/view?search=marker&${days}`,
     ]),
+  'GET /sale/export': ({ seller, colleague }) =>
+    getAll(seller, [
+      '/sale/export?fmt=csv&kind=ALL',
+      `/sale/export?fmt=csv&id_seller=${colleague.id}`,
+      '/sale/export?fmt=csv&columns=profit',
+      '/sale/export?fmt=csv&sort=-profit',
+    ]),
   'GET /sale/summary': ({ seller, colleague }) =>
     getAll(seller, ['/sale/summary', `/sale/summary?id_seller=${colleague.id}`, `/sale/summary?${days}`]),
   'GET /sale/info': ({ seller, theirs, own }) =>
@@ -115,6 +124,23 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       saleForm([[mug, 1]], { id_seller: colleague.id }),
       saleForm([[mug, 9999]]),
     ]),
+  'GET /list_view/view': async ({ seller, store, colleague }) => {
+    await store.post('/list_view/create', {
+      list: 'sales',
+      name: 'Theirs',
+      query: `seller=${colleague.id}&sort=-profit`,
+      columns: ['profit'],
+      shared: true,
+    })
+    return getAll(seller, ['/list_view/view?list=sales', '/list_view/view?list=customers'])
+  },
+  'POST /list_view/create': ({ seller }) =>
+    postAll(seller, '/list_view/create', [{ list: 'sales', name: 'Mine', query: '', columns: null }]),
+  'POST /list_view/edit': ({ seller, theirs }) =>
+    postAll(seller, '/list_view/edit', [{ id: theirs.id, list: 'sales', name: 'Mine' }]),
+  'DELETE /list_view/delete': async ({ seller, mug }) => [
+    JSON.stringify({ ...(await remove(seller, `/list_view/delete?id=${mug.id}`)), headers: null }),
+  ],
   'GET /metric/catalogue': ({ seller }) => getAll(seller, ['/metric/catalogue']),
   'GET /metric/first_day': ({ seller }) => getAll(seller, ['/metric/first_day']),
   'POST /metric/query': async ({ seller }) => {

@@ -1,6 +1,7 @@
 import * as categories from './books/categories.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
+import * as listViews from './books/list-views.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
 import type { Call } from './call.ts'
@@ -32,6 +33,7 @@ export const calls = [
   addresses.declineEmail,
   preferences.editPreferences,
   products.listProducts,
+  products.exportProducts,
   products.getProduct,
   products.createProduct,
   products.editProduct,
@@ -59,6 +61,7 @@ export const calls = [
   customers.mergeCustomers,
   customers.exportCustomers,
   sales.listSales,
+  sales.exportSales,
   sales.summariseSales,
   sales.getSale,
   sales.recordSale,
@@ -67,6 +70,7 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   expenses.listExpenses,
+  expenses.exportExpenses,
   expenses.summariseExpenses,
   expenses.listExpenseCategories,
   expenses.createExpense,
@@ -74,6 +78,10 @@ export const calls = [
   expenses.deleteExpense,
   expenses.restoreExpense,
   expenses.rejoinExpense,
+  listViews.listViews,
+  listViews.createView,
+  listViews.editView,
+  listViews.deleteView,
   metrics.listMetrics,
   metrics.firstDay,
   metrics.queryMetrics,
@@ -121,6 +129,7 @@ export {
   dashboards,
   expenses,
   finances,
+  listViews,
   live,
   metrics,
   preferences,

@@ -7,6 +7,7 @@ export const topics = [
   'customers',
   'sales',
   'expenses',
+  'views',
   'dashboards',
   'reports',
   'store',

@@ -16,6 +16,7 @@ const allowed: Record<Role, readonly Access[]> = {
     'profit:read',
     'finances:write',
     'reports:write',
+    'views:share',
   ],
   seller: ['account:write', 'products:read', 'sales:read-own', 'sales:write'],
   analyst: [

@@ -15,6 +15,7 @@ export const permissions = [
   'profit:read',
   'finances:write',
   'reports:write',
+  'views:share',
   'store:write',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -39,7 +39,11 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /account/survey': () => ({ job_title: 'Owner', source: 'Other' }),
   'POST /account/send_confirmation': () => ({}),
   'POST /email/confirm': () => ({ token: 'A'.repeat(43) }),
-  'POST /account/preferences': () => ({ dashboard_range: 'last-7-days', shortcuts: false }),
+  'POST /account/preferences': () => ({
+    dashboard_range: 'last-7-days',
+    shortcuts: false,
+    columns: { sales: ['date', 'total'], products: ['price'], customers: ['email'], expenses: ['kind'] },
+  }),
   'POST /product/archive': () => ({ ids: [anId], archived: true }),
   'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
   'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),
@@ -57,6 +61,20 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
   'POST /expense/restore': () => ({ id: anId }),
   'POST /expense/rejoin': () => ({ id: anId, version: 1, until: null }),
+  'POST /list_view/create': () => ({
+    list: 'sales',
+    name: 'Card sales',
+    query: 'payment=CARD&sort=-total',
+    columns: ['date', 'total'],
+    shared: true,
+  }),
+  'POST /list_view/edit': () => ({
+    id: anId,
+    list: 'sales',
+    name: 'Cards',
+    query: 'payment=CARD',
+    shared: false,
+  }),
   'POST /metric/query': () => ({
     metrics: ['netSales', 'returnRate'],
     start_date: '2026-01-01',

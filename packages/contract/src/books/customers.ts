@@ -6,12 +6,12 @@ import {
   tagLimit,
 } from '@tillsight/domain/books/customers/limits'
 import { segments } from '@tillsight/domain/books/customers/segment'
-import { documentFormats } from '@tillsight/domain/document-format'
-
+import { lists } from '@tillsight/domain/lists/lists'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { Email } from '../email.ts'
+import { exportFields, listSort } from '../list-query.ts'
 import { phoneNumber } from '../phone-number.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
@@ -78,16 +78,12 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-export const customerOrders = ['name', 'purchases', 'total_spent', 'average_check', 'last_purchase'] as const
-export type CustomerOrder = (typeof customerOrders)[number]
-const sorts = customerOrders.flatMap((order) => [order, `-${order}`] as const)
-
 const filters = {
   search: whenGiven(anyText('Search must be text', 200)),
   segment: whenGiven(z.enum(segments, 'This segment does not exist.')),
   tag: whenGiven(anyText('Tag must be text', 10 * tagLimit)),
 }
-const sort = whenGiven(z.enum(sorts, 'This order does not exist.'))
+const sort = listSort(lists.customers)
 
 export const listCustomers = call({
   method: 'GET',
@@ -211,12 +207,8 @@ export const exportCustomers = call({
   method: 'GET',
   path: '/customer/export',
   access: 'customers:read',
-  summary: 'Export the matching customers',
-  input: z.strictObject({
-    ...filters,
-    sort,
-    fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),
-  }),
+  summary: 'Export the matching customers, sorted and with the chosen columns',
+  input: z.strictObject({ ...filters, sort, ...exportFields(lists.customers) }),
   output: z.unknown(),
   file: true,
 })

@@ -7,10 +7,12 @@ import {
   mostSpreadMonths,
   repeats,
 } from '@tillsight/domain/books/expenses/limits'
+import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { exportFields, listSort } from '../list-query.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
@@ -104,21 +106,33 @@ const filters = {
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
+const sort = listSort(lists.expenses)
 
 export const listExpenses = call({
   method: 'GET',
   path: '/expense/view',
   access: 'profit:read',
-  summary: 'List expenses of a date range, latest first',
+  summary: 'List expenses of a date range, latest due first or by sort',
   input: z
     .strictObject({
       ...filters,
+      sort,
       limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),
   output: z.array(ListedExpense),
   paged: true,
+})
+
+export const exportExpenses = call({
+  method: 'GET',
+  path: '/expense/export',
+  access: 'profit:read',
+  summary: 'Export the matching expenses, sorted and with the chosen columns',
+  input: z.strictObject({ ...filters, sort, ...exportFields(lists.expenses) }).refine(inOrder, outOfOrder),
+  output: z.unknown(),
+  file: true,
 })
 
 export const summariseExpenses = call({

@@ -6,13 +6,16 @@ import {
   pictureTypes,
   skuLimit,
 } from '@tillsight/domain/books/catalog/limits'
-import { bestMatch, productOrders } from '@tillsight/domain/books/catalog/product-order'
+import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { sortsOf } from '@tillsight/domain/lists/list'
+import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { exportFields, listSort, unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, isLegible, requiredLine } from '../text.ts'
@@ -120,6 +123,12 @@ const Ids = SubjectIds(1000, {
   unknown: unknownProduct,
 })
 
+const filters = {
+  search: whenGiven(anyText('Search must be text', 200)),
+  id_category: whenGiven(Id('This category does not exist.')),
+  status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
+}
+
 export const listProducts = call({
   method: 'GET',
   path: '/product/view',
@@ -127,16 +136,28 @@ export const listProducts = call({
   summary:
     'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({
-    search: whenGiven(anyText('Search must be text', 200)),
+    ...filters,
     sku: whenGiven(anyText('SKU must be text', 200)),
-    id_category: whenGiven(Id('This category does not exist.')),
-    status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
-    sort: whenGiven(z.enum([...productOrders, bestMatch], 'This order does not exist.')),
+    sort: whenGiven(z.enum([...sortsOf(lists.products), bestMatch], unknownSort)),
     limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
     cursor: whenGiven(z.string().max(2000, 'This cursor is not valid.')),
   }),
   output: z.array(Product),
   paged: true,
+})
+
+export const exportProducts = call({
+  method: 'GET',
+  path: '/product/export',
+  access: 'products:read',
+  summary: 'Export the matching products, sorted and with the chosen columns',
+  input: z.strictObject({
+    ...filters,
+    sort: listSort(lists.products),
+    ...exportFields(lists.products),
+  }),
+  output: z.unknown(),
+  file: true,
 })
 
 export const getProduct = call({

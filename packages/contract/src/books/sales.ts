@@ -4,10 +4,12 @@ import {
   paymentMethods,
   saleKinds,
 } from '@tillsight/domain/books/sales/limits'
+import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { exportFields, listSort } from '../list-query.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
@@ -126,22 +128,35 @@ const filters = {
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
+const kind = whenGiven(z.enum([...saleKinds, 'ALL'], 'Choose SALE, RETURN or ALL.'))
+const sort = listSort(lists.sales)
 
 export const listSales = call({
   method: 'GET',
   path: '/sale/view',
   access: 'sales:read-own',
-  summary: 'List sales, newest first; sellers see their own. Kind ALL includes returns',
+  summary: 'List sales, newest first or by sort; sellers see their own. Kind ALL includes returns',
   input: z
     .strictObject({
       ...filters,
-      kind: whenGiven(z.enum([...saleKinds, 'ALL'], 'Choose SALE, RETURN or ALL.')),
+      kind,
+      sort,
       limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
       cursor: whenGiven(cursor),
     })
     .refine(inOrder, outOfOrder),
   output: z.array(ListedSale),
   paged: true,
+})
+
+export const exportSales = call({
+  method: 'GET',
+  path: '/sale/export',
+  access: 'sales:read-own',
+  summary: 'Export the matching sales, sorted and with the chosen columns',
+  input: z.strictObject({ ...filters, kind, sort, ...exportFields(lists.sales) }).refine(inOrder, outOfOrder),
+  output: z.unknown(),
+  file: true,
 })
 
 const Part = z.object({ sales: z.number(), total: z.number() })

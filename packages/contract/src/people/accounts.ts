@@ -53,6 +53,8 @@ export const Preferences = z.object({
   dashboard_range: z.string().nullable(),
   /** Whether a single key does something, such as `n` or `/`. */
   shortcuts: z.boolean(),
+  /** Which columns each list shows, by the list's name; the usual ones where it is not named. */
+  columns: z.record(z.string(), z.array(z.string())),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -1,6 +1,9 @@
+import { columnsOf, type ListDefinition } from '@tillsight/domain/lists/list'
+import { type ListName, lists } from '@tillsight/domain/lists/lists'
 import { rangeFromText } from '@tillsight/domain/ranges/range-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { unknownColumn } from '../list-query.ts'
 import { Preferences } from './accounts.ts'
 
 const invalidRange = 'This range is not valid.'
@@ -8,6 +11,20 @@ const RangeText = z
   .string(invalidRange)
   .max(40, invalidRange)
   .refine((text) => rangeFromText(text, '2000-01-01') !== null, invalidRange)
+
+const columnsFor = (name: ListName) =>
+  z
+    .array(z.enum(columnsOf<ListDefinition>(lists[name]), unknownColumn), 'Columns must be a list.')
+    .max(columnsOf(lists[name]).length, unknownColumn)
+    .nullable()
+    .optional()
+
+const columnsByList = {
+  sales: columnsFor('sales'),
+  products: columnsFor('products'),
+  customers: columnsFor('customers'),
+  expenses: columnsFor('expenses'),
+} satisfies Record<ListName, unknown>
 
 export const editPreferences = call({
   method: 'POST',
@@ -17,6 +34,8 @@ export const editPreferences = call({
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),
     shortcuts: z.boolean('Must be true or false.').optional(),
+    /** Null goes back to the usual columns; lists that are left out stay as they are. */
+    columns: z.strictObject(columnsByList).optional(),
   }),
   output: Preferences,
 })

@@ -35,6 +35,12 @@ describe('a store that has all it may have', () => {
     ['categories', '/product_categories/create', { name: 'Tea' }, '2,000 categories'],
     ['customers', '/customer/create', { name: 'Mia' }, '1,000,000 customers'],
     ['dashboards', '/dashboard/create', { name: 'Mine' }, '200 dashboards'],
+    [
+      'list_views',
+      '/list_view/create',
+      { list: 'sales', name: 'Mine', query: '', columns: null },
+      '5,000 saved views',
+    ],
   ] as const)('of %s may add the last one, and no more', async (name, url, body, what) => {
     const [store, other] = [await aStore(), await aStore()]
     await leave(store, name, 1)

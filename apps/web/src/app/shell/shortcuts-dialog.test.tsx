@@ -28,12 +28,14 @@ beforeEach(() => {
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
-    preferences: { dashboard_range: null, shortcuts: true },
+    preferences: { dashboard_range: null, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
-    return Promise.resolve(Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true } }))
+    return Promise.resolve(
+      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+    )
   })
 })
 afterEach(() => {

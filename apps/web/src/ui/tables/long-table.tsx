@@ -2,6 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
+import { fittingColumns } from '#ui/tables/fitting-columns.ts'
+import { useRoom } from '#ui/tables/use-room.ts'
 import { useRowKeys } from '#ui/tables/use-row-keys.ts'
 
 export type ColumnSort = { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
@@ -12,6 +14,10 @@ export type LongColumn<Row> = {
   sort?: ColumnSort | undefined
   align?: 'left' | 'right' | undefined
   className?: string | undefined
+  /** In rem; the primary column takes what is left. */
+  width?: number | undefined
+  /** Where there is no room for all, those with the highest go first; without one it always stays. */
+  rank?: number | undefined
   /** What a row is about: it names the row. */
   primary?: boolean | undefined
   cell: (row: Row) => ReactNode
@@ -33,8 +39,10 @@ const near = 20
 
 /** A table of any length: only the rows near the window are drawn. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
-  const { caption, columns, rows, rowKey, isSelected, rowHeight, hasMore, onNearEnd } = props
+  const { caption, columns: wanted, rows, rowKey, isSelected, rowHeight, hasMore, onNearEnd } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const columns = fittingColumns(wanted, useRoom(table))
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -68,18 +76,19 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   }, [hasMore, last, rows.length, onNearEnd])
 
   return (
-    <table className="long-table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
+    <table ref={table} className="long-table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
       <caption>
         <div className="sr-only">{caption}</div>
       </caption>
       <thead>
         <tr aria-rowindex={1}>
-          {columns.map(({ key, header, sort, align, className }) => (
+          {columns.map(({ key, header, sort, align, className, width }) => (
             <th
               key={key}
               scope="col"
               aria-sort={sort && (sort.direction ?? 'none')}
               className={classNames(align === 'right' && 'text-end', className)}
+              style={width ? { width: `${width}rem` } : undefined}
             >
               {sort ? <SortButton {...sort}>{header}</SortButton> : header}
             </th>

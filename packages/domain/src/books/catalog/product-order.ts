@@ -1,8 +1,8 @@
-/** How a list of products can be sorted; a minus turns it around. */
-export const productOrders = ['name', '-name', 'price', '-price', 'quantity', '-quantity'] as const
-export type ProductOrder = (typeof productOrders)[number]
+import type { SortText } from '#domain/lists/list.ts'
+import type { lists } from '#domain/lists/lists.ts'
 
-export const usualOrder: ProductOrder = 'name'
+/** How a list of products can be sorted; a minus turns it around. */
+export type ProductOrder = SortText<typeof lists.products>
 
 /** How a picker asks for them: what is most likely meant comes first. */
 export const bestMatch = 'match'

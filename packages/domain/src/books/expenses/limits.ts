@@ -1,6 +1,8 @@
 export const expenseKinds = ['FIXED', 'VARIABLE'] as const
 export type ExpenseKind = (typeof expenseKinds)[number]
 
+export const kindNames: Record<ExpenseKind, string> = { FIXED: 'Fixed', VARIABLE: 'Variable' }
+
 export const repeats = ['NONE', 'WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const
 export type Repeat = (typeof repeats)[number]
 

@@ -19,6 +19,7 @@ export const quotas = {
   customers: { most: 1_000_000, noun: 'customers', remedy: 'Delete some or contact support.' },
   expenses: { most: 20_000, noun: 'expenses', remedy: 'Contact support.' },
   dashboards: { most: 200, noun: 'dashboards', remedy: 'Delete some or contact support.' },
+  list_views: { most: 5000, noun: 'saved views', remedy: 'Delete some or contact support.' },
   /** Sales and returns, by their receipt numbers. */
   sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },
   /** Changes of stock by hand, by form or in bulk; what sales move is bound by the sales. */

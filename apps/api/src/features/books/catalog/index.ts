@@ -12,6 +12,7 @@ import {
 import { createProduct, prepareProduct } from './create-product.ts'
 import { deleteProduct, previewDeletion } from './delete-product.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
+import { exportProducts } from './export-products.ts'
 import { unknownCategory } from './find-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
@@ -22,6 +23,7 @@ import { viewPicture } from './view-picture.ts'
 
 export const catalogCalls = (sales: SalesOfProducts) => [
   answering(products.listProducts, listProducts),
+  answering(products.exportProducts, exportProducts),
   answering(products.getProduct, getProduct(sales)),
   answering(products.previewDeletion, previewDeletion(sales)),
   answering(products.deleteProduct, deleteProduct(sales)),

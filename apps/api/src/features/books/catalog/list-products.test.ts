@@ -282,6 +282,9 @@ describe('paging products', () => {
     ['-price', ['a', 'e', 'b', 'd', 'c']],
     ['quantity', ['e', 'b', 'c', 'd', 'a']],
     ['-quantity', ['a', 'd', 'c', 'b', 'e']],
+    ['category', ['a', 'b', 'c', 'd', 'e']],
+    ['status', ['a', 'b', 'c', 'd', 'e']],
+    ['-status', ['e', 'd', 'c', 'b', 'a']],
   ])('come sorted by %s, equal ones by name', async (sort, expected) => {
     const store = await aStore()
     const first = await aProduct(store, { name: 'a', price: '9.00', balance: '9' })
@@ -308,11 +311,26 @@ describe('paging products', () => {
     })
   })
 
+  it('come sorted by the names of their categories', async () => {
+    const store = await aStore()
+    const [tea, mugs] = [await aCategory(store, 'Tea'), await aCategory(store, 'mugs')]
+    for (const [name, { id }] of [
+      ['a', tea],
+      ['b', mugs],
+      ['c', tea],
+      ['d', mugs],
+    ] as const)
+      await aProduct(store, { name, id_category: id })
+
+    expect((await allPages(store, 'limit=1&sort=category')).names).toEqual(['b', 'd', 'a', 'c'])
+    expect(await namesIn(store, '?sort=-category')).toEqual(['c', 'a', 'd', 'b'])
+  })
+
   it('take a number beyond any quantity for the end of the list', async () => {
     const store = await aStore()
     const { id } = await aProduct(store)
 
-    const cursor = cursorOf(['quantity', Number.MAX_SAFE_INTEGER, 'x', id])
+    const cursor = cursorOf(['quantity', [Number.MAX_SAFE_INTEGER, 'x', id]])
     expect(await namesIn(store, `?sort=quantity&cursor=${cursor}`)).toEqual([])
   })
 

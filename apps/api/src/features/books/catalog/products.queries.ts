@@ -1,8 +1,11 @@
 import { matchText, wordPattern } from '@tillsight/domain/books/catalog/match'
-import { bestMatch, type ListOrder } from '@tillsight/domain/books/catalog/product-order'
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
+import type { SortOf } from '@tillsight/domain/lists/list'
+import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
+import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { CatalogTables } from './catalog.tables.ts'
 
@@ -32,8 +35,6 @@ export type ProductFilter = {
   categoryId: string | null
   status: ProductStatus | null
 }
-/** Where a page ends: what the list is sorted by, and what settles it between equals. */
-export type Place = { value: number | null; searchName: string; id: string }
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
@@ -52,44 +53,50 @@ const rankOf = (search: string) => {
     else 5 end`
 }
 
-const columns = { price: sql<number>`product.price`, quantity: sql<number>`product.balance` }
+const id: SortKey = { by: sql`product.id`, type: 'uuid' }
+const name: SortKey[] = [{ by: sql`product.search_name`, type: 'text' }, id]
 
-/** What the list is sorted by before the name; nothing where it is the name alone. */
-const sortOf = (order: ListOrder, search: string) => {
-  if (order === bestMatch) return search ? rankOf(search) : sql<number>`0`
-  const by = order.replace('-', '')
-  return by === 'price' || by === 'quantity' ? columns[by] : null
+const keysOf: Record<SortOf<typeof lists.products>, SortKey[]> = {
+  name,
+  category: [{ by: sql`category.search_name`, type: 'text' }, ...name],
+  price: [{ by: sql`product.price`, type: 'bigint' }, ...name],
+  quantity: [{ by: sql`product.balance`, type: 'bigint' }, ...name],
+  status: [{ by: sql`product.status`, type: 'text' }, ...name],
 }
 
-export const isSortedByName = (order: ListOrder): boolean => sortOf(order, '') === null
+export const productSorting = ({ column, isDescending }: AskedSort<typeof lists.products>): Keyset =>
+  keyset(keysOf[column], isDescending)
+
+/** What a search most likely means comes first. */
+export const bestMatchSorting = (search: string): Keyset => {
+  const text = searchText(search)
+  return keyset(text ? [{ by: rankOf(text), type: 'integer' }, ...name] : name, false)
+}
 
 export const selectProducts = (
   request: MemberRequest,
   filter: ProductFilter,
-  page: { order: ListOrder; after: Place | null; limit: number },
+  { order, after, limit }: { order: Keyset; after: Place | null; limit: number },
 ) => {
-  const direction = page.order.startsWith('-') ? 'desc' : 'asc'
   const [search, sku] = [searchText(filter.search), searchText(filter.sku)]
-  const sort = sortOf(page.order, search)
-  let query = products(request)
-    .select(sql<number | null>`${sort ?? sql`null::integer`}`.as('sorted_by'))
-    .limit(page.limit)
-  if (sort) query = query.orderBy('sorted_by', direction)
-  query = query.orderBy('product.search_name', direction).orderBy('product.id', direction)
-  if (search) query = query.where('product.search_text', 'like', `%${literally(search)}%`)
-  if (sku) query = query.where('product.search_text', 'like', `%\n${literally(sku)}`)
-  if (filter.categoryId) query = query.where('product.category_id', '=', filter.categoryId)
-  if (filter.status) query = query.where('product.status', '=', filter.status)
-  else query = query.where('product.archived_at', 'is', null)
-  if (page.after) query = query.where(isBeyond(page.after, sort, direction))
-  return query.execute()
-}
-
-const isBeyond = ({ value, searchName, id }: Place, sort: RawBuilder<number> | null, direction: string) => {
-  const sign = sql.raw(direction === 'asc' ? '>' : '<')
-  return sort
-    ? sql<boolean>`(${sort}, product.search_name, product.id) ${sign} (${value}::bigint, ${searchName}, ${id}::uuid)`
-    : sql<boolean>`(product.search_name, product.id) ${sign} (${searchName}, ${id}::uuid)`
+  const where = [
+    sql`product.store_id = ${request.storeId}`,
+    filter.status ? sql`product.status = ${filter.status}` : sql`product.archived_at is null`,
+    ...(search ? [sql`product.search_text like ${`%${literally(search)}%`}`] : []),
+    ...(sku ? [sql`product.search_text like ${`%\n${literally(sku)}`}`] : []),
+    ...(filter.categoryId ? [sql`product.category_id = ${filter.categoryId}`] : []),
+    order.isAfter(after),
+  ]
+  const page = sql<{ id: string }>`(
+    select product.id, ${order.columns} from product
+    join category on category.store_id = product.store_id and category.id = product.category_id
+    where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${limit}
+  )`
+  return products(request)
+    .innerJoin(page.as('page'), 'page.id', 'product.id')
+    .select(order.place.as('place'))
+    .orderBy(order.inPageOrder)
+    .execute()
 }
 
 export type ScarceRow = { id: string; name: string; balance: number; status: ProductStatus; count: number }

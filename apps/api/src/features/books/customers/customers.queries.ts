@@ -1,7 +1,10 @@
-import type { CustomerOrder } from '@tillsight/contract/books/customers'
 import { type Segment, segments } from '@tillsight/domain/books/customers/segment'
+import type { SortOf } from '@tillsight/domain/lists/list'
+import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
+import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { digitsOf, searchColumns } from './customer-search.ts'
 import type { CustomersTables } from './customers.tables.ts'
@@ -35,43 +38,40 @@ const matching = (request: MemberRequest, filter: CustomerFilter): RawBuilder<bo
   )}`
 }
 
-const sortKeys: Record<CustomerOrder, RawBuilder<unknown>> = {
-  name: sql`search_name`,
-  purchases: sql`purchases`,
-  total_spent: sql`spent`,
-  average_check: sql`average_check`,
+const id: SortKey = { by: sql`id`, type: 'uuid' }
+const purchases: SortKey[] = [{ by: sql`purchases`, type: 'integer' }, id]
+
+const keysOf: Record<SortOf<typeof lists.customers>, SortKey[]> = {
+  name: [{ by: sql`search_name`, type: 'text' }, id],
+  purchases,
+  // The segment follows from the purchases, and so does its order.
+  segment: purchases,
+  total_spent: [{ by: sql`spent`, type: 'bigint' }, id],
+  average_check: [{ by: sql`average_check`, type: 'bigint' }, id],
   // Whoever never bought came last before everyone else.
-  last_purchase: sql`coalesce(last_purchase_at, '-infinity')`,
+  last_purchase: [{ by: sql`coalesce(last_purchase_at, '-infinity')`, type: 'timestamptz' }, id],
 }
 
-export type SortKey = string | number | Date | null
-export type CustomerPage = {
-  order: CustomerOrder
-  isDescending: boolean
-  after: { key: SortKey; id: string } | null
-  limit: number
-}
+export const customerSorting = ({
+  column,
+  isDescending,
+}: Omit<AskedSort<typeof lists.customers>, 'text'>): Keyset => keyset(keysOf[column], isDescending)
 
 /** The page of each segment, in the order of its index, and of those the first: none is sorted as a whole. */
 export const selectCustomers = async (
   request: MemberRequest,
   filter: CustomerFilter,
-  { order, isDescending, after, limit }: CustomerPage,
-): Promise<CustomerRow[]> => {
-  const key = sortKeys[order]
-  const [beyond, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
-  const isAfter = after
-    ? sql`and (${key}, id) ${beyond} (${after.key ?? '-infinity'}, ${after.id}::uuid)`
-    : sql``
-  const inOrder = sql`order by ${key} ${direction}, id ${direction} limit ${limit}`
+  { order, after, limit }: { order: Keyset; after: Place | null; limit: number },
+): Promise<(CustomerRow & { place: Place })[]> => {
   const wanted = filter.segment ? [filter.segment] : segments
-  const { rows } = await sql<CustomerRow>`
-    select page.* from unnest(${wanted}::text[]) as wanted (name)
+  const { rows } = await sql<CustomerRow & { place: Place }>`
+    select page.*, ${order.place} as place from unnest(${wanted}::text[]) as wanted (name)
     cross join lateral (
-      select * from customer
-      where ${matching(request, filter)} and segment = wanted.name ${isAfter} ${inOrder}
+      select *, ${order.columns} from customer
+      where ${matching(request, filter)} and segment = wanted.name and ${order.isAfter(after)}
+      order by ${order.inOrder} limit ${limit}
     ) as page
-    ${inOrder}
+    order by ${order.inPageOrder} limit ${limit}
   `.execute(request.db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { customers } from '@tillsight/contract'
 import { searchText } from '@tillsight/domain/search-text'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import {
+  customerSorting,
   type Found,
   selectCustomers,
   selectFoundElsewhere,
@@ -16,11 +17,13 @@ const bestMatches = async (request: MemberRequest, search: string): Promise<Foun
   return [...beginning, ...(await selectFoundElsewhere(request, search, mostFound - beginning.length))]
 }
 
+const lastFirst = customerSorting({ column: 'last_purchase', isDescending: true })
+
 const recentBuyers = (request: MemberRequest): Promise<Found[]> =>
   selectCustomers(
     request,
     { search: '', segment: null, tag: null },
-    { order: 'last_purchase', isDescending: true, after: null, limit: mostFound },
+    { order: lastFirst, after: null, limit: mostFound },
   )
 
 /** The end of the number tells two of one name apart, and no more of it is for everyone at the till. */

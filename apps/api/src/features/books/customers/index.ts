@@ -26,8 +26,8 @@ export const customerCalls = (listSales: ListSales) => [
   answering(customers.exportCustomers, exportCustomers),
 ]
 
+export { type StoreFacts, selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { countVisit, keepCustomer } from './hold-customers.ts'
-export { type StoreFacts, selectStoreFacts } from './store-facts.queries.ts'
 export { summariseCustomers } from './summarise-customers.ts'

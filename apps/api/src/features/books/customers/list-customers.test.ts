@@ -1,5 +1,6 @@
-import { customerOrders } from '@tillsight/contract/books/customers'
 import { segment, segments } from '@tillsight/domain/books/customers/segment'
+import { sortedColumn, sortsOf } from '@tillsight/domain/lists/list'
+import { lists } from '@tillsight/domain/lists/lists'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aCustomer, customerNames, customersIn, manyCustomers } from '#testing/a-clientele.ts'
@@ -170,7 +171,8 @@ describe('sorting customers', () => {
     expect(await customersIn(store)).toMatchObject([{ total_spent: 1.01, average_check: 0.51 }])
   })
 
-  const sorts = customerOrders.flatMap((order) => [order, `-${order}`])
+  const sorts = sortsOf(lists.customers)
+  const customerOrders = [...new Set(sorts.map(sortedColumn))]
 
   it.each(sorts)('by %s pages through all of them, without loss or repetition', async (sort) => {
     const store = await aStore()
@@ -212,7 +214,8 @@ describe('sorting customers', () => {
     const store = await aStore()
     const id = '0193a1b2-0000-7000-8000-00000000000a'
     const made = [{ a: 1 }, ['a'], [1, 'x'], ['\0', id], [1.5, id], ['2026-13-01T00:00:00Z', 1], [{}, id]]
-    const cursors = made.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'))
+    const places = made.flatMap((value) => [value, [order, value], ['other', value]])
+    const cursors = places.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'))
 
     for (const cursor of ['nonsense', ...cursors]) {
       expect(await store.get(`/customer/view?sort=${order}&cursor=${cursor}`)).toMatchObject({

@@ -1,47 +1,41 @@
 import type { customers } from '@tillsight/contract'
-import type { CustomerOrder } from '@tillsight/contract/books/customers'
 import type { Segment } from '@tillsight/domain/books/customers/segment'
-import { pageOf } from '#platform/paging.ts'
-import type { Verb } from '#platform/request.ts'
-import { placeIn, placeOf } from './customer-place.ts'
-import { type CustomerFilter, selectCounts, selectCustomers } from './customers.queries.ts'
+import type { SortText } from '@tillsight/domain/lists/list'
+import { lists } from '@tillsight/domain/lists/lists'
+import { askedSort } from '#platform/lists/asked-list.ts'
+import { sortedPage } from '#platform/lists/sorted-page.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+import { type CustomerFilter, customerSorting, selectCounts, selectCustomers } from './customers.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const pageSize = 50
-
-type Sort = CustomerOrder | `-${CustomerOrder}`
 
 export type AskedCustomers = {
   search?: string | undefined
   segment?: Segment | undefined
   tag?: string | undefined
-  sort?: Sort | undefined
+  sort?: SortText<typeof lists.customers> | undefined
 }
 
-export const filterOf = ({ search, segment, tag }: AskedCustomers): CustomerFilter => ({
+const filterOf = ({ search, segment, tag }: AskedCustomers): CustomerFilter => ({
   search: search ?? '',
   segment: segment ?? null,
   tag: tag ?? null,
 })
 
-export const orderOf = (sort: Sort = 'name'): { order: CustomerOrder; isDescending: boolean } => ({
-  order: sort.replace('-', '') as CustomerOrder,
-  isDescending: sort.startsWith('-'),
-})
+export const customerList = (request: MemberRequest, asked: AskedCustomers) => {
+  const sort = askedSort(request, lists.customers, asked.sort)
+  return { filter: filterOf(asked), sort: sort.text, order: customerSorting(sort) }
+}
 
 export const listCustomers: Verb<typeof customers.listCustomers> = async (request, input) => {
-  const { order, isDescending } = orderOf(input.sort)
-  const limit = input.limit ?? pageSize
-  const after = input.cursor ? placeIn(order, input.cursor) : null
-  const found = await selectCustomers(request, filterOf(input), {
-    order,
-    isDescending,
-    after,
-    limit: limit + 1,
-  })
-  const { rows, next } = pageOf(found, limit, (row) => {
-    const { key, id } = placeOf(row, order)
-    return [key, id]
+  const { filter, sort, order } = customerList(request, input)
+  const { rows, next } = await sortedPage({
+    sort,
+    keys: order.keys,
+    cursor: input.cursor,
+    limit: input.limit ?? pageSize,
+    read: (page) => selectCustomers(request, filter, { order, ...page }),
   })
   return { data: rows.map(presentCustomer), next }
 }

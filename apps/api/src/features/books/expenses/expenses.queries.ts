@@ -46,18 +46,6 @@ export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
 export type CountedRow = Awaited<ReturnType<typeof selectCountedExpenses>>[number]
 
 export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number]
-export type ExpensePlace = { date: string; id: string }
-
-export const selectExpensePage = (
-  request: MemberRequest,
-  filter: ExpenseFilter,
-  { after, limit }: { after: ExpensePlace | null; limit: number },
-): Promise<ExpenseRow[]> => {
-  const found = matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit)
-  return (
-    after ? found.where(sql<boolean>`(date, id) < (${after.date}::date, ${after.id}::uuid)`) : found
-  ).execute()
-}
 
 /** Each category once, as it was last written, with the kind it last had; the most used first. */
 export const selectExpenseCategories = async (request: MemberRequest) => {

@@ -4,6 +4,7 @@ import { createExpense } from './create-expense.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { editExpense } from './edit-expense.ts'
 import { selectExpenseCategories } from './expenses.queries.ts'
+import { exportExpenses } from './export-expenses.ts'
 import { listExpenses } from './list-expenses.ts'
 import { rejoinExpense } from './rejoin-expense.ts'
 import { restoreExpense } from './restore-expense.ts'
@@ -11,6 +12,7 @@ import { summariseExpenses } from './summarise-expenses.ts'
 
 export const expenseCalls = [
   answering(expenses.listExpenses, listExpenses),
+  answering(expenses.exportExpenses, exportExpenses),
   answering(expenses.summariseExpenses, summariseExpenses),
   answering(expenses.listExpenseCategories, selectExpenseCategories),
   answering(expenses.createExpense, createExpense),

@@ -22,6 +22,10 @@ export const presentExpense = (row: ExpenseRow, today: Day): Expense => ({
   version: row.version,
 })
 
+/** The next day on which it falls due; where none is left, the last one that it may have been. */
+export const dueDay = (row: ExpenseRow, today: Day): Day =>
+  nextDue(expenseOf(row), addDays(today, 1), 1)[0] ?? row.until ?? row.date
+
 export const presentListed = ({ row, counted, ahead }: Counted, today: Day): ListedExpense => ({
   ...presentExpense(row, today),
   counted: amountOf(counted),

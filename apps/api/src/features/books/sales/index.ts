@@ -2,6 +2,7 @@ import { sales } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
+import { exportSales } from './export-sales.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
@@ -11,6 +12,7 @@ import { summariseSales } from './summarise-sales.ts'
 
 export const saleCalls = [
   answering(sales.listSales, listSales),
+  answering(sales.exportSales, exportSales),
   answering(sales.summariseSales, summariseSales),
   answering(sales.getSale, getSale),
   answering(sales.recordSale, recordSale),

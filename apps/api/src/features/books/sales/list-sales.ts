@@ -1,17 +1,18 @@
 import type { sales } from '@tillsight/contract'
-import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
-import { z } from 'zod'
-import { pageOf, placeAt } from '#platform/paging.ts'
+import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { SortText } from '@tillsight/domain/lists/list'
+import { lists } from '@tillsight/domain/lists/lists'
+import { askedSort } from '#platform/lists/asked-list.ts'
+import { sortedPage } from '#platform/lists/sorted-page.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
 import { ownSellerId } from './find-sales.ts'
 import { matchedPart } from './matched-part.ts'
 import { presentSale } from './present-sale.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import { selectSales } from './sale-list.queries.ts'
+import { saleSorting } from './sale-page.queries.ts'
 
 const pageSize = 50
-
-const Place = z.tuple([z.iso.datetime().pipe(z.coerce.date()), z.uuid()])
 
 type Asked = {
   search?: string | undefined
@@ -37,15 +38,28 @@ export const saleFilter = (request: MemberRequest, asked: Asked): SaleFilter => 
   endDay: asked.end_date ?? null,
 })
 
+type AskedList = Asked & {
+  kind?: SaleKind | 'ALL' | undefined
+  sort?: SortText<typeof lists.sales> | undefined
+}
+
+/** The filter and the order of a list of sales; returns stand among them where they are asked for. */
+export const saleList = (request: MemberRequest, asked: AskedList) => {
+  const kind = asked.kind ?? 'SALE'
+  const filter = { ...saleFilter(request, asked), kind: kind === 'ALL' ? null : kind }
+  const sort = askedSort(request, lists.sales, asked.sort)
+  return { filter, sort: sort.text, order: saleSorting(sort, filter) }
+}
+
 export const listSales: Verb<typeof sales.listSales> = async (request, input) => {
-  const limit = input.limit ?? pageSize
-  const kind = input.kind ?? 'SALE'
-  const filter = { ...saleFilter(request, input), kind: kind === 'ALL' ? null : kind }
-  const found = await selectSales(request, filter, {
-    after: input.cursor ? placeAt(input.cursor, Place) : null,
-    limit: limit + 1,
+  const { filter, sort, order } = saleList(request, input)
+  const { rows, next } = await sortedPage({
+    sort,
+    keys: order.keys,
+    cursor: input.cursor,
+    limit: input.limit ?? pageSize,
+    read: (page) => selectSales(request, filter, { order, ...page }),
   })
-  const { rows, next } = pageOf(found, limit, ({ sold_at, id }) => [sold_at, id])
   const data = rows.map((row) => ({ ...presentSale(request, row), ...matchedPart(request, row, filter) }))
   return { data, next }
 }

@@ -11,6 +11,10 @@ const isMatched = (line: LineRow, { productId, categoryId }: LineFilter): boolea
   (productId === null || line.product_id === productId) &&
   (categoryId === null || line.category_id === categoryId)
 
+/** The lines of a sale that match; all of them where no product or category was asked for. */
+export const matchedLines = (row: SaleRow, filter: LineFilter): LineRow[] =>
+  row.lines.filter((line) => isMatched(line, filter))
+
 /** Of a sale the lines of the product or category that was asked for, added up; nothing where none was. */
 export const matchedPart = (
   request: MemberRequest,
@@ -18,7 +22,7 @@ export const matchedPart = (
   filter: LineFilter,
 ): Pick<ListedSale, 'matched'> => {
   if (filter.productId === null && filter.categoryId === null) return {}
-  const lines = row.lines.filter((line) => isMatched(line, filter))
+  const lines = matchedLines(row, filter)
   const sum = (read: (line: LineRow) => number): number => lines.reduce((sum, line) => sum + read(line), 0)
   return {
     matched: {

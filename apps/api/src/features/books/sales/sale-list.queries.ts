@@ -1,88 +1,16 @@
-import { receiptNumberFrom } from '@tillsight/domain/books/sales/receipt-number'
-import { searchText } from '@tillsight/domain/search-text'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
+import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
-type Place = [soldAt: Date, id: string]
-
 export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
   returned: number
-}
-
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** The sales of products that were ever sold under such a name, read from an index alone. */
-const named = (storeId: string, search: string, limit: number) => sql`
-  select line.sale_id from sale_line as line
-  where line.store_id = ${storeId} and line.product_id in (
-    select product_id from sold_name
-    where store_id = ${storeId} and search_name like ${containing(search)}
-  )
-  limit ${limit}`
-
-const fewNamed = 3000
-
-/** Many are walked through from the newest on, where the first page is soon found; few are looked up. */
-const areFewNamed = async ({ db, storeId }: MemberRequest, search: string): Promise<boolean> => {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (${named(storeId, search, fewNamed + 1)}) as line
-  `.execute(db)
-  return (rows[0]?.found ?? 0) <= fewNamed
-}
-
-const containing = (search: string): string => `%${literally(search)}%`
-
-/** By what was sold or noted, by who bought it, and by the number on the receipt. */
-const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
-  const pattern = containing(search)
-  const number = receiptNumberFrom(search)
-  const isFew = await areFewNamed(request, search)
-  return sql<SqlBool>`(
-    ${
-      isFew
-        ? sql`(sale.id = any (array(${named(request.storeId, search, fewNamed)})) and sale.search_text like ${pattern})
-            or ((sale.note is not null or sale.kind = 'RETURN') and sale.search_text like ${pattern})`
-        : sql`sale.search_text like ${pattern}`
-    }
-    or sale.customer_id = any (array(
-      select customer.id from customer
-      where customer.store_id = ${request.storeId} and customer.search_text like ${pattern}
-    ))
-    ${number === null ? sql`` : sql`or sale.number = ${number}`}
-  )`
-}
-
-/** Of a sale that also sold other things, only the lines of the product and category that were asked for match. */
-const lineConditions = ({ productId, categoryId }: SaleFilter): Expression<SqlBool>[] => [
-  ...(productId ? [sql<SqlBool>`line.product_id = ${productId}`] : []),
-  ...(categoryId ? [sql<SqlBool>`line.category_id = ${categoryId}`] : []),
-]
-
-const sells = (asked: Expression<SqlBool>[]): Expression<SqlBool> => sql<SqlBool>`exists (
-  select from sale_line as line
-  where line.store_id = sale.store_id and line.sale_id = sale.id and ${sql.join(asked, sql` and `)}
-)`
-
-/** What a list and its sums have in common: the conditions, in one place. */
-const conditions = async (request: MemberRequest, filter: SaleFilter): Promise<Expression<SqlBool>[]> => {
-  const search = searchText(filter.search)
-  const ofLines = lineConditions(filter)
-  return [
-    sql<SqlBool>`sale.store_id = ${request.storeId}`,
-    ...(search ? [await found(request, search)] : []),
-    ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
-    ...(ofLines.length > 0 ? [sells(ofLines)] : []),
-    ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
-    ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
-    ...(filter.paymentMethod ? [sql<SqlBool>`sale.payment_method = ${filter.paymentMethod}`] : []),
-    ...(filter.startDay ? [sql<SqlBool>`sale.day >= ${filter.startDay}::date`] : []),
-    ...(filter.endDay ? [sql<SqlBool>`sale.day <= ${filter.endDay}::date`] : []),
-  ]
 }
 
 const sales = (request: MemberRequest) =>
@@ -109,46 +37,18 @@ const sales = (request: MemberRequest) =>
     ])
     .where('sale.store_id', '=', request.storeId)
 
-/** Newest first. What is asked for a product or category is read along its lines, which are in that order, too. */
-const alongLines = (
-  { storeId }: MemberRequest,
-  { productId, categoryId }: SaleFilter,
-  after: Place | null,
-) => {
-  const [column, id] = productId ? ['product_id', productId] : ['category_id', categoryId]
-  return sql<{ store_id: string; sale_id: string; sold_at: Date }>`(
-    select distinct on (sold_at, sale_id) store_id, sale_id, sold_at from sale_line
-    where store_id = ${storeId} and ${sql.ref(column)} = ${id}
-      ${after ? sql`and (sold_at, sale_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-    order by sold_at desc, sale_id desc
-  )`.as('line')
-}
-
 export const selectSales = async (
   request: MemberRequest,
   filter: SaleFilter,
-  page: { after: Place | null; limit: number },
-) => {
-  let query = sales(request).limit(page.limit)
-  for (const condition of await conditions(request, filter)) query = query.where(condition)
-  if (filter.productId || filter.categoryId) {
-    return query
-      .innerJoin(alongLines(request, filter, page.after), (join) =>
-        join.onRef('line.store_id', '=', 'sale.store_id').onRef('line.sale_id', '=', 'sale.id'),
-      )
-      .orderBy('line.sold_at', 'desc')
-      .orderBy('line.sale_id', 'desc')
-      .execute()
-  }
-  if (page.after) {
-    query = query.where(
-      sql<boolean>`(sale.sold_at, sale.id) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`,
-    )
-  }
-  return query.orderBy('sale.sold_at', 'desc').orderBy('sale.id', 'desc').execute()
-}
+  { order, after, limit }: { order: SaleSorting; after: Place | null; limit: number },
+) =>
+  sales(request)
+    .innerJoin((await salePage(request, filter, { order, after, limit })).as('page'), 'page.id', 'sale.id')
+    .select(order.place.as('place'))
+    .orderBy(order.inPageOrder)
+    .execute()
 
-export type SaleRow = Awaited<ReturnType<typeof selectSales>>[number]
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number]
 
 export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow | undefined> =>
   sales(request).where('sale.id', '=', id).executeTakeFirst()

@@ -109,14 +109,21 @@ export const updateMember = async (
     .execute()
 }
 
-/** What is not among the changes stays. */
+type PreferenceChanges = {
+  [Name in Exclude<keyof Preferences, 'columns'>]?: Preferences[Name] | undefined
+} & { columns?: Record<string, string[] | null | undefined> | undefined }
+
+/** What is not among the changes stays, of the columns list by list; null takes a list's choice away. */
 export const updatePreferences = async (
   request: MemberRequest,
-  changes: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+  { columns = {}, ...changes }: PreferenceChanges,
 ): Promise<Partial<Preferences>> => {
   const { preferences } = await tables(request)
     .updateTable('member')
-    .set({ preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb` })
+    .set({
+      preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb || jsonb_build_object('columns',
+        jsonb_strip_nulls(coalesce(preferences->'columns', '{}') || ${JSON.stringify(columns)}::jsonb))`,
+    })
     .where('store_id', '=', request.storeId)
     .where('id', '=', memberOf(request))
     .returning('preferences')

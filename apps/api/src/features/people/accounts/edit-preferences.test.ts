@@ -6,7 +6,7 @@ const preferencesOf = async (member: Pick<Awaited<ReturnType<typeof aStore>>, 'g
   (await member.get('/account/info/my')).data.preferences
 
 it('begins with no range and with shortcuts on', async () => {
-  expect(await preferencesOf(await aStore())).toEqual({ dashboard_range: null, shortcuts: true })
+  expect(await preferencesOf(await aStore())).toEqual({ dashboard_range: null, shortcuts: true, columns: {} })
 })
 
 it.each(['last-7-days', 'all-time', '2026-09-01/2026-09-30'])(
@@ -18,7 +18,7 @@ it.each(['last-7-days', 'all-time', '2026-09-01/2026-09-30'])(
     const answer = await store.post('/account/preferences', { dashboard_range })
 
     expect(answer).toMatchObject({ code: 200, data: { dashboard_range, shortcuts: false } })
-    expect(await preferencesOf(store)).toEqual({ dashboard_range, shortcuts: false })
+    expect(await preferencesOf(store)).toEqual({ dashboard_range, shortcuts: false, columns: {} })
   },
 )
 
@@ -46,3 +46,24 @@ it('does not touch what others of the store, or of another, have chosen', async 
   expect((await preferencesOf(colleague)).dashboard_range).toBeNull()
   expect((await preferencesOf(theirs)).dashboard_range).toBeNull()
 })
+
+it('remembers the columns list by list, and forgets those of one', async () => {
+  const store = await aStore()
+  await store.post('/account/preferences', { columns: { sales: ['date', 'total'], products: [] } })
+  await store.post('/account/preferences', { shortcuts: false })
+
+  await store.post('/account/preferences', { columns: { customers: ['email'], products: null } })
+
+  expect(await preferencesOf(store)).toMatchObject({
+    shortcuts: false,
+    columns: { sales: ['date', 'total'], customers: ['email'] },
+  })
+  expect((await preferencesOf(store)).columns).not.toHaveProperty('products')
+})
+
+it.each([{ sales: ['cost'] }, { tills: [] }, { sales: 'date' }])(
+  'refuses the columns %j',
+  async (columns) => {
+    expect(await (await aStore()).post('/account/preferences', { columns })).toMatchObject({ code: 400 })
+  },
+)

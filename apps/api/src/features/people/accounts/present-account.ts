@@ -20,4 +20,5 @@ export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): 
 export const presentPreferences = (chosen: Partial<Preferences>): Preferences => ({
   dashboard_range: chosen.dashboard_range ?? null,
   shortcuts: chosen.shortcuts ?? true,
+  columns: chosen.columns ?? {},
 })

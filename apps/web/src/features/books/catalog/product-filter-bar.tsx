@@ -1,5 +1,8 @@
-import { type ProductOrder, productOrders } from '@tillsight/domain/books/catalog/product-order'
-import { type ProductStatus, productStatuses } from '@tillsight/domain/books/catalog/product-status'
+import {
+  type ProductStatus,
+  productStatuses,
+  statusNames,
+} from '@tillsight/domain/books/catalog/product-status'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#platform/session/use-may.ts'
@@ -12,31 +15,13 @@ import { createNew, pressEnter } from './create-category-option.ts'
 import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
-import { statusWords } from './status-badge.tsx'
-
-/** Where the list has no columns there are no heads to sort by. */
-const orderWords: Record<ProductOrder, string> = {
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  price: 'Price, lowest first',
-  '-price': 'Price, highest first',
-  quantity: 'Quantity, fewest first',
-  '-quantity': 'Quantity, most first',
-}
 
 type ProductFilterBarProps = Pick<
   ReturnType<typeof useProductFilters>,
-  'filters' | 'isFiltered' | 'choose' | 'type' | 'clear' | 'sort'
+  'filters' | 'isFiltered' | 'choose' | 'type' | 'clear'
 >
 
-export const ProductFilterBar = ({
-  filters,
-  isFiltered,
-  choose,
-  type,
-  clear,
-  sort,
-}: ProductFilterBarProps) => {
+export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: ProductFilterBarProps) => {
   const categories = useCategories()
   const mayWrite = useMay('products:write')
   const [creating, setCreating] = useState(false)
@@ -68,19 +53,7 @@ export const ProductFilterBar = ({
         <option value="">All Statuses</option>
         {productStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWords[status]}
-          </option>
-        ))}
-      </CompactSelect>
-      <CompactSelect
-        label="Sort by"
-        value={filters.sort}
-        className="flex-1 basis-full min-[56rem]:hidden"
-        onChange={(order) => sort(order as ProductOrder)}
-      >
-        {productOrders.map((order) => (
-          <option key={order} value={order}>
-            {orderWords[order]}
+            {statusNames[status]}
           </option>
         ))}
       </CompactSelect>

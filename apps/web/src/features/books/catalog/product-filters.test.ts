@@ -3,7 +3,7 @@ import { readFilters, writeFilters } from './product-filters.ts'
 
 describe('filters in the address', () => {
   it('are read back as they were written', () => {
-    const filters = { search: 'tea & co', category: 'c', status: 'ENDING', sort: '-price' } as const
+    const filters = { search: 'tea & co', category: 'c', status: 'ENDING' } as const
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
@@ -12,16 +12,11 @@ describe('filters in the address', () => {
     expect(query.toString()).toBe('status=ACTIVE')
   })
 
-  it('leave out the default order', () => {
-    expect(writeFilters(new URLSearchParams('sort=price'), { sort: 'name' }).toString()).toBe('')
-  })
-
   it('that mean nothing are no filters', () => {
-    expect(readFilters(new URLSearchParams('status=GONE&search=%20&sort=cost'))).toEqual({
+    expect(readFilters(new URLSearchParams('status=GONE&search=%20'))).toEqual({
       search: '',
       category: '',
       status: '',
-      sort: 'name',
     })
   })
 })

@@ -1,5 +1,4 @@
 import type { Category } from '@tillsight/contract/books/categories'
-import { type ProductOrder, productOrders, usualOrder } from '@tillsight/domain/books/catalog/product-order'
 import { type ProductStatus, productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,21 +8,18 @@ export type ProductFilters = {
   search: string
   category: string
   status: ProductStatus | ''
-  sort: ProductOrder
 }
 
 export const readFilters = (query: URLSearchParams): ProductFilters => ({
   search: query.get('search')?.trim() ?? '',
   category: query.get('category') ?? '',
   status: productStatuses.find((status) => status === query.get('status')) ?? '',
-  sort: productOrders.find((order) => order === query.get('sort')) ?? usualOrder,
 })
 
 export const writeFilters = (query: URLSearchParams, changes: Partial<ProductFilters>): URLSearchParams => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(changes)) {
-    const isUsual = name === 'sort' && value === usualOrder
-    if (value && !isUsual) next.set(name, value)
+    if (value) next.set(name, value)
     else next.delete(name)
   }
   return next
@@ -46,7 +42,6 @@ export const useProductFilters = (known: Category[] | undefined) => {
         replace: filters.search !== '',
         state: typedState,
       }),
-    sort: (sort: ProductOrder) => setQuery((before) => writeFilters(before, { sort })),
     clear: () => setQuery((before) => writeFilters(before, { search: '', category: '', status: '' })),
   }
 }

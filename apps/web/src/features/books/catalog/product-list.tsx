@@ -2,6 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { Package, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ import type { Selection } from './selection.ts'
 import { useArchiveWithUndo } from './use-archive-with-undo.ts'
 
 type ProductListProps = {
+  shown: ShownList<'products'>
   products: ReturnType<typeof useProducts>
   selection: Selection
   filtering: ReturnType<typeof useProductFilters>
@@ -30,7 +32,7 @@ const tableHeight = 60
 const cardHeight = 92
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
-export const ProductList = ({ products, selection, filtering, onOpen }: ProductListProps) => {
+export const ProductList = ({ shown, products, selection, filtering, onOpen }: ProductListProps) => {
   const mayWrite = useMay('products:write')
   const onArchive = useArchiveWithUndo()
   const { fetchNextPage, isFetching, isFetchNextPageError } = products
@@ -70,14 +72,8 @@ export const ProductList = ({ products, selection, filtering, onOpen }: ProductL
       </SrOnly>
       <LongTable
         caption="Products"
-        columns={productColumns({
+        columns={productColumns(shown, {
           rows,
-          order: filtering.filters.sort,
-          onSort: (order) => {
-            filtering.sort(order)
-            // The heads stay in sight far down the list, and the new one begins at its top.
-            window.scrollTo(0, 0)
-          },
           selection: mayWrite ? selection : null,
           onOpen,
           onArchive,

@@ -1,6 +1,9 @@
 import { Plus, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
+import { ListBar } from '#platform/lists/list-bar.tsx'
+import { useList } from '#platform/lists/use-list.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
@@ -13,14 +16,15 @@ import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx'
 import { ProductFilterBar } from './product-filter-bar.tsx'
 import { useProductFilters } from './product-filters.ts'
 import { ProductList } from './product-list.tsx'
-import { useProducts, useReload } from './products.api.ts'
+import { listInput, useProducts, useReload } from './products.api.ts'
 import { useSelection } from './selection.ts'
 
 export const ProductsScreen = () => {
   const mayWrite = useMay('products:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useProductFilters(useCategories().data)
-  const products = useProducts(filtering.filters)
+  const shown = useList('products')
+  const products = useProducts(filtering.filters, shown.sort)
   const selection = useSelection(filtering.filters)
   const { reload } = useReload()
   // Where a deleted row was there is nothing left to give the focus back to.
@@ -64,7 +68,23 @@ export const ProductsScreen = () => {
         aria-busy={products.isFetching}
         className="mt-4 rounded-card border border-line bg-surface shadow-low"
       >
-        <ProductList products={products} selection={selection} filtering={filtering} onOpen={setOpen} />
+        <ListBar
+          shown={shown}
+          onExport={(fmt) =>
+            download('GET /product/export', {
+              ...listInput(filtering.filters, shown.sort),
+              columns: shown.columns.join(','),
+              fmt,
+            })
+          }
+        />
+        <ProductList
+          shown={shown}
+          products={products}
+          selection={selection}
+          filtering={filtering}
+          onOpen={setOpen}
+        />
       </section>
       <BulkBar selection={selection} />
       <ProductDialogs

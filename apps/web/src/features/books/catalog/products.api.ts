@@ -7,22 +7,24 @@ import { usePages } from '#platform/api/use-pages.ts'
 import type { ProductFilters } from './product-filters.ts'
 
 export const productsKey: [Topic] = ['products']
-const listKey = (filters: ProductFilters) => [...productsKey, 'list', filters]
+const listKey = (filters: ProductFilters, sort: string) => [...productsKey, 'list', filters, sort]
 const productKey = (id: string) => [...productsKey, 'one', id]
 /** The specification's own pause between a save and the list that shows it. */
 const reloadAfter = 500
 
-type ListInput = InputOf<'GET /product/view'>
-const listInput = ({ search, category, status, sort }: ProductFilters): ListInput => ({
+type ProductSort = NonNullable<InputOf<'GET /product/export'>['sort']>
+
+/** What the list shows, as the server is asked for it; an export asks for the same. */
+export const listInput = ({ search, category, status }: ProductFilters, sort: ProductSort) => ({
   search,
   sort,
   ...(category && { id_category: category }),
   ...(status && { status }),
 })
 
-export const useProducts = (filters: ProductFilters) =>
-  usePages(listKey(filters), (page, signal) =>
-    api('GET /product/view', { ...listInput(filters), ...page }, { signal }),
+export const useProducts = (filters: ProductFilters, sort: ProductSort) =>
+  usePages(listKey(filters, sort), (page, signal) =>
+    api('GET /product/view', { ...listInput(filters, sort), ...page }, { signal }),
   )
 
 export const useProduct = (id: string) =>

@@ -1,18 +1,11 @@
-import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
+import { statusNames } from '@tillsight/domain/books/catalog/product-status'
 import { Badge } from '#ui/layout/badge.tsx'
-
-export const statusWords: Record<ProductStatus, string> = {
-  ACTIVE: 'Active',
-  ENDING: 'Ending',
-  NOTAVAILABLE: 'Not Available',
-  ARCHIVED: 'Archived',
-}
 
 const tones = { ACTIVE: 'gain', ENDING: 'warn', NOTAVAILABLE: 'loss' } as const
 
 /** A status that this page does not know yet is shown as it is. */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const words: Record<string, string> = statusWords
+  const words: Record<string, string> = statusNames
   return (
     <Badge tone={status in tones ? tones[status as keyof typeof tones] : 'neutral'}>
       {words[status] ?? status}

@@ -1,7 +1,9 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import { useMay } from '#platform/session/use-may.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
@@ -19,6 +21,7 @@ import { NoCustomers } from './no-customers.tsx'
 type Customers = ReturnType<typeof useCustomers>
 
 type CustomerListProps = {
+  shown: ShownList<'customers'>
   customers: Customers
   filtering: Filtering
   onOpen: (dialog: OpenDialog) => void
@@ -28,9 +31,10 @@ const tableHeight = 60
 const cardHeight = 92
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
-export const CustomerList = ({ customers, filtering, onOpen }: CustomerListProps) => {
+export const CustomerList = ({ shown, customers, filtering, onOpen }: CustomerListProps) => {
   const mayWrite = useMay('customers:write')
-  const { filters, isFiltered, sortBy, clear } = filtering
+  const clock = useStoreTime()
+  const { isFiltered, clear } = filtering
   const { fetchNextPage, isFetching, isFetchNextPageError } = customers
   // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
@@ -68,7 +72,7 @@ export const CustomerList = ({ customers, filtering, onOpen }: CustomerListProps
       </SrOnly>
       <LongTable
         caption="Customers"
-        columns={customerColumns({ sort: filters.sort, onSort: sortBy, onOpen: mayWrite ? onOpen : null })}
+        columns={customerColumns(shown, { clock, onOpen: mayWrite ? onOpen : null })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}

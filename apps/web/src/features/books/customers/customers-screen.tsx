@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
-import { ExportMenu } from '#platform/page/export-menu.tsx'
+import { ListBar } from '#platform/lists/list-bar.tsx'
+import { useList } from '#platform/lists/use-list.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,7 +26,8 @@ export const CustomersScreen = () => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useCustomerFilters()
   const { filters, choose } = filtering
-  const customers = useCustomers(filters)
+  const shown = useList('customers')
+  const customers = useCustomers(filters, shown.sort)
   const counts = useCounts(filters).data
   const reload = useReload()
   // Where a deleted row was there is nothing left to give the focus back to.
@@ -42,10 +44,6 @@ export const CustomersScreen = () => {
         isRefreshing={customers.isFetching}
         onRefresh={() => void reload()}
       >
-        <ExportMenu
-          failure="Failed to export the customers."
-          onExport={(fmt) => download('GET /customer/export', { ...listInput(filters), fmt })}
-        />
         {mayWrite && (
           <Button
             icon={Plus}
@@ -81,7 +79,17 @@ export const CustomersScreen = () => {
             aria-busy={customers.isFetching}
             className="mt-4 rounded-card border border-line bg-surface shadow-low"
           >
-            <CustomerList customers={customers} filtering={filtering} onOpen={setOpen} />
+            <ListBar
+              shown={shown}
+              onExport={(fmt) =>
+                download('GET /customer/export', {
+                  ...listInput(filters, shown.sort),
+                  columns: shown.columns.join(','),
+                  fmt,
+                })
+              }
+            />
+            <CustomerList shown={shown} customers={customers} filtering={filtering} onOpen={setOpen} />
           </section>
         </Tabs>
       </div>

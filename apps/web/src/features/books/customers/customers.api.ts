@@ -8,7 +8,8 @@ import {
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import type { CustomerFilters } from './customer-filters.ts'
-import { wireSort } from './customer-sort.ts'
+
+type CustomerSort = NonNullable<InputOf<'GET /customer/view'>['sort']>
 
 const customersKey = ['customers']
 const customerKey = (id: string) => [...customersKey, 'one', id]
@@ -17,15 +18,15 @@ const salesPerStep = '20'
 const matching = ({ search, tag }: CustomerFilters) => ({ search, tag })
 
 /** The input of the list call; an export uses the same. */
-export const listInput = (filters: CustomerFilters) => ({
+export const listInput = (filters: CustomerFilters, sort: CustomerSort) => ({
   ...matching(filters),
   ...(filters.segment && { segment: filters.segment }),
-  sort: wireSort(filters.sort),
+  sort,
 })
 
-export const useCustomers = (filters: CustomerFilters) =>
-  usePages([...customersKey, 'list', filters], (page, signal) =>
-    api('GET /customer/view', { ...listInput(filters), ...page }, { signal }),
+export const useCustomers = (filters: CustomerFilters, sort: CustomerSort) =>
+  usePages([...customersKey, 'list', filters, sort], (page, signal) =>
+    api('GET /customer/view', { ...listInput(filters, sort), ...page }, { signal }),
   )
 
 export const useCounts = (filters: CustomerFilters) =>

@@ -1,5 +1,7 @@
 import type { ListedExpense } from '@tillsight/contract/books/expenses'
 import { Pencil, Trash2 } from 'lucide-react'
+import { listColumns } from '#platform/lists/list-columns.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import { money } from '#platform/words/format.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -10,42 +12,30 @@ import { kindWords, spreadWords, whenWords } from './expense-words.ts'
 /** Null for a role that may not change anything. */
 type Open = ((dialog: OpenDialog) => void) | null
 
-const wideOnly = 'max-[55.99rem]:hidden'
-
-export const expenseColumns = (onOpen: Open): LongColumn<ListedExpense>[] => [
-  {
-    key: 'category',
-    primary: true,
-    header: 'Expense',
-    className: 'max-[55.99rem]:col-span-2',
-    cell: (expense) => <ExpenseCell {...expense} />,
-  },
-  {
-    key: 'when',
-    header: 'When',
-    className: wideOnly,
-    cell: (expense) => <WhenCell {...expense} />,
-  },
-  {
-    key: 'kind',
-    header: 'Kind',
-    className: `${wideOnly} w-[7rem]`,
-    cell: ({ kind }) => <Badge tone="neutral">{kindWords[kind]}</Badge>,
-  },
-  {
-    key: 'amount',
-    header: 'Each',
-    align: 'right',
-    className: `${wideOnly} w-[9rem]`,
-    cell: ({ amount }) => money(amount),
-  },
-  {
-    key: 'counted',
-    header: 'In this range',
-    align: 'right',
-    className: `${wideOnly} w-[11rem]`,
-    cell: (expense) => <CountedCell {...expense} />,
-  },
+export const expenseColumns = (shown: ShownList<'expenses'>, onOpen: Open): LongColumn<ListedExpense>[] => [
+  ...listColumns<ListedExpense>(shown, {
+    category: {
+      className: 'max-[55.99rem]:col-span-2',
+      cell: (expense) => <ExpenseCell {...expense} />,
+    },
+    note: {
+      width: 11,
+      rank: 4,
+      cell: ({ note }) => (
+        <span title={note ?? undefined} className="block truncate">
+          {note ?? '—'}
+        </span>
+      ),
+    },
+    due: { width: 15, rank: 1, cell: (expense) => <WhenCell {...expense} /> },
+    kind: {
+      width: 7,
+      rank: 3,
+      cell: ({ kind }) => <Badge tone="neutral">{kindWords[kind]}</Badge>,
+    },
+    amount: { width: 8.5, rank: 2, cell: ({ amount }) => money(amount) },
+    counted: { width: 10.5, cell: (expense) => <CountedCell {...expense} /> },
+  }),
   ...(onOpen ? [actionsColumn(onOpen)] : []),
 ]
 
@@ -53,7 +43,8 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
   key: 'actions',
   header: 'Actions',
   align: 'right',
-  className: 'min-[56rem]:w-28 max-[55.99rem]:ms-auto',
+  width: 7,
+  className: 'max-[55.99rem]:ms-auto',
   cell: (expense) => (
     <span className="inline-flex items-center">
       <IconButton

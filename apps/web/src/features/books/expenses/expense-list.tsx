@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,6 +16,7 @@ import type { useExpenses } from './expenses.api.ts'
 import { NoExpenses } from './no-expenses.tsx'
 
 type ExpenseListProps = {
+  shown: ShownList<'expenses'>
   expenses: ReturnType<typeof useExpenses>
   filtering: Filtering
   isAllTime: boolean
@@ -25,7 +27,7 @@ const tableHeight = 60
 const cardHeight = 104
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
-export const ExpenseList = ({ expenses, filtering, isAllTime, onOpen }: ExpenseListProps) => {
+export const ExpenseList = ({ shown, expenses, filtering, isAllTime, onOpen }: ExpenseListProps) => {
   const mayWrite = useMay('finances:write')
   const { fetchNextPage, isFetching, isFetchNextPageError } = expenses
   // A failed page is retried by hand, not in a loop.
@@ -64,7 +66,7 @@ export const ExpenseList = ({ expenses, filtering, isAllTime, onOpen }: ExpenseL
       </SrOnly>
       <LongTable
         caption="Expenses"
-        columns={expenseColumns(mayWrite ? onOpen : null)}
+        columns={expenseColumns(shown, mayWrite ? onOpen : null)}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}

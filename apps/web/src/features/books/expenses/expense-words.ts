@@ -1,9 +1,9 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
-import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limits'
+import type { Repeat } from '@tillsight/domain/books/expenses/limits'
 import { formatDay } from '@tillsight/domain/day-text'
 import { counted } from '#platform/words/format.ts'
 
-export const kindWords: Record<ExpenseKind, string> = { FIXED: 'Fixed', VARIABLE: 'Variable' }
+export { kindNames as kindWords } from '@tillsight/domain/books/expenses/limits'
 
 export const repeatWords: Record<Repeat, string> = {
   NONE: 'Once',

@@ -1,6 +1,9 @@
 import { type ExpenseKind, expenseKinds } from '@tillsight/domain/books/expenses/limits'
 import type { Period } from '@tillsight/domain/period'
 import { X } from 'lucide-react'
+import { download } from '#platform/api/download.ts'
+import { ListBar } from '#platform/lists/list-bar.tsx'
+import { useList } from '#platform/lists/use-list.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import type { OpenDialog } from './expense-dialogs.tsx'
@@ -8,14 +11,15 @@ import { type Filtering, useExpenseFilters } from './expense-filters.ts'
 import { ExpenseList } from './expense-list.tsx'
 import { ExpenseTotals } from './expense-totals.tsx'
 import { kindWords } from './expense-words.ts'
-import { useExpenseCategories, useExpenses, useExpenseTotals } from './expenses.api.ts'
+import { listInput, useExpenseCategories, useExpenses, useExpenseTotals } from './expenses.api.ts'
 
 type ExpensesPanelProps = { period: Period | null; onOpen: (dialog: OpenDialog) => void }
 
 /** The expenses that count in a range, by category and kind, and what they add up to. */
 export const ExpensesPanel = ({ period, onOpen }: ExpensesPanelProps) => {
   const filtering = useExpenseFilters()
-  const expenses = useExpenses(filtering.filters, period)
+  const shown = useList('expenses')
+  const expenses = useExpenses(filtering.filters, period, shown.sort)
   const totals = useExpenseTotals(filtering.filters, period)
   return (
     <div className="grid gap-4">
@@ -26,7 +30,17 @@ export const ExpensesPanel = ({ period, onOpen }: ExpensesPanelProps) => {
         aria-busy={expenses.isFetching}
         className="min-w-0 rounded-card border border-line bg-surface shadow-low"
       >
-        <ExpenseList expenses={expenses} filtering={filtering} isAllTime={period === null} onOpen={onOpen} />
+        <ListBar
+          shown={shown}
+          onExport={(fmt) =>
+            download('GET /expense/export', {
+              ...listInput(filtering.filters, period, shown.sort),
+              columns: shown.columns.join(','),
+              fmt,
+            })
+          }
+        />
+        <ExpenseList isAllTime={period === null} {...{ shown, expenses, filtering, onOpen }} />
       </section>
     </div>
   )

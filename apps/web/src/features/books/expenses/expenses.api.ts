@@ -14,9 +14,17 @@ const askedFor = (filters: ExpenseFilters, period: Period | null) => ({
   end_date: period?.end ?? '',
 })
 
-export const useExpenses = (filters: ExpenseFilters, period: Period | null) =>
-  usePages([expenses, 'list', filters, period], (page, signal) =>
-    api('GET /expense/view', { ...askedFor(filters, period), ...page }, { signal }),
+type ExpenseSort = NonNullable<InputOf<'GET /expense/view'>['sort']>
+
+/** What the list shows, as the server is asked for it; an export asks for the same. */
+export const listInput = (filters: ExpenseFilters, period: Period | null, sort: ExpenseSort) => ({
+  ...askedFor(filters, period),
+  sort,
+})
+
+export const useExpenses = (filters: ExpenseFilters, period: Period | null, sort: ExpenseSort) =>
+  usePages([expenses, 'list', filters, period, sort], (page, signal) =>
+    api('GET /expense/view', { ...listInput(filters, period, sort), ...page }, { signal }),
   )
 
 export const useExpenseTotals = (filters: ExpenseFilters, period: Period | null) =>

@@ -1,4 +1,7 @@
 import type { ListedSale as Sale } from '@tillsight/contract/books/sales'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { listColumns } from '#platform/lists/list-columns.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
 import { AmountText } from '#ui/layout/amount-text.tsx'
@@ -8,101 +11,92 @@ import { ReturnBadge } from './return-badge.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleLink } from './sale-link.tsx'
-import { clientName, discountWords, receiptWords, shownPart, signed } from './sale-words.ts'
+import { clientName, discountWords, paymentWords, receiptWords, shownPart, signed } from './sale-words.ts'
 
 type SaleColumns = {
   clock: StoreTime
-  seesProfit: boolean
   mayCorrect: boolean
   onOpen: (dialog: OpenDialog) => void
 }
 
-const wideOnly = 'max-[55.99rem]:hidden'
-/** Between a card and a wide table there is no room for all columns: the sale itself shows these. */
-const widestOnly = 'max-[61.99rem]:hidden'
+/** A finger needs more room than a pointer. */
+const isCoarse = () => window.matchMedia('(pointer: coarse)').matches
 
-export const saleColumns = ({ clock, seesProfit, mayCorrect, onOpen }: SaleColumns): LongColumn<Sale>[] => [
-  {
-    key: 'date',
-    header: 'Date',
-    className: `${wideOnly} w-28`,
-    cell: ({ date }) => (
-      <time dateTime={date} className="block leading-tight whitespace-nowrap">
-        {clock.date(date)}
-        <span className="block text-sm text-ink-faint">{clock.time(date)}</span>
-      </time>
-    ),
-  },
-  {
-    key: 'client',
-    header: 'Client',
-    className: `${wideOnly} w-[15%]`,
-    cell: (sale) => (
-      <span
-        title={clientName(sale)}
-        className={classNames('block truncate', !sale.client && 'text-ink-soft')}
-      >
-        {clientName(sale)}
-      </span>
-    ),
-  },
-  {
-    key: 'product',
-    primary: true,
-    header: 'Product',
-    className: 'max-[55.99rem]:col-span-2',
-    cell: (sale) => <ProductCell sale={sale} clock={clock} />,
-  },
-  {
-    key: 'quantity',
-    header: 'Quantity',
-    align: 'right',
-    className: `${widestOnly} w-[5.25rem]`,
-    cell: (sale) => signed(shownPart(sale).quantity),
-  },
-  {
-    key: 'discount',
-    header: 'Discount',
-    align: 'right',
-    className: `${widestOnly} w-[5.75rem]`,
-    cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
-  },
-  {
-    key: 'total',
-    header: 'Total Amount',
-    align: 'right',
-    className: `${wideOnly} w-[7.75rem] min-[68rem]:w-[8.5rem] font-[560]`,
-    cell: (sale) => (
-      <>
-        <Amount amount={shownPart(sale).total} />
-        <OfReceipt sale={sale} />
-      </>
-    ),
-  },
-  ...(seesProfit ? [profitColumn] : []),
+export const saleColumns = (
+  shown: ShownList<'sales'>,
+  { clock, mayCorrect, onOpen }: SaleColumns,
+): LongColumn<Sale>[] => [
+  ...listColumns<Sale>(shown, {
+    date: {
+      width: 6.5,
+      cell: ({ date }) => (
+        <time dateTime={date} className="block leading-tight whitespace-nowrap">
+          {clock.date(date)}
+          <span className="block text-sm text-ink-faint">{clock.time(date)}</span>
+        </time>
+      ),
+    },
+    number: { width: 5.75, rank: 5, cell: ({ number }) => receiptNumber(number) },
+    client: {
+      width: 8.25,
+      rank: 2,
+      cell: (sale) => (
+        <span
+          title={clientName(sale)}
+          className={classNames('block truncate', !sale.client && 'text-ink-soft')}
+        >
+          {clientName(sale)}
+        </span>
+      ),
+    },
+    product: {
+      className: 'max-[55.99rem]:col-span-2',
+      cell: (sale) => <ProductCell sale={sale} clock={clock} />,
+    },
+    seller: {
+      width: 8,
+      rank: 4,
+      cell: ({ seller }) => (
+        <span title={seller.name} className="block truncate">
+          {seller.name}
+        </span>
+      ),
+    },
+    quantity: { width: 4.75, rank: 6, cell: (sale) => signed(shownPart(sale).quantity) },
+    discount: {
+      width: 5,
+      rank: 7,
+      cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
+    },
+    payment: { width: 6, rank: 3, cell: ({ payment_method }) => paymentWords[payment_method] },
+    total: {
+      width: 7.75,
+      className: 'font-[560]',
+      cell: (sale) => (
+        <>
+          <Amount amount={shownPart(sale).total} />
+          <OfReceipt sale={sale} />
+        </>
+      ),
+    },
+    profit: { width: 6.25, rank: 1, cell: (sale) => <Profit {...shownPart(sale)} /> },
+  }),
   ...(mayCorrect
     ? [
         {
           key: 'actions',
           header: 'Actions',
           align: 'right' as const,
-          className: 'min-[56rem]:w-[7.5rem] min-[56rem]:pointer-coarse:w-40 max-[55.99rem]:ms-auto',
+          width: isCoarse() ? 9.75 : 7.25,
+          className: 'max-[55.99rem]:ms-auto',
           cell: (sale: Sale) => <SaleActions sale={sale} onOpen={onOpen} />,
         },
       ]
     : []),
 ]
 
-const profitColumn: LongColumn<Sale> = {
-  key: 'profit',
-  header: 'Profit',
-  align: 'right',
-  className: `${wideOnly} w-[7rem] min-[68rem]:w-[8.25rem]`,
-  cell: (sale) => {
-    const { profit } = shownPart(sale)
-    return profit === undefined ? '—' : <Amount amount={profit} />
-  },
-}
+const Profit = ({ profit }: { profit?: number | undefined }) =>
+  profit === undefined ? '—' : <Amount amount={profit} />
 
 const Amount = ({ amount }: { amount: number }) => (
   <span className={classNames(amount < 0 && 'text-loss')}>

@@ -1,6 +1,7 @@
 import { PackagePlus, Plus, Receipt } from 'lucide-react'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import type { ShownList } from '#platform/lists/use-list.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -16,6 +17,7 @@ import { SaleListSkeleton } from './sale-list-skeleton.tsx'
 import type { useSales } from './sales.api.ts'
 
 type SaleListProps = {
+  shown: ShownList<'sales'>
   sales: ReturnType<typeof useSales>
   isFiltered: boolean
   onClear: () => void
@@ -26,13 +28,9 @@ const tableHeight = 60
 const cardHeight = 68
 const isNarrow = () => window.matchMedia('(max-width: 55.99rem)').matches
 
-export const SaleList = ({ sales, isFiltered, onClear, onOpen }: SaleListProps) => {
+export const SaleList = ({ shown, sales, isFiltered, onClear, onOpen }: SaleListProps) => {
   const clock = useStoreTime()
-  const [seesProfit, mayCorrect, maySell] = [
-    useMay('profit:read'),
-    useMay('sales:correct'),
-    useMay('sales:write'),
-  ]
+  const [mayCorrect, maySell] = [useMay('sales:correct'), useMay('sales:write')]
   const { fetchNextPage, isFetching, isFetchNextPageError } = sales
   // A failed page is retried by hand, not in a loop.
   const loadMore = useCallback(() => {
@@ -62,7 +60,7 @@ export const SaleList = ({ sales, isFiltered, onClear, onOpen }: SaleListProps) 
     <div className={classNames('transition-opacity', sales.isPlaceholderData && 'opacity-55')}>
       <LongTable
         caption="Sales"
-        columns={saleColumns({ clock, seesProfit, mayCorrect, onOpen })}
+        columns={saleColumns(shown, { clock, mayCorrect, onOpen })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}

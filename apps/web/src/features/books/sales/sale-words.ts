@@ -1,16 +1,10 @@
 import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
-import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { count, money } from '#platform/words/format.ts'
 
 export const walkIn = 'Walk-in customer'
 
-export const paymentWords: Record<PaymentMethod, string> = {
-  CASH: 'Cash',
-  CARD: 'Card',
-  TRANSFER: 'Transfer',
-  OTHER: 'Other',
-}
+export { paymentNames as paymentWords } from '@tillsight/domain/books/sales/limits'
 
 export const clientName = ({ client }: Pick<Sale, 'client'>): string => client?.name ?? walkIn
 

@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { download } from '#platform/api/download.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListBar } from '#platform/lists/list-bar.tsx'
+import { useList } from '#platform/lists/use-list.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +14,7 @@ import { SaleFilterBar } from './sale-filter-bar.tsx'
 import { useSaleFilters } from './sale-filters.ts'
 import { SaleList } from './sale-list.tsx'
 import { SaleWidgets } from './sale-widgets.tsx'
-import { useSaleSummary, useSales } from './sales.api.ts'
+import { listInput, useSaleSummary, useSales } from './sales.api.ts'
 import { SumLine } from './sum-line.tsx'
 import { useNewSale } from './use-new-sale.ts'
 import { useOpenSale } from './use-open-sale.ts'
@@ -24,7 +27,8 @@ export const SalesScreen = () => {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const filtering = useSaleFilters()
   const { filters, isFiltered, clear } = filtering
-  const sales = useSales(filters)
+  const shown = useList('sales')
+  const sales = useSales(filters, shown.sort)
   const summary = useSaleSummary(filters)
   const { refresh, isRefreshing } = useRefreshSoon()
   const { openSale, closeSale } = useOpenSale()
@@ -73,8 +77,19 @@ export const SalesScreen = () => {
           aria-busy={sales.isFetching}
           className="min-w-0 rounded-card border border-line bg-surface shadow-low"
         >
-          <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
-          <SaleList sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
+          <ListBar
+            shown={shown}
+            onExport={(fmt) =>
+              download('GET /sale/export', {
+                ...listInput(filters, shown.sort),
+                columns: shown.columns.join(','),
+                fmt,
+              })
+            }
+          >
+            <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
+          </ListBar>
+          <SaleList shown={shown} sales={sales} isFiltered={isFiltered} onClear={clear} onOpen={setOpen} />
         </section>
       </div>
       {openSale && <SaleView id={openSale} onClose={closeSale} onOpen={setOpen} />}

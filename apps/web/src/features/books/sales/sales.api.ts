@@ -5,6 +5,8 @@ import type { SaleFilters } from './sale-filters.ts'
 
 const salesKey = ['sales']
 
+export type SaleSort = NonNullable<InputOf<'GET /sale/view'>['sort']>
+
 const asked = (filters: SaleFilters): InputOf<'GET /sale/summary'> => ({
   search: filters.search,
   start_date: filters.from,
@@ -16,9 +18,13 @@ const asked = (filters: SaleFilters): InputOf<'GET /sale/summary'> => ({
   payment_method: filters.payment,
 })
 
-export const useSales = (filters: SaleFilters) =>
-  usePages([...salesKey, 'list', filters], (page, signal) =>
-    api('GET /sale/view', { ...asked(filters), kind: 'ALL', ...page }, { signal }),
+/** What the list shows, as the server is asked for it; an export asks for the same. */
+export const listInput = (filters: SaleFilters, sort: SaleSort) =>
+  ({ ...asked(filters), kind: 'ALL', sort }) as const
+
+export const useSales = (filters: SaleFilters, sort: SaleSort) =>
+  usePages([...salesKey, 'list', filters, sort], (page, signal) =>
+    api('GET /sale/view', { ...listInput(filters, sort), ...page }, { signal }),
   )
 
 export const useSaleSummary = (filters: SaleFilters) =>

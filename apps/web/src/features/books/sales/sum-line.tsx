@@ -8,13 +8,13 @@ type SumLineProps = { summary: SaleSummary | undefined; isStale: boolean; isFail
 /** The totals of all matching sales, including those not loaded yet. */
 export const SumLine = ({ summary, isStale, isFailed }: SumLineProps) => {
   const seesProfit = useMay('profit:read')
-  if (!summary) return isFailed ? null : <div className="min-h-12 border-b border-line" />
+  if (!summary) return isFailed ? null : <div className="min-h-10" />
   const { sales, returns, quantity, total, profit } = summary
   return (
     <dl
       aria-label="Totals"
       className={classNames(
-        'flex min-h-12 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 text-sm transition-opacity',
+        'flex min-h-10 flex-wrap items-center gap-x-6 gap-y-1 px-1 text-sm transition-opacity',
         isStale && 'opacity-55',
       )}
     >

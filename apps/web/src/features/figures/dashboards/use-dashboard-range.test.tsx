@@ -21,7 +21,7 @@ const signIn = (dashboard_range: string | null = null) =>
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
-    preferences: { dashboard_range, shortcuts: true },
+    preferences: { dashboard_range, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })
 
@@ -30,7 +30,9 @@ beforeEach(() => {
   sent.length = 0
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
-    return Promise.resolve(Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true } }))
+    return Promise.resolve(
+      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+    )
   })
 })
 afterEach(() => {

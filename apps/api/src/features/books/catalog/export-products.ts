@@ -1,0 +1,37 @@
+import type { products } from '@tillsight/contract'
+import { statusNames } from '@tillsight/domain/books/catalog/product-status'
+import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
+import { lists } from '@tillsight/domain/lists/lists'
+import { everyRow } from '#platform/lists/every-row.ts'
+import { exportList } from '#platform/lists/export-list.ts'
+import type { Verb } from '#platform/request.ts'
+import { selectCategory } from './categories.queries.ts'
+import { productList } from './list-products.ts'
+import { type ProductRow, selectProducts } from './products.queries.ts'
+
+const cells = (row: ProductRow) => ({
+  name: row.name,
+  sku: row.sku,
+  category: row.category_name,
+  price: row.price,
+  cost: row.cost,
+  quantity: row.balance,
+  status: statusNames[row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock)],
+})
+
+export const exportProducts: Verb<typeof products.exportProducts> = async (request, asked) => {
+  const { filter, order } = productList(request, asked)
+  const category = filter.categoryId ? await selectCategory(request, filter.categoryId) : undefined
+  return exportList(request, {
+    list: lists.products,
+    asked,
+    filters: [
+      ...(filter.search ? [`Search: “${filter.search}”`] : []),
+      ...(category ? [`Category: ${category.name}`] : []),
+      ...(filter.status ? [`Status: ${statusNames[filter.status]}`] : []),
+    ],
+    rows: everyRow((page) => selectProducts(request, filter, { order, ...page })),
+    cells,
+    emptyMessage: 'No products found.',
+  })
+}

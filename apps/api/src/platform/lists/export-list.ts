@@ -1,0 +1,89 @@
+import { dayFirst, formatDay } from '@tillsight/domain/day-text'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
+import type {
+  ColumnTotal,
+  ReportColumn,
+  ReportDefinition,
+  ReportRow,
+} from '@tillsight/domain/figures/reports/report-table'
+import type { ColumnOf, ListDefinition } from '@tillsight/domain/lists/list'
+import { exportDocument } from '#platform/documents/export-document.ts'
+import { selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
+import type { FileAnswer } from '#platform/http/file-answer.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { askedColumns } from './asked-list.ts'
+
+type Cells<List extends ListDefinition> = Record<ColumnOf<List>, ReportRow[string]>
+
+type ExportedList<List extends ListDefinition, Row> = {
+  list: List
+  asked: {
+    columns?: ColumnOf<List>[] | undefined
+    fmt: DocumentFormat
+    start_date?: string | undefined
+    end_date?: string | undefined
+  }
+  /** What was filtered, one sentence each. */
+  filters: readonly string[]
+  rows: AsyncIterable<Row> | Iterable<Row>
+  cells: (row: Row) => Cells<List>
+  emptyMessage: string
+  definitions?: readonly ReportDefinition[]
+}
+
+/** A ratio has a total only beside the two columns it comes from. */
+const hasTotal = (total: ColumnTotal, columns: readonly string[]): boolean =>
+  total === 'sum' || (columns.includes(total.sumOf) && columns.includes(total.dividedBy))
+
+const columnFor =
+  (list: ListDefinition, columns: readonly string[]) =>
+  (key: string): ReportColumn => {
+    const { label = '', kind = 'text', total } = list.columns[key] ?? {}
+    return { key, label, kind, ...(total && hasTotal(total, columns) ? { total } : {}) }
+  }
+
+async function* rowsOf<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  cells: (row: Row) => ReportRow,
+): AsyncGenerator<ReportRow> {
+  for await (const row of rows) yield cells(row)
+}
+
+type Days = { start_date?: string | undefined; end_date?: string | undefined }
+
+const rangeWords = ({ start_date, end_date }: Days): string => {
+  if (start_date && end_date) return `${formatDay(start_date)} – ${formatDay(end_date)}`
+  if (start_date) return `From ${formatDay(start_date)}`
+  return end_date ? `Until ${formatDay(end_date)}` : 'All time'
+}
+
+/** The days that were asked for, or the day it was made. */
+const daysInName = ({ start_date, end_date }: Days, today: string): string =>
+  start_date || end_date
+    ? [start_date, end_date].flatMap((day) => (day ? [dayFirst(day)] : [])).join('_')
+    : dayFirst(today)
+
+/** What a list shows, as a document: the same rows in the same order, with the columns that were asked for. */
+export const exportList = async <List extends ListDefinition, Row>(
+  request: MemberRequest,
+  { list, asked, filters, rows, cells, emptyMessage, definitions = [] }: ExportedList<List, Row>,
+): Promise<FileAnswer> => {
+  const columns = askedColumns(request, list, asked.columns)
+  const store = await selectStoreFacts(request)
+  const table = { columns: columns.map(columnFor(list, columns)), rows: rowsOf(rows, cells), emptyMessage }
+  return exportDocument(request, {
+    document: {
+      title: list.label,
+      storeName: store.name,
+      range: rangeWords(asked),
+      madeAt: request.now,
+      timeZone: store.time_zone,
+      currency: store.currency,
+      filters,
+      sections: [{ heading: list.label, table, definitions }],
+    },
+    fmt: asked.fmt,
+    name: `${list.fileName}_${daysInName(asked, request.today)}`,
+    type: `${list.label.toLowerCase()}_export`,
+  })
+}

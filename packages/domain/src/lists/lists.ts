@@ -1,0 +1,98 @@
+import type { ListDefinition } from './list.ts'
+
+const sales = {
+  label: 'Sales',
+  fileName: 'sales_list',
+  needs: 'sales:read-own',
+  primary: 'product',
+  usualSort: '-date',
+  filters: ['search', 'range', 'from', 'to', 'category', 'product', 'seller', 'payment', 'customer'],
+  columns: {
+    date: { label: 'Date', kind: 'datetime', sort: 'descending', isShown: true },
+    number: { label: 'Number', kind: 'text', sort: 'descending', sortedAs: 'integer', isShown: true },
+    client: { label: 'Client', kind: 'text', sort: 'ascending', isShown: true },
+    product: { label: 'Product', kind: 'text', isShown: true },
+    seller: { label: 'Seller', kind: 'text', isShown: false },
+    quantity: { label: 'Quantity', kind: 'integer', total: 'sum', isShown: true },
+    discount: { label: 'Discount', kind: 'money', total: 'sum', isShown: true },
+    payment: { label: 'Payment', kind: 'text', sort: 'descending', isShown: true },
+    total: { label: 'Total Amount', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
+    profit: {
+      label: 'Profit',
+      kind: 'money',
+      total: 'sum',
+      sort: 'descending',
+      isShown: true,
+      needs: 'profit:read',
+    },
+  },
+} as const satisfies ListDefinition
+
+const products = {
+  label: 'Products',
+  fileName: 'products_list',
+  needs: 'products:read',
+  primary: 'name',
+  usualSort: 'name',
+  filters: ['search', 'category', 'status'],
+  columns: {
+    name: { label: 'Product', kind: 'text', sort: 'ascending', isShown: true },
+    sku: { label: 'SKU', kind: 'text', isShown: false },
+    category: { label: 'Category', kind: 'text', sort: 'ascending', isShown: true },
+    price: { label: 'Price', kind: 'money', sort: 'ascending', isShown: true },
+    cost: { label: 'Cost', kind: 'money', isShown: false, needs: 'profit:read' },
+    quantity: { label: 'Quantity', kind: 'integer', total: 'sum', sort: 'ascending', isShown: true },
+    status: { label: 'Status', kind: 'text', sort: 'descending', isShown: true },
+  },
+} as const satisfies ListDefinition
+
+const customers = {
+  label: 'Customers',
+  fileName: 'customers_report',
+  needs: 'customers:read',
+  primary: 'name',
+  usualSort: 'name',
+  filters: ['search', 'segment', 'tag'],
+  columns: {
+    name: { label: 'Name', kind: 'text', sort: 'ascending', isShown: true },
+    email: { label: 'E-mail', kind: 'text', isShown: true },
+    number: { label: 'Phone', kind: 'text', isShown: true },
+    location: { label: 'Location', kind: 'text', isShown: false },
+    segment: { label: 'Segment', kind: 'text', sort: 'descending', isShown: true },
+    purchases: { label: 'Purchases', kind: 'integer', total: 'sum', sort: 'descending', isShown: true },
+    total_spent: { label: 'Total Spent', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
+    average_check: {
+      label: 'Average Check',
+      kind: 'money',
+      total: { sumOf: 'total_spent', dividedBy: 'purchases' },
+      sort: 'descending',
+      isShown: true,
+    },
+    last_purchase: { label: 'Last purchase', kind: 'datetime', sort: 'descending', isShown: false },
+  },
+} as const satisfies ListDefinition
+
+const expenses = {
+  label: 'Expenses',
+  fileName: 'expenses_list',
+  needs: 'profit:read',
+  primary: 'category',
+  usualSort: '-due',
+  filters: ['range', 'from', 'to', 'category', 'kind'],
+  columns: {
+    category: { label: 'Expense', kind: 'text', sort: 'ascending', isShown: true },
+    note: { label: 'Note', kind: 'text', isShown: false },
+    due: { label: 'When', kind: 'date', sort: 'descending', isShown: true },
+    kind: { label: 'Kind', kind: 'text', sort: 'ascending', isShown: true },
+    amount: { label: 'Each', kind: 'money', sort: 'descending', isShown: true },
+    counted: { label: 'In this range', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
+  },
+} as const satisfies ListDefinition
+
+export const lists = { sales, products, customers, expenses } as const
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as ListName[]
+
+/** Of one list, for one member. */
+export const mostViews = 30
+export const longestViewName = 60
