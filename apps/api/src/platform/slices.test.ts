@@ -14,6 +14,19 @@ it('answers what the steps answer, in their order', async () => {
   expect(await mapInSlices(thousand, (place) => place * 2)).toEqual(thousand.map((place) => place * 2))
 })
 
+it('lets short work wait for nobody, though the slice of this turn is over', async () => {
+  const long = mapInSlices(thousand.slice(0, 320), () => busyFor(0.1))
+  let turns = 0
+  setImmediate(() => {
+    turns += 1
+  })
+
+  await mapInSlices([1, 2], (place) => place)
+
+  expect(turns).toBe(0)
+  await long
+})
+
 it('lets others have their turn, also when many work at once', async () => {
   let [isOver, turns] = [false, 0]
   const work = Promise.all(
@@ -28,7 +41,7 @@ it('lets others have their turn, also when many work at once', async () => {
   }
   await work
 
-  // 160 ms of work in slices of 1 ms and a little.
+  // 160 ms of work in slices of 5 ms and a little.
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 

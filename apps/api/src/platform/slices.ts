@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { isSomeoneWaiting } from './waiting-requests.ts'
 
 /** Of one turn of the event loop: what else waits there waits no longer than this and a little. */
-const sliceMs = 1
+const sliceMs = { answers: 5, documents: 1 }
 /** To ask what time it is costs as much as some steps do. */
 const stepsBetweenLooks = 16
 /** How long documents give way at most before their next slice, so that they are done some day. */
@@ -12,14 +12,14 @@ let sliceBegan: number | null = null
 let queue: Promise<unknown> = Promise.resolve()
 
 /** The slice is of the process, however many work in it at once. */
-const isSliceOver = (): boolean => {
+const isSliceOver = (ms: number): boolean => {
   if (sliceBegan === null) {
     sliceBegan = performance.now()
     setImmediate(() => {
       sliceBegan = null
     })
   }
-  return performance.now() - sliceBegan > sliceMs
+  return performance.now() - sliceBegan > ms
 }
 
 /** One after the other, each in a turn of its own. */
@@ -33,14 +33,14 @@ const giveWay = async (): Promise<void> => {
   while (isSomeoneWaiting() && performance.now() < until) await sleep(1)
 }
 
-/** Long work step by step, with room for everyone else in between. */
+/** Long work step by step, with room for everyone else in between. What is short waits for nobody. */
 export const mapInSlices = async <Item, Answer>(
   items: readonly Item[],
   step: (item: Item) => Answer,
 ): Promise<Answer[]> => {
   const answers: Answer[] = []
   for (const [place, item] of items.entries()) {
-    if (place % stepsBetweenLooks === 0) while (isSliceOver()) await nextSlice()
+    if (place > 0 && place % stepsBetweenLooks === 0) while (isSliceOver(sliceMs.answers)) await nextSlice()
     answers.push(step(item))
   }
   return answers
@@ -49,9 +49,9 @@ export const mapInSlices = async <Item, Answer>(
 /** The items as they come, for work that takes minutes: between slices it also gives way to quick requests. */
 export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (isSliceOver()) {
+    if (isSliceOver(sliceMs.documents)) {
       await giveWay()
-      while (isSliceOver()) await nextSlice()
+      while (isSliceOver(sliceMs.documents)) await nextSlice()
     }
     yield item
   }
