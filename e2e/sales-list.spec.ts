@@ -42,7 +42,7 @@ test('filters compose, live in the address, the totals follow, and Back undoes t
   await expect(sum(page, 'Total')).toHaveText('$14.00')
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Payment method').selectOption({ label: 'Cash' })
-  await expect(page.getByText('No sales found')).toBeVisible()
+  await expect(page.getByText('No sales found', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(soldShown(page)).toHaveText([/^Enamel mug/])
   await page.goBack()

@@ -33,7 +33,10 @@ test('what the server knows takes the place of what the cookie held', async ({ p
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.99 * day)
 })
 
-test('the account is asked for once, with the token of the cookie', async ({ page, owner }) => {
+test('the account is asked for once, with the token of the cookie', async ({
+  page,
+  confirmedOwner: owner,
+}) => {
   const calls: (string | undefined)[] = []
   page.on('request', (call) => {
     if (call.url().endsWith(info)) calls.push(call.headers().authorization)
