@@ -10,7 +10,8 @@ create table movement_loss (
   quantity integer not null,
   unit_cost bigint not null,
   primary key (store_id, product_id, id),
-  foreign key (store_id, product_id, id) references stock_movement (store_id, product_id, id) on delete cascade
+  -- Not to the movement: each of the many that go with a product would look for its loss.
+  foreign key (store_id, product_id) references product (store_id, id) on delete cascade
 );
 create index on movement_loss (store_id, day);
 create index on sale_line (store_id, day) where not restocked;

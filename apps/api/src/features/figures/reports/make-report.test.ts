@@ -130,6 +130,7 @@ describe('the figures of a report', () => {
       const figure = (label: string) => lines.find(([first]) => first === label)?.[1]
       expect(figure('Net Sales')).toBe(summary.revenue.toFixed(2))
       expect(figure('Net Profit')).toBe(summary.net_profit.toFixed(2))
+      expect(figure('Stock Losses')).toBe(summary.stock_losses.toFixed(2))
       expect(figure('Expenses')).toBe(summary.expenses.toFixed(2))
       expect(figure('Break-Even Revenue')).toBe(summary.break_even_revenue.toFixed(2))
       expect(Number(figure('Return on Investment'))).toBeCloseTo(summary.roi, 1)
@@ -137,6 +138,21 @@ describe('the figures of a report', () => {
         expect(lines).toContainEqual([category, amount.toFixed(2)])
     }
     expect((await said('')).start_date).toBe('2026-07-01')
+  })
+
+  it('have stock losses between gross profit and expenses, in every format', async () => {
+    const { store } = await aWeek()
+    const asked = { ...week, type: 'finance_dashboard' }
+
+    const lines = linesOfCsv((await reportOf(store, asked)).bytes)
+    const sheets = await sheetsOf((await reportOf(store, { ...asked, fmt: 'excel' })).bytes)
+    const pages = await pagesOf((await reportOf(store, { ...asked, fmt: 'pdf' })).bytes)
+
+    const months = lines.findIndex(([first]) => first === 'Month')
+    expect(lines[months]?.slice(3, 6)).toEqual(['Gross Profit', 'Stock Losses', 'Variable Expenses'])
+    expect(lines[months + 1]?.slice(3, 6)).toEqual(['16.00', '4.50', '2.00'])
+    expect(JSON.stringify(sheets).split('"Stock Losses"').length).toBeGreaterThan(2)
+    expect(pages.join(' ')).toMatch(/Stock Losses.*4\.50/)
   })
 })
 
