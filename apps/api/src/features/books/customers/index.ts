@@ -28,6 +28,6 @@ export const customerCalls = (listSales: ListSales) => [
 
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
-export { countVisit, keepCustomer } from './hold-customers.ts'
+export { countVisit, requireCustomer } from './customers-for-update.ts'
 export { type StoreFacts, selectStoreFacts } from './store-facts.queries.ts'
 export { summariseCustomers } from './summarise-customers.ts'
