@@ -22,7 +22,7 @@ try {
     webFolder: fromPackage('../web/dist'),
     say,
   })
-  // Before it is ready: whoever waits for that may stop it the next moment.
+  // Before it is ready: a process that waits for that may stop it the next moment.
   const stop = (signal: string) => {
     say(`Stopping (${signal}) …`)
     starting

@@ -55,7 +55,7 @@ const startSchedules = (
 export const start = async (starting: Starting): Promise<Tillsight> => {
   const { config, version, migrations, webFolder, say } = starting
   let log: Log | null = null
-  // What is said before there is a log is about its first moments, and is told there.
+  // What is said before there is a log is about its first moments, and is logged there.
   const early: string[] = []
   const opening = openDatabase(config, (error) => log?.warn({ error }, 'a database connection broke'), {
     onTrouble: (line) => (log ? log.warn({}, line) : early.push(line)),

@@ -5,7 +5,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** For the person who runs a Tillsight: are the sums what the sales come to? Those that are not are made anew. */
+/** For the person who runs a Tillsight: do the sums match the sales? Those that do not are recalculated. */
 await withRunningDatabase(async ({ db }) => {
   const stores = await selectStores(db)
   for (const { id, name } of stores) {

@@ -19,7 +19,7 @@ export type Call = {
   stream?: true
   /** Answered while the disk is almost full too: a POST that stores nothing, or next to nothing. */
   onFullDisk?: 'answered'
-  /** The answer is a document. It is not kept for an Idempotency-Key: the same key makes it anew. */
+  /** The answer is a document. It is not stored for an Idempotency-Key: the same key makes it again. */
   file?: true
 }
 

@@ -31,9 +31,9 @@ export type VisitorRequest = {
   /** Whether mail leaves this server, or stays in the outbox. */
   sendsMail: boolean
   live: Live
-  /** Aborted when whoever asked is gone before there was an answer. */
+  /** Aborted when the client disconnects before there was an answer. */
   signal?: AbortSignal
-  /** Tells everyone who looks at this store that it changed, once what changed is committed. */
+  /** Notifies everyone who looks at this store, once the change is committed. */
   publish?: (topic: Topic) => void
 }
 

@@ -17,12 +17,12 @@ export const columnLetters = (place: number): string =>
 /** Text is always an inline string, which nothing evaluates, and stays one when someone edits the cell. */
 export const textCell = (reference: string, text: string, style = styleOf('text')): string => {
   if (text === '') return `<c r="${reference}" s="${style}"/>`
-  const kept = looksLikeFormula(text)
+  const shownStyle = looksLikeFormula(text)
     ? styleOf('formulaLike')
     : text.includes('\n')
       ? styleOf('prose')
       : style
-  return `<c r="${reference}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
+  return `<c r="${reference}" s="${shownStyle}" t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
 }
 
 /** The number that stands in the file, or null where the cell is empty. */

@@ -8,7 +8,7 @@ import type { Orientation, Sheet } from './sheet.ts'
 
 const cellPadding = 5
 /** More between a column that ends at its right edge and one that begins at its left. */
-const apart = 10
+const gap = 10
 const narrowest = 40
 const widestText = 190
 
@@ -21,7 +21,7 @@ type TotalWidth = (column: ReportColumn) => number | null
 
 const insetOf = (columns: readonly ReportColumn[], place: number): number => {
   const [before, column] = [columns[place - 1], columns[place]]
-  return before && column && !isNumberKind(column.kind) && isNumberKind(before.kind) ? apart : 0
+  return before && column && !isNumberKind(column.kind) && isNumberKind(before.kind) ? gap : 0
 }
 
 /** A header has two lines: no word of it is cut, and three or more words have room on both. */

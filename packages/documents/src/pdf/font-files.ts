@@ -63,7 +63,7 @@ export const fontFilesFor = (codePoint: number, weight: Weight): FontFile[] => {
 
 const bytes = new Map<string, Buffer>()
 
-/** Read at the first need and kept: the next document will want the same. */
+/** Read at the first need and cached: the next document will want the same. */
 export const fontBytes = ({ path }: FontFile): Buffer => {
   const read = bytes.get(path) ?? readFileSync(path)
   bytes.set(path, read)

@@ -10,7 +10,7 @@ export const accent = '#1a6545'
 export const accentWash = '#e3efe6'
 export const loss = '#ab2e1d'
 
-/** Told apart by everyone, each at least 3:1 on the surface; the first is the accent, red is none of them. */
+/** Distinguishable by everyone, each at least 3:1 on the surface; the first is the accent, red is none of them. */
 export const chartColours = ['#1a6545', '#d57f0c', '#1d4ed8', '#822b42', '#9480fd', '#8b8375'] as const
 export const comparedColour = '#b9b1a2'
 

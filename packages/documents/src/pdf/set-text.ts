@@ -14,7 +14,7 @@ export type SetText = (text: string, weight: Weight) => SetLine
 /** Letters that neither join, stack nor turn: each is its own glyph, whatever stands beside it. */
 const plain =
   /^[\u0020-\u024f\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u22ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]*$/
-const keptLines = 4096
+const mostCachedLines = 4096
 
 const setPlain = (text: string, weight: Weight, faces: Faces): SetLine => {
   const runs: SetRun[] = []
@@ -61,14 +61,14 @@ const setShaped = (text: string, weight: Weight, faces: Faces): SetLine => {
 const round = (number: number): number => Math.round(number * 100) / 100 || 0
 
 export const textSetter = (faces: Faces): SetText => {
-  const kept: Record<Weight, Map<string, SetLine>> = { regular: new Map(), bold: new Map() }
+  const cached: Record<Weight, Map<string, SetLine>> = { regular: new Map(), bold: new Map() }
   return (text, weight) => {
     if (plain.test(text)) return setPlain(text, weight, faces)
-    const known = kept[weight].get(text)
+    const known = cached[weight].get(text)
     if (known) return known
-    if (kept[weight].size >= keptLines) kept[weight].clear()
+    if (cached[weight].size >= mostCachedLines) cached[weight].clear()
     const line = setShaped(text, weight, faces)
-    kept[weight].set(text, line)
+    cached[weight].set(text, line)
     return line
   }
 }

@@ -106,7 +106,7 @@ const openServer = (url: string, onBroken: (error: Error) => void): Database => 
         () => true,
         () => false,
       ),
-    // Waits for whoever is at work, but not until the last statement has run into its limit.
+    // Waits for running statements, but not until the last one has run into its timeout.
     close: async () => {
       ending ??= Promise.all([pool.end(), detachedDb.destroy()]).then(() => true)
       const hasEnded = await Promise.race([ending, sleep(shutdownGraceMs, false, { ref: false })])

@@ -72,7 +72,7 @@ export const makeCluster = async (dataDir: string): Promise<void> => {
   removeDrafts(dataDir)
 }
 
-const told = (read: () => string): string | null => {
+const readOrNull = (read: () => string): string | null => {
   try {
     return read()
   } catch {
@@ -82,8 +82,8 @@ const told = (read: () => string): string | null => {
 
 /** Process numbers are used again: after a crash the one in the note may be anyone's. A server works in its files. */
 const isAnotherProgram = (pid: number, cluster: string): boolean => {
-  const command = told(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-  const folder = told(() => readlinkSync(`/proc/${pid}/cwd`))
+  const command = readOrNull(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  const folder = readOrNull(() => readlinkSync(`/proc/${pid}/cwd`))
   return (
     (command !== null && !command.includes('postgres')) ||
     (folder !== null && folder !== realpathSync(cluster))
@@ -109,7 +109,7 @@ export type RunningServer = { pid: number; socketFolder: string }
 
 /** Which server wrote this note, if it still runs on these files. */
 export const readNote = (note: string, cluster: string): RunningServer | 'none' | 'stale' => {
-  const text = told(() => readFileSync(note, 'utf8'))
+  const text = readOrNull(() => readFileSync(note, 'utf8'))
   if (text === null) return 'none'
   const lines = text.split('\n')
   const pid = Number(lines[0])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { bootstrapRole } from './embedded-access.ts'
 import { embeddedUrl, type RunningServer, runningServer } from './embedded-cluster.ts'
 
-/** Whoever holds this lock is the one Tillsight process of this data folder. */
+/** The process with this lock is the only Tillsight on this data folder. */
 const ownerLock = 7_455_128
 
 const timeoutMs = 60_000

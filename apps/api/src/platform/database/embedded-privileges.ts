@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Whom the database runs as. Null: as whoever started Tillsight. */
+/** Whom the database runs as. Null: as the user who started Tillsight. */
 export type DatabaseUser = { uid: number; gid: number } | null
 
 const nobody = 65534
@@ -65,7 +65,7 @@ export const giveToDatabase = (folder: string, user: DatabaseUser): void => {
   if (user) chownSync(folder, user.uid, user.gid)
 }
 
-/** The folder itself changes hands last: whoever is interrupted starts over. */
+/** The folder itself changes its owner last: after an interruption it starts over. */
 export const giveAllToDatabase = (folder: string, user: DatabaseUser): void => {
   if (!user || ownerOf(folder)?.uid === user.uid) return
   const real = realpathSync(folder)

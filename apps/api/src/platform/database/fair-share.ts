@@ -12,12 +12,12 @@ const longestTimeouts = 4
 const tooBusy = () => new Error('timeout exceeded when trying to connect')
 
 /**
- * Shares a few places between callers. A caller takes one only while it holds fewer than are free: one alone gets half
- * of them, two a third each, so whoever comes next finds one free. Those who wait are served in turn, caller by caller.
+ * Shares a few places between callers. A caller takes one only while it has fewer than are free: one alone gets half
+ * of them, two a third each, so the next caller finds one free. Those who wait are served in turn, caller by caller.
  */
 export const fairShare = (places: number, timeoutMs: number): FairShare => {
   let free = places
-  /** Whoever holds or waits for a place, in the order of their turns. */
+  /** Callers that have or wait for a place, in the order of their turns. */
   const callers = new Map<string, Caller>()
 
   const findNext = (): [string, Caller] | undefined => {

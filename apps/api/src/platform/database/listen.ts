@@ -19,7 +19,7 @@ const pauseAfter = (failures: number): number =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2)
 
 /**
- * Listens until it is stopped, over a connection of its own that is made anew whenever it breaks.
+ * Listens until it is stopped, over a connection of its own, and reconnects whenever it breaks.
  * Answers how to stop, after the first try.
  */
 export const listen = async (url: string, hearing: Hearing): Promise<() => Promise<void>> => {
@@ -31,7 +31,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
     noteTried = resolve
   })
 
-  const holdOneLine = async (): Promise<Error> => {
+  const connectOnce = async (): Promise<Error> => {
     const line = lineThatEndsInSilence()
     const client = new pg.Client({
       connectionString: url,
@@ -48,7 +48,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
       client.on('error', resolve)
       client.on('end', () => resolve(new Error('The line on which changes are heard was closed.')))
     })
-    // The driver never answers whoever hangs up while it connects.
+    // The driver never settles a connection that is ended while it connects.
     const connectedOrBroken = () =>
       Promise.race([client.connect(), broken.then((error) => Promise.reject(error))])
     client.on('notification', ({ payload = '' }) => hearing.onMessage(payload))
@@ -68,9 +68,9 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
     }
   }
 
-  const holdALine = async (): Promise<void> => {
+  const reconnectLoop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const error: unknown = await holdOneLine().catch((refused) => refused)
+      const error: unknown = await connectOnce().catch((refused) => refused)
       noteTried()
       if (stopping.signal.aborted) return
       hearing.onBroken(error)
@@ -79,7 +79,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
     }
   }
 
-  const ended = holdALine()
+  const ended = reconnectLoop()
   await tried
   return () => {
     stopping.abort()

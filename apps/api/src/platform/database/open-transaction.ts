@@ -9,8 +9,8 @@ import {
   type QueryResult,
 } from 'kysely'
 
-class HeldConnection extends DummyDriver implements DatabaseConnection {
-  isHeld = true
+class TransactionConnection extends DummyDriver implements DatabaseConnection {
+  isOpen = true
   failure: Error | null = null
   statements = 0
   #onSent = () => {}
@@ -24,7 +24,7 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.isHeld) throw new Error('The transaction has ended.')
+    if (!this.isOpen) throw new Error('The transaction has ended.')
     try {
       const answer = this.connection.executeQuery<Row>(query)
       this.statements += 1
@@ -53,42 +53,42 @@ class HeldConnection extends DummyDriver implements DatabaseConnection {
  */
 // biome-ignore lint/complexity/noBannedTypes: see Db
 export class OpenTransaction extends Kysely<{}> {
-  readonly #held: HeldConnection
+  readonly #connection: TransactionConnection
 
   constructor(connection: DatabaseConnection) {
-    const held = new HeldConnection(connection)
+    const transactional = new TransactionConnection(connection)
     super({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => held,
+        createDriver: () => transactional,
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     })
-    this.#held = held
+    this.#connection = transactional
   }
 
   override get isTransaction(): boolean {
     return true
   }
 
-  /** Of its statements the first that failed: the others then fail because of it, and say so whoever hears it first. */
+  /** The first of its statements that failed: the others fail because of it, in whichever order that is noticed. */
   get failure(): Error | null {
-    return this.#held.failure
+    return this.#connection.failure
   }
 
   /** How many statements it has sent. */
   get statements(): number {
-    return this.#held.statements
+    return this.#connection.statements
   }
 
   /** Done as soon as the next statement is sent; its answer may take longer. One at a time. */
   nextStatement(): Promise<void> {
-    return this.#held.nextStatement()
+    return this.#connection.nextStatement()
   }
 
-  /** From here on the connection is someone else's: what was left behind at work can ask nothing more. */
+  /** From here on the connection belongs to someone else: work that is still running can send nothing more. */
   end(): void {
-    this.#held.isHeld = false
+    this.#connection.isOpen = false
   }
 }

@@ -2,10 +2,10 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /** Each takes about 30 kB of the server's memory on each connection. */
-const mostKept = 200
+const mostPrepared = 200
 const mostRemembered = 1000
 /** In characters. One of many rows takes megabytes, and there is one for each number of rows. */
-const longestKept = 3000
+const longestPrepared = 3000
 
 /**
  * How best to search depends on what for; an answer of all columns changes when a newer version adds one; and lists
@@ -20,7 +20,7 @@ const naming = () => {
 
   return (text: string): string | undefined => {
     const known = names.get(text)
-    if (known || names.size === mostKept || text.length > longestKept || isPlannedAnew.test(text))
+    if (known || names.size === mostPrepared || text.length > longestPrepared || isPlannedAnew.test(text))
       return known
     if (seenOnce.delete(text)) {
       const name = `kept_${names.size}`
@@ -33,7 +33,7 @@ const naming = () => {
   }
 }
 
-/** The server knows it no more, or its answer has other columns by now: it would fail for as long as it is kept. */
+/** The server has dropped it, or its result has other columns by now: it would fail for as long as it is cached. */
 const outdated = new Set(['26000', '0A000'])
 
 type Asking = PostgresPoolClient['query'] & ((text: string, values: unknown[]) => Promise<pg.QueryResult>)

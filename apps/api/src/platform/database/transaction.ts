@@ -32,13 +32,13 @@ const run = <Answer>(
       const begun = say(begin)
       const [answer] = await Promise.all([work(transaction, begun), begun])
       transaction.end()
-      // PostgreSQL would answer the commit as if all were well, and keep nothing.
+      // PostgreSQL would answer the commit as if all were well, and store nothing.
       if (transaction.failure) throw transaction.failure
       await say('commit')
       return answer
     } catch (error) {
       transaction.end()
-      // Where even this fails, the line is broken and the server rolls back: what failed before is what is told.
+      // Where even this fails, the connection is broken and the server rolls back: the first failure is the one to report.
       await say('rollback').catch(() => {})
       throw error
     }

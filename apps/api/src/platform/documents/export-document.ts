@@ -9,7 +9,7 @@ import { inDocumentLine } from './document-line.ts'
 import { sendStored } from './send-document.ts'
 import { storeDocument } from './store-document.ts'
 
-/** What nobody can have again is made for whoever waits, and for no one else. */
+/** An export is made only while its client waits: nobody can download it later. */
 async function* whileWaiting(
   { signal }: MemberRequest,
   chunks: AsyncIterable<DocumentChunk>,

@@ -18,7 +18,7 @@ const retained = { most: 20, bytes: 200 * mebibyte }
 
 export type StoredDocument = Pick<NewDocument, 'id' | 'fmt' | 'fileName'> & {
   size: number
-  /** Who it is held for until it is sent. */
+  /** The reader it is retained for until it is sent. */
   readerId: string
 }
 
@@ -38,7 +38,7 @@ const writeChunks = async (request: MemberRequest, id: string, chunks: Chunks): 
   return size
 }
 
-/** Whole and held for its reader in one step, so that nothing takes it away before it is sent. */
+/** Complete and retained for its reader in one step, so that nothing takes it away before it is sent. */
 const finish = (
   request: MemberRequest,
   { id, size, whenMade }: { id: string; size: number; whenMade: WhenMade | undefined },

@@ -13,7 +13,7 @@ const refuseLong = (bytes: number): void => {
   throw new AppError('invalid', 'The response is too large. Request fewer days or use paging.')
 }
 
-/** What one member has asked for and not read yet is held in memory: there is an end to it. */
+/** What one member has asked for and not read yet is in memory, so it is limited. */
 const limitUnread = () => {
   const unreadOf = new Map<string, number>()
   return (reply: FastifyReply, memberId: string, bytes: number): void => {
@@ -32,7 +32,7 @@ const limitUnread = () => {
 }
 
 /**
- * Cuts whoever takes nothing of what is sent for so long. Whose answer is still being made, and whose stream is silent,
+ * Disconnects a client that reads nothing of what is sent for so long. Whose answer is still being made, and whose stream is silent,
  * is left alone: nothing waits for them to read.
  */
 const cutStalled = (app: FastifyInstance, stallMs: number): void => {

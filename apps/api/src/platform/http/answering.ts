@@ -2,7 +2,7 @@ import type { Call } from '@tillsight/contract/call'
 import type { z } from 'zod'
 import type { MemberRequest, Verb, VisitorRequest } from '#platform/request.ts'
 
-/** What only the database can tell of an input that is refused anyway, so that every failing field is named at once. */
+/** What only the database knows about an input that is refused anyway, so that every failing field is named at once. */
 export type AlsoWrong = (request: MemberRequest, sent: unknown) => Promise<Record<string, string>>
 
 /** A call and the verb that answers it. Their types are matched here, and need not be known beyond. */
@@ -23,7 +23,7 @@ export const answeringLimited = <C extends Call>(
   verb: Verb<C>,
 ): Answering => ({ call, limit, verb })
 
-/** For heavy work on the input, outside of any transaction: no connection is held while it is done. */
+/** For heavy work on the input, outside of any transaction: no connection is in use meanwhile. */
 export const answeringPrepared = <C extends Call, Ready>(
   call: C,
   before: {

@@ -31,7 +31,7 @@ const namesOf = (path: PropertyKey[]): string[] => {
 const isNotThere = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.failure === notThere.failure
 
-/** What is wrong with thousands of fields is not told of each, and what someone else has named is told in brief. */
+/** Thousands of wrong fields are not listed one by one, and names that the client chose are shortened. */
 const mostNamed = 50
 const longestName = 100
 

@@ -28,7 +28,7 @@ export const eventBody = () => {
 
   return {
     body,
-    tell: (event: LiveEvent): void => {
+    send: (event: LiveEvent): void => {
       if (isStuck()) late = together(late, event)
       else body.push(inWords(event))
     },

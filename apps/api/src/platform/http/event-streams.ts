@@ -32,8 +32,8 @@ export const eventStreams = (heartbeatMs = 15_000) => {
   return {
     open: (reply: FastifyReply, { memberId, answer, mayStay }: Opening): FastifyReply => {
       makeRoomFor(memberId)
-      const { body, tell, beat } = eventBody()
-      const stop = answer.begin(tell)
+      const { body, send, beat } = eventBody()
+      const stop = answer.begin(send)
       const fallSilent = () => {
         open.delete(stream)
         clearTimeout(timer)

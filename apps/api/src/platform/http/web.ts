@@ -7,7 +7,7 @@ import { servePublicText } from './public-text.ts'
 
 const year = 31_536_000
 
-/** A file that carries its own fingerprint never changes; the rest is asked for anew. */
+/** A file that carries its own fingerprint never changes; the rest is revalidated. */
 const cachingOf = (file: string, folder: string): string =>
   file.startsWith(path.join(folder, 'assets', path.sep)) ? `public, max-age=${year}, immutable` : 'no-cache'
 

@@ -20,8 +20,8 @@ const comparable = async (input: unknown): Promise<string> => {
   return JSON.stringify(await Promise.all(fields))
 }
 
-/** Neither the key nor the input can be read back from what is kept: an input may hold a password. */
-const keepable = async ({ route, key, input }: Asked) => ({
+/** Neither the key nor the input can be read back from what is stored: an input may contain a password. */
+const hashedRequest = async ({ route, key, input }: Asked) => ({
   route,
   keyHash: createHash('sha256').update(key).digest(),
   inputHash: createHmac('sha256', key)
@@ -35,36 +35,36 @@ type Work<Answer> = (request: MemberRequest) => Promise<Answer>
 /** Null while a twin is at work. */
 const tryOnce = <Answer>(
   request: MemberRequest,
-  kept: AnsweredRequest,
+  asked: AnsweredRequest,
   work: Work<Answer>,
 ): Promise<Answered<Answer> | null> =>
   inTransaction(request, async (request) => {
-    const claim = await claimKey(request, kept)
+    const claim = await claimKey(request, asked)
     if (claim === 'in-flight') return null
     if (claim === 'first') {
       const answer = await work(request)
-      await updateAnswer(request, kept, answer)
+      await updateAnswer(request, asked, answer)
       return { answer, isReplay: false }
     }
-    const first = await selectAnswer(request, kept)
-    if (!first?.input_hash.equals(kept.inputHash)) {
+    const first = await selectAnswer(request, asked)
+    if (!first?.input_hash.equals(asked.inputHash)) {
       throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
     }
     return { answer: first.answer as Answer, isReplay: true }
   })
 
-/** A twin of a request that is nearly done gets its answer; in these pauses it holds no connection. */
+/** A twin of a request that is nearly done gets its answer; in these pauses it uses no connection. */
 const pausesMs = [25, 50, 100, 200, 400]
 
-/** The same key again answers the same and does nothing twice; a failure keeps nothing. */
+/** The same key again answers the same and does nothing twice; a failure stores nothing. */
 export const answerOnce = async <Answer>(
   request: MemberRequest,
   asked: Asked,
   work: Work<Answer>,
 ): Promise<Answered<Answer>> => {
-  const kept = await keepable(asked)
+  const hashed = await hashedRequest(asked)
   for (const pauseMs of [...pausesMs, null]) {
-    const answered = await tryOnce(request, kept, work)
+    const answered = await tryOnce(request, hashed, work)
     if (answered) return answered
     if (pauseMs !== null) await sleep(pauseMs)
   }

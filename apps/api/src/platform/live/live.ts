@@ -4,7 +4,7 @@ import { listen } from '#platform/database/listen.ts'
 import { type Announcement, gather } from './gather.ts'
 import { channel, notifyAll } from './live.queries.ts'
 
-/** What a watcher of a store is told. After a refresh anything may have changed. */
+/** What a subscriber of a store receives. After a refresh anything may have changed. */
 export type LiveEvent = { event: 'change'; topics: Topic[] } | { event: 'refresh' }
 type Watcher = (event: LiveEvent) => void
 
@@ -37,10 +37,10 @@ export const startLive = async (
         return
       }
       const { store, topics } = message
-      for (const tell of watchersOf.get(store) ?? []) tell({ event: 'change', topics })
+      for (const send of watchersOf.get(store) ?? []) send({ event: 'change', topics })
     },
     onBegin: () => {
-      for (const watchers of watchersOf.values()) for (const tell of watchers) tell({ event: 'refresh' })
+      for (const watchers of watchersOf.values()) for (const send of watchers) send({ event: 'refresh' })
     },
     onBroken,
   })

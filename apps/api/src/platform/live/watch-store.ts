@@ -3,4 +3,4 @@ import { StreamAnswer } from '#platform/http/stream-answer.ts'
 import type { Verb } from '#platform/request.ts'
 
 export const watchStore: Verb<typeof live.watchStore> = async (request) =>
-  new StreamAnswer((tell) => request.live.watch(request.storeId, tell))
+  new StreamAnswer((send) => request.live.watch(request.storeId, send))

@@ -72,7 +72,7 @@ export const selectAttachment = async (db: Db, mail: WaitingMail): Promise<Attac
   return rows[0]
 }
 
-/** What was delivered need not be kept: a link in it is a secret. At once: a mail that is tried again needs its file. */
+/** What was delivered is not retained: a link in it is a secret. At once: a mail that is tried again needs its file. */
 export const updateMailSent = async (db: Db, mail: WaitingMail, now: Date): Promise<void> => {
   await sql`
     with sent as (

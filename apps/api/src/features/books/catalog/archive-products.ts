@@ -1,13 +1,13 @@
 import type { products } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { holdProducts } from './find-products.ts'
+import { getProductsForUpdate } from './find-products.ts'
 import { presentProduct } from './present-product.ts'
 import { selectProductsById, updateArchived } from './products.queries.ts'
 
 export const archiveProducts: Verb<typeof products.archiveProducts> = (request, { ids, archived }) =>
   inTransaction(request, async (request) => {
-    const rows = await holdProducts(request, ids)
+    const rows = await getProductsForUpdate(request, ids)
     const changing = rows.filter((row) => (row.archived_at !== null) !== archived).map(({ id }) => id)
     if (changing.length > 0) {
       await updateArchived(request, changing, archived)

@@ -8,7 +8,7 @@ import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
-import { holdProducts, requireCategory } from './find-products.ts'
+import { getProductsForUpdate, requireCategory } from './find-products.ts'
 import type { ProductRow } from './products.queries.ts'
 import { isWorthTooMuch, stockTooHigh } from './refuse-stock-value.ts'
 import { setColumn } from './set-column.ts'
@@ -65,7 +65,7 @@ const kindOf = (change: BulkChange): BulkKind =>
 
 export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change, preview }) =>
   inTransaction(request, async (request) => {
-    const all = await plan(request, await holdProducts(request, ids), change)
+    const all = await plan(request, await getProductsForUpdate(request, ids), change)
     const planned = all.filter(({ before, after }) => before !== after)
     const changed = planned.map(({ row, shown: [before, after] }) => ({
       id: row.id,

@@ -38,7 +38,7 @@ export const lockCategory = async (request: MemberRequest, id: string): Promise<
 }
 
 /** Those of the categories that are there, and stay there until the transaction ends. */
-export const keepCategories = (
+export const lockCategories = (
   request: MemberRequest,
   ids: string[],
 ): Promise<{ id: string; name: string }[]> =>

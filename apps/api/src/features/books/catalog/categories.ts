@@ -18,7 +18,11 @@ import {
 
 const taken = (name: string) => fieldError('conflict', 'name', `A category named “${name}” already exists.`)
 
-const holdCategory = async (request: MemberRequest, id: string, field = 'id'): Promise<CategoryRow> => {
+const getCategoryForUpdate = async (
+  request: MemberRequest,
+  id: string,
+  field = 'id',
+): Promise<CategoryRow> => {
   await lockCategory(request, id)
   const row = await selectCategory(request, id)
   if (!row) throw fieldError(field === 'id' ? 'missing' : 'invalid', field, 'This category does not exist.')
@@ -39,7 +43,7 @@ export const createCategory: Verb<typeof categories.createCategory> = (request, 
 
 export const renameCategory: Verb<typeof categories.renameCategory> = (request, { id, name, version }) =>
   inTransaction(request, async (request) => {
-    const before = await holdCategory(request, id)
+    const before = await getCategoryForUpdate(request, id)
     refuseStaleEdit({
       what: 'category',
       latest: before,
@@ -59,7 +63,7 @@ const moveAndDelete = async (
   from: CategoryRow,
   target: { id: string; field: string },
 ): Promise<CategoryRow> => {
-  const into = await holdCategory(request, target.id, target.field)
+  const into = await getCategoryForUpdate(request, target.id, target.field)
   if (from.id === into.id) throw fieldError('invalid', target.field, 'Choose another category.')
   await updateProductsCategory(request, from.id, into.id)
   await deleteCategoryRow(request, from.id)
@@ -68,7 +72,7 @@ const moveAndDelete = async (
 
 export const mergeCategories: Verb<typeof categories.mergeCategories> = (request, { id, into }) =>
   inTransaction(request, async (request) => {
-    const from = await holdCategory(request, id)
+    const from = await getCategoryForUpdate(request, id)
     const merged = await moveAndDelete(request, from, { id: into, field: 'into' })
     await audit(request, { ...request, action: 'category.merged', before: from, after: merged })
     request.publish('products')
@@ -77,7 +81,7 @@ export const mergeCategories: Verb<typeof categories.mergeCategories> = (request
 
 export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, { id, move_to }) =>
   inTransaction(request, async (request) => {
-    const from = await holdCategory(request, id)
+    const from = await getCategoryForUpdate(request, id)
     if (move_to) await moveAndDelete(request, from, { id: move_to, field: 'move_to' })
     else if (from.products === 0) await deleteCategoryRow(request, id)
     else {

@@ -8,11 +8,11 @@ import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
-import { keepPicture } from './keep-picture.ts'
 import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertMovement, insertPrices } from './stock.queries.ts'
+import { storePicture } from './store-picture.ts'
 
 type Form = z.output<(typeof products.createProduct)['input']>
 type Ready = Awaited<ReturnType<typeof prepareProduct>>
@@ -35,7 +35,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       cost,
       balance: input.balance,
       low_stock: input.low_stock ?? defaultLowStockThreshold,
-      picture_id: await keepPicture(request, input.picture),
+      picture_id: await storePicture(request, input.picture),
       version: 1,
     })
     await insertMovement(request, {

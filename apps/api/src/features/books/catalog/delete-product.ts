@@ -2,7 +2,7 @@ import type { products } from '@tillsight/contract'
 import { amountOf } from '@tillsight/domain/money'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { getProductRow, holdProduct } from './find-products.ts'
+import { getProductForUpdate, getProductRow } from './find-products.ts'
 import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { deleteProductRow } from './products.queries.ts'
@@ -24,7 +24,7 @@ export const deleteProduct =
   (request, { id }) =>
     inTransaction(request, async (request) => {
       await lockSales(request, id)
-      const row = await holdProduct(request, id)
+      const row = await getProductForUpdate(request, id)
       await deleteProductRow(request, id)
       await deletePicture(request, row.picture_id)
       await audit(request, { ...request, action: 'product.deleted', before: presentProduct(request, row) })

@@ -6,14 +6,14 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { changeBalance } from './change-balance.ts'
 import { encodePicture } from './encode-picture.ts'
-import { getProductRow, holdProduct, requireCategory } from './find-products.ts'
-import { keepPicture } from './keep-picture.ts'
+import { getProductForUpdate, getProductRow, requireCategory } from './find-products.ts'
 import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { productDifferences } from './product-differences.ts'
 import { type ProductRow, searchColumns, updateProduct } from './products.queries.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertPrices } from './stock.queries.ts'
+import { storePicture } from './store-picture.ts'
 
 type Form = z.output<(typeof products.editProduct)['input']>
 type Ready = Awaited<ReturnType<typeof prepareEdit>>
@@ -38,7 +38,7 @@ const balanceAfter = (row: ProductRow, input: Ready): number =>
 
 export const editProduct: Verb<typeof products.editProduct, Ready> = (request, input) =>
   inTransaction(request, async (request) => {
-    const row = await holdProduct(request, input.id)
+    const row = await getProductForUpdate(request, input.id)
     const wanted = wantedOf(row, input)
     refuseStaleEdit({
       what: 'product',
@@ -49,7 +49,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     await requireCategory(request, input.id_category)
     const balance = balanceAfter(row, input)
     refuseStockValue({ ...wanted, balance }, 'balance')
-    const pictureId = input.picture ? await keepPicture(request, input.picture) : row.picture_id
+    const pictureId = input.picture ? await storePicture(request, input.picture) : row.picture_id
     await updateProduct(request, row.id, {
       ...wanted,
       ...searchColumns(wanted.name, wanted.sku),

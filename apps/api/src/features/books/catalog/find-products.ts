@@ -1,7 +1,7 @@
 import { ProductForm } from '@tillsight/contract/books/products'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { keepCategories, selectCategory } from './categories.queries.ts'
+import { lockCategories, selectCategory } from './categories.queries.ts'
 import { lockProducts, type ProductRow, selectProductsById } from './products.queries.ts'
 
 const noSuchCategory = 'This category does not exist.'
@@ -14,7 +14,7 @@ export const getProductRow = async (request: MemberRequest, id: string): Promise
 }
 
 /** The products as they are now, and as they stay until the transaction ends. All of them, or none. */
-export const holdProducts = async (
+export const getProductsForUpdate = async (
   request: MemberRequest,
   ids: string[],
   field = 'ids',
@@ -26,8 +26,8 @@ export const holdProducts = async (
   return rows
 }
 
-export const holdProduct = async (request: MemberRequest, id: string): Promise<ProductRow> => {
-  const [row] = await holdProducts(request, [id], 'id')
+export const getProductForUpdate = async (request: MemberRequest, id: string): Promise<ProductRow> => {
+  const [row] = await getProductsForUpdate(request, [id], 'id')
   if (!row) throw missing('id')
   return row
 }
@@ -38,7 +38,7 @@ export const requireCategory = async (
   id: string,
   field = 'id_category',
 ): Promise<{ id: string; name: string }> => {
-  const [category] = await keepCategories(request, [id])
+  const [category] = await lockCategories(request, [id])
   if (!category) throw fieldError('invalid', field, noSuchCategory)
   return category
 }

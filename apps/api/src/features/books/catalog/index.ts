@@ -45,9 +45,9 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(categories.deleteCategory, deleteCategory),
 ]
 
-export { type HeldProduct, holdStock, moveHeldStock } from './held-stock.ts'
-export { newPictureId } from './keep-picture.ts'
+export { type LockedProduct, lockStock, moveLockedStock } from './locked-stock.ts'
 export type { EncodedPicture } from './pictures.queries.ts'
 export { searchColumns } from './products.queries.ts'
 export type { SalesOfProducts } from './sales-of-products.ts'
 export { scarceProducts } from './scarce-products.ts'
+export { newPictureId } from './store-picture.ts'

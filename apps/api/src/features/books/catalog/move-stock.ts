@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { changeBalance } from './change-balance.ts'
-import { getProductRow, holdProduct } from './find-products.ts'
+import { getProductForUpdate, getProductRow } from './find-products.ts'
 import { presentProduct } from './present-product.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
 
@@ -22,7 +22,7 @@ const refuseNonsense = (reason: string, quantity: number): void => {
 export const moveStock: Verb<typeof products.moveStock> = (request, input) =>
   inTransaction(request, async (request) => {
     refuseNonsense(input.reason, input.quantity)
-    const row = await holdProduct(request, input.id)
+    const row = await getProductForUpdate(request, input.id)
     const by = movementOf(input.reason, input.quantity, row.balance)
     await changeBalance(request, row, { reason: input.reason, by, note: input.note || null })
     if (by > 0) refuseStockValue({ ...row, balance: row.balance + by }, 'quantity')

@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type BulkItem, type BulkKind, type BulkValue, takeBulkChange } from './bulk-changes.queries.ts'
-import { keepCategories } from './categories.queries.ts'
+import { lockCategories } from './categories.queries.ts'
 import { lockProducts, type ProductRow, selectProductsById } from './products.queries.ts'
 import { type Setting, setColumn } from './set-column.ts'
 
@@ -16,7 +16,7 @@ const columnOf = (kind: BulkKind, row: ProductRow): BulkValue => {
 const stillThere = async (request: MemberRequest, kind: BulkKind, items: BulkItem[]) => {
   const values = new Set(items.map(({ before }) => before))
   if (kind !== 'category') return values
-  const categories = await keepCategories(request, [...values].map(String))
+  const categories = await lockCategories(request, [...values].map(String))
   return new Set<BulkValue>(categories.map(({ id }) => id))
 }
 

@@ -144,7 +144,7 @@ export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promis
 }
 
 /** The customer, as they stay until the transaction ends: one sale to them after the other. */
-export const selectKept = (
+export const lockCustomer = (
   request: MemberRequest,
   id: string,
 ): Promise<{ id: string; name: string } | undefined> =>

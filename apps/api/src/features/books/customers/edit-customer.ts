@@ -5,7 +5,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { customerDifferences, type Wanted } from './customer-differences.ts'
 import { type CustomerRow, updateCustomer } from './customers.queries.ts'
-import { holdCustomer } from './hold-customers.ts'
+import { getCustomerForUpdate } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
 import { distinctTags } from './tags.ts'
 
@@ -32,7 +32,7 @@ const wantedOf = (request: MemberRequest, row: CustomerRow, input: Form): Wanted
 
 export const editCustomer: Verb<typeof customers.editCustomer> = (request, input) =>
   inTransaction(request, async (request) => {
-    const row = await holdCustomer(request, input.id)
+    const row = await getCustomerForUpdate(request, input.id)
     const wanted = wantedOf(request, row, input)
     const differences = () => customerDifferences(row, wanted)
     refuseStaleEdit({ what: 'customer', latest: row, edited: input.version, differences })

@@ -5,7 +5,7 @@ import { visitRhythm } from '@tillsight/domain/books/customers/visit-rhythm'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest, Page, Verb } from '#platform/request.ts'
 import { selectFavourites, selectVisits } from './customer-sales.queries.ts'
-import { getCustomerRow } from './hold-customers.ts'
+import { getCustomerRow } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
 
 const visitsLookedAt = 50

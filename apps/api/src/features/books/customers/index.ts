@@ -29,5 +29,5 @@ export const customerCalls = (listSales: ListSales) => [
 export { type StoreFacts, selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
-export { countVisit, keepCustomer } from './hold-customers.ts'
+export { countVisit, requireCustomer } from './customers-for-update.ts'
 export { summariseCustomers } from './summarise-customers.ts'

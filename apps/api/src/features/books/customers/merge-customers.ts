@@ -6,7 +6,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { updateSalesCustomer } from './customer-sales.queries.ts'
 import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
-import { holdCustomers } from './hold-customers.ts'
+import { customersForUpdate } from './customers-for-update.ts'
 import { presentCustomer } from './present-customer.ts'
 import { distinctTags } from './tags.ts'
 
@@ -46,7 +46,7 @@ const holdBoth = async (
   into: string,
 ): Promise<[CustomerRow, CustomerRow]> => {
   if (id === into) throw fieldError('invalid', 'into', 'Choose another customer.')
-  const rows = await holdCustomers(request, [id, into])
+  const rows = await customersForUpdate(request, [id, into])
   const [gone, kept] = [rows.find((row) => row.id === id), rows.find((row) => row.id === into)]
   if (!gone) throw fieldError('missing', 'id', 'This customer does not exist.')
   if (!kept) throw fieldError('invalid', 'into', 'This customer does not exist.')

@@ -6,7 +6,7 @@ import { aStore } from '#testing/a-store.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import type { Visit } from './customers.queries.ts'
-import { countVisit, keepCustomer } from './index.ts'
+import { countVisit, requireCustomer } from './index.ts'
 
 type Till = { customerId: string; visit: Omit<Visit, 'customerId'>; meanwhile?: () => Promise<void> }
 
@@ -18,7 +18,7 @@ const aStoreWithATill = async () => {
     (request) =>
       inTransaction(request as MemberRequest, async (request) => {
         const { customerId, visit } = { ...till }
-        const kept = await keepCustomer(request, customerId, 'id_customer')
+        const kept = await requireCustomer(request, customerId, 'id_customer')
         await till.meanwhile?.()
         await countVisit(request, { customerId, ...visit })
         return kept

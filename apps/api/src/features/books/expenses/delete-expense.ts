@@ -3,12 +3,12 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { endBefore, hasPast } from './end-before.ts'
 import { updateExpense } from './expenses.queries.ts'
-import { holdExpense } from './hold-expense.ts'
+import { getExpenseForUpdate } from './get-expense-for-update.ts'
 import { presentExpense } from './present-expense.ts'
 
 export const deleteExpense: Verb<typeof expenses.deleteExpense> = (request, { id, from }) =>
   inTransaction(request, async (request) => {
-    const row = await holdExpense(request, id)
+    const row = await getExpenseForUpdate(request, id)
     const before = presentExpense(row, request.today)
     if (hasPast(row, from)) {
       const after = presentExpense(await endBefore(request, row, from), request.today)

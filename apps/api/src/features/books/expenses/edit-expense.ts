@@ -9,7 +9,7 @@ import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { endBefore, hasPast } from './end-before.ts'
 import { expenseOf, valuesOf, withLastDay } from './expense-values.ts'
 import { type ExpenseRow, type ExpenseValues, insertExpense, updateExpense } from './expenses.queries.ts'
-import { holdExpense } from './hold-expense.ts'
+import { getExpenseForUpdate } from './get-expense-for-update.ts'
 import { presentExpense } from './present-expense.ts'
 import { refuseEndless } from './refuse-endless.ts'
 
@@ -43,7 +43,7 @@ const willRepeatMore = (row: ExpenseRow, wanted: ExpenseValues, from: Day | unde
 
 export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, from, version, ...form }) =>
   inTransaction(request, async (request) => {
-    const row = await holdExpense(request, id)
+    const row = await getExpenseForUpdate(request, id)
     refuseStaleEdit({ what: 'expense', latest: row, edited: version })
     const wanted = valuesOf(form, row)
     if (willRepeatMore(row, wanted, from)) await refuseEndless(request, wanted)

@@ -5,16 +5,16 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { withLastDay } from './expense-values.ts'
 import { updateExpense } from './expenses.queries.ts'
-import { holdExpense } from './hold-expense.ts'
+import { getExpenseForUpdate } from './get-expense-for-update.ts'
 import { presentExpense } from './present-expense.ts'
 
 /** The one that took over goes, and the one before it goes on: in one step, so that no day counts twice or not at all. */
 export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id, version, until }) =>
   inTransaction(request, async (request) => {
-    const taken = await holdExpense(request, id)
+    const taken = await getExpenseForUpdate(request, id)
     refuseStaleEdit({ what: 'expense', latest: taken, edited: version })
     if (!taken.follows) throw fieldError('conflict', 'id', 'This expense did not replace another one.')
-    const row = await holdExpense(request, taken.follows)
+    const row = await getExpenseForUpdate(request, taken.follows)
     if (row.until === null || row.until >= taken.date || (until !== null && until < row.until))
       throw fieldError('conflict', 'until', 'The previous expense has changed since.')
     await updateExpense(request, id, { deleted_at: request.now })

@@ -1,8 +1,8 @@
 import type { sales } from '@tillsight/contract'
-import { holdStock } from '#features/books/catalog/index.ts'
+import { lockStock } from '#features/books/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { getSaleRow, holdSale } from './find-sales.ts'
+import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
@@ -18,7 +18,7 @@ const movedLines = ({ kind, lines }: SaleRow) =>
 /** Gives back what these documents took from the shelf, less what they had put there. */
 const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: string): Promise<void> => {
   const units = unitsKept(documents.flatMap(movedLines))
-  const stock = await holdStock(
+  const stock = await lockStock(
     request,
     units.map(({ productId }) => productId),
   )
@@ -30,7 +30,7 @@ const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: st
 const holdWhole = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   const { return_of } = await getSaleRow(request, id)
   if (return_of) await lockSale(request, return_of)
-  return holdSale(request, id)
+  return getSaleForUpdate(request, id)
 }
 
 export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>

@@ -1,10 +1,10 @@
 import type { sales } from '@tillsight/contract'
-import { holdStock } from '#features/books/catalog/index.ts'
+import { lockStock } from '#features/books/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
-import { getSaleRow, holdSale } from './find-sales.ts'
+import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { refuseLines } from './refuse-lines.ts'
@@ -52,11 +52,11 @@ const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
 
 export const editSale: Verb<typeof sales.editSale> = (request, input) =>
   inTransaction(request, async (request) => {
-    const row = await holdSale(request, input.id)
+    const row = await getSaleForUpdate(request, input.id)
     refuseReturn(row)
     refuseStaleEdit({ what: 'sale', latest: row, edited: input.version })
     refuseToChangeReturned(row, input.lines)
-    const stock = await holdStock(request, [
+    const stock = await lockStock(request, [
       ...row.lines.map(({ product_id }) => product_id),
       ...input.lines.map(({ id_product }) => id_product),
     ])

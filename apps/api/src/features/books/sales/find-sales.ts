@@ -18,7 +18,7 @@ export const getSaleRow = async (request: MemberRequest, id: string): Promise<Sa
 }
 
 /** The sale as it is now, and as it stays until the transaction ends. */
-export const holdSale = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+export const getSaleForUpdate = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   await lockSale(request, id)
   return getSaleRow(request, id)
 }

@@ -1,6 +1,6 @@
 import type { sales } from '@tillsight/contract'
 import { v7 as newId } from 'uuid'
-import { holdStock } from '#features/books/catalog/index.ts'
+import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
@@ -48,7 +48,7 @@ const auditOf = ({ id, customerId, sellerId, soldAt, totals }: NewSale, lines: N
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
   inTransaction(request, async (request) => {
-    const stock = await holdStock(
+    const stock = await lockStock(
       request,
       input.lines.map(({ id_product }) => id_product),
     )

@@ -3,12 +3,12 @@ import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { v7 as newId } from 'uuid'
-import { holdStock } from '#features/books/catalog/index.ts'
+import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { getSaleRow, holdSale } from './find-sales.ts'
+import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale, withoutName } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
@@ -71,13 +71,13 @@ const restockedOf = (lines: NewLine[]) => {
 
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
   inTransaction(request, async (request) => {
-    const sale = await holdSale(request, input.id)
+    const sale = await getSaleForUpdate(request, input.id)
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
     if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
     const lines = returnedLines(sale, asked, input.restock)
     const restocked = unitsOf(lines.filter((line) => line.restocked))
-    const stock = await holdStock(
+    const stock = await lockStock(
       request,
       restocked.map(({ productId }) => productId),
     )

@@ -3,7 +3,7 @@ import { may } from '@tillsight/domain/access'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
-import { keepCustomer } from '#features/books/customers/index.ts'
+import { requireCustomer } from '#features/books/customers/index.ts'
 import { findMember } from '#features/people/accounts/index.ts'
 import { memberOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -48,7 +48,7 @@ export const saleDetails = async (
 ): Promise<SaleChange> => {
   const soldAt = (await soldAtOf(request, form.sold_at)) ?? before?.soldAt ?? request.now
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
-  const customer = form.id_customer ? await keepCustomer(request, form.id_customer) : null
+  const customer = form.id_customer ? await requireCustomer(request, form.id_customer) : null
   const note = form.note === undefined ? (before?.note ?? null) : form.note || null
   return {
     soldAt,

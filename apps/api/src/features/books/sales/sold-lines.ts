@@ -9,19 +9,19 @@ import {
 } from '@tillsight/domain/books/sales/sale-totals'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import type { HeldProduct } from '#features/books/catalog/index.ts'
+import type { LockedProduct } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow } from './sale-list.queries.ts'
 import type { NewLine } from './sales.queries.ts'
 
 export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: string | undefined }
-export type HeldStock = ReadonlyMap<string, HeldProduct>
+export type LockedStock = ReadonlyMap<string, LockedProduct>
 
 /** What is frozen on a line when it is sold. */
 type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'>
 
-const frozenNow = (product: HeldProduct): Frozen => ({
+const frozenNow = (product: LockedProduct): Frozen => ({
   productName: product.name,
   categoryId: product.category_id,
   categoryName: null,
@@ -39,7 +39,7 @@ const frozenThen = (line: LineRow): Frozen => ({
 
 const problemWith = (
   asked: AskedLine,
-  product: HeldProduct | undefined,
+  product: LockedProduct | undefined,
   before: LineRow | undefined,
 ): Omit<LineProblem, 'place'> | null => {
   if (!product) return { field: 'id_product', message: 'This product does not exist.' }
@@ -71,7 +71,7 @@ const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined):
 /** The lines as they are kept: at today's price and cost, or at those a line was sold at before. */
 export const soldLines = (
   asked: AskedLine[],
-  stock: HeldStock,
+  stock: LockedStock,
   linesBefore: readonly LineRow[] = [],
 ): NewLine[] => {
   const problems: LineProblem[] = []

@@ -1,10 +1,10 @@
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
-import { moveHeldStock } from '#features/books/catalog/index.ts'
+import { moveLockedStock } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { refuseLines } from './refuse-lines.ts'
-import type { AskedLine, HeldStock } from './sold-lines.ts'
+import type { AskedLine, LockedStock } from './sold-lines.ts'
 
 export type Units = { productId: string; quantity: number }
 
@@ -24,7 +24,7 @@ export const givenOut = (
 /** Names each line at which the stock of its product has run out. */
 export const refuseShortage = (
   asked: readonly AskedLine[],
-  stock: HeldStock,
+  stock: LockedStock,
   before: readonly Units[] = [],
 ): void => {
   const remaining = new Map([...stock].map(([id, { balance }]) => [id, balance]))
@@ -43,7 +43,7 @@ type Cause = { reason: MovementReason; saleId: string }
 /** Gives out what a sale takes, and takes in what it gives back, of products that are held. */
 export const moveStock = async (
   request: MemberRequest,
-  { stock, units }: { stock: HeldStock; units: ReadonlyMap<string, number> },
+  { stock, units }: { stock: LockedStock; units: ReadonlyMap<string, number> },
   cause: Cause,
 ): Promise<void> => {
   const changes = [...units].flatMap(([id, quantity]) => {
@@ -52,5 +52,5 @@ export const moveStock = async (
   })
   const short = changes.find(({ product, by }) => product.balance + by < 0)
   if (short) throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
-  await moveHeldStock(request, changes, cause)
+  await moveLockedStock(request, changes, cause)
 }

@@ -1,5 +1,5 @@
 import type { samples } from '@tillsight/contract'
-import { holdStock, moveHeldStock } from '#features/books/catalog/index.ts'
+import { lockStock, moveLockedStock } from '#features/books/catalog/index.ts'
 import { recountVisits } from '#features/books/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -34,9 +34,9 @@ const holdSamples = async (request: MemberRequest): Promise<void> => {
 /** Puts back on the shelf what a sample sale took of a real product, as deleting the sale would. */
 const giveBack = async (request: MemberRequest): Promise<void> => {
   for (const { sale_id, product_id, quantity } of await selectRealStock(request)) {
-    const product = (await holdStock(request, [product_id])).get(product_id)
+    const product = (await lockStock(request, [product_id])).get(product_id)
     if (product)
-      await moveHeldStock(request, [{ product, by: quantity }], { reason: 'sale', saleId: sale_id })
+      await moveLockedStock(request, [{ product, by: quantity }], { reason: 'sale', saleId: sale_id })
   }
 }
 

@@ -2,11 +2,11 @@ import type { dashboards } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { deleteDashboardRow } from './dashboards.queries.ts'
-import { holdDashboard } from './hold-dashboard.ts'
+import { getDashboardForUpdate } from './get-dashboard-for-update.ts'
 
 export const deleteDashboard: Verb<typeof dashboards.deleteDashboard> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const { name, tiles } = await holdDashboard(request, id)
+    const { name, tiles } = await getDashboardForUpdate(request, id)
     await deleteDashboardRow(request, id)
     await audit(request, { ...request, action: 'dashboard.deleted', before: { id, name, tiles } })
     request.publish('dashboards')

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { type DashboardRow, updateDashboard } from './dashboards.queries.ts'
-import { holdDashboard } from './hold-dashboard.ts'
+import { getDashboardForUpdate } from './get-dashboard-for-update.ts'
 import { presentDashboard } from './present-dashboard.ts'
 import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
 
@@ -17,7 +17,7 @@ const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): T
 
 export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, input) =>
   inTransaction(request, async (request) => {
-    const row = await holdDashboard(request, input.id)
+    const row = await getDashboardForUpdate(request, input.id)
     refuseStaleEdit({ what: 'dashboard', latest: row, edited: input.version })
     refuseUnseenTiles(request, input.tiles ?? [])
     const edited = await updateDashboard(request, {

@@ -51,7 +51,7 @@ export const limitSignIn = async (request: VisitorRequest, email: string): Promi
   if (isUnderAttack) await limitAttempts(request, [{ key: limitKey('under-attack', keys.pair), most: 1 }])
 }
 
-/** Only failures count: whoever gets in starts afresh. */
+/** Only failures count: a successful sign-in resets them. */
 export const forgiveSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
   if (!request.limitsAttempts) return
   const keys = signInKeys(request, email)

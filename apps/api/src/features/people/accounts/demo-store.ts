@@ -15,7 +15,7 @@ const newPassword = (): string => `Demo-${group()}-${group()}-${group()}`
 
 export type DemoAccount = { email: string; password: string; token: string }
 
-/** The demo store stands where this machine does, so that its day is the day of whoever looks. */
+/** The demo store stands where this machine does, so that its day is the day of the person who looks. */
 const timeZoneHere = async (request: VisitorRequest): Promise<string> => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (await findTimeZone(request, timeZone)) ?? 'UTC'

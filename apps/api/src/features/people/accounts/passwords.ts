@@ -14,8 +14,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** A hash that no password matches, so that an unknown address takes as long as a wrong password. */
 const nobodysHash = hash(crypto.randomUUID(), options)
 
-export const passwordMatches = async (password: string, kept: string | undefined): Promise<boolean> => {
-  const against = kept ?? (await nobodysHash)
+export const passwordMatches = async (password: string, storedHash: string | undefined): Promise<boolean> => {
+  const against = storedHash ?? (await nobodysHash)
   return inTurn(() => verify(against, password))
 }
 

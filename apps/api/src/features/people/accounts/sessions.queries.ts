@@ -73,13 +73,13 @@ export const deleteSession = async (request: VisitorRequest, tokenHash: Buffer):
 export const deleteSessions = async (
   request: VisitorRequest,
   key: MemberKey,
-  kept?: Buffer,
+  except?: Buffer,
 ): Promise<void> => {
   await tables(request)
     .deleteFrom('session')
     .where('store_id', '=', key.storeId)
     .where('member_id', '=', key.memberId)
-    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except as Buffer))
     .execute()
 }
 
@@ -95,7 +95,7 @@ export const insertPasswordReset = async (request: VisitorRequest, key: MemberKe
     .execute()
 }
 
-/** Takes the link out of use and tells whose it was; a second one finds nothing. */
+/** Takes the link out of use and returns whose it was; a second one finds nothing. */
 export const takePasswordReset = async (
   request: VisitorRequest,
   tokenHash: Buffer,

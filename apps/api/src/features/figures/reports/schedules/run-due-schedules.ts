@@ -1,6 +1,6 @@
 import { dueRun, nextRun } from '@tillsight/domain/figures/reports/schedule'
 import { v7 as newId } from 'uuid'
-import { keepReport, type MadeReport } from '#features/figures/reports/keep-report.ts'
+import { type MadeReport, storeReport } from '#features/figures/reports/store-report.ts'
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
@@ -67,7 +67,7 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {
-    await endRun(request, taken, await keepReport(request, { type, fmt, period }))
+    await endRun(request, taken, await storeReport(request, { type, fmt, period }))
   } catch (error) {
     request.log.error({ error, schedule: taken.id, tries: taken.tries }, 'a scheduled report failed')
     if (taken.tries >= mostTries) await endRun(request, taken, null)

@@ -1,7 +1,7 @@
 import type { reportSchedules } from '@tillsight/contract'
 import { dueRun } from '@tillsight/domain/figures/reports/schedule'
 import { v7 as newId } from 'uuid'
-import { keepReport } from '#features/figures/reports/keep-report.ts'
+import { storeReport } from '#features/figures/reports/store-report.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
 import { fairQueue } from '#platform/fair-queue.ts'
@@ -45,7 +45,7 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
   const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
   const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
   const made = await line.run({ key: request.storeId, signal: request.signal }, () =>
-    keepReport(request, { type, fmt, period }),
+    storeReport(request, { type, fmt, period }),
   )
   return inTransaction(request, async (request) => {
     const schedule = await getSchedule(request, id)

@@ -44,7 +44,7 @@ export const selectConfirmation = async (
   return rows[0]
 }
 
-/** Takes the link out of use and tells what it was about; a second use finds nothing. */
+/** Takes the link out of use and returns what it was about; a second use finds nothing. */
 export const takeConfirmation = async (
   request: VisitorRequest,
   tokenHash: Buffer,

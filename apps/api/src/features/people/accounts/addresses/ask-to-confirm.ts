@@ -38,7 +38,7 @@ const newLink = async (
   return { token, link: `${request.publicUrl}/confirm-email?token=${token}` }
 }
 
-/** Asks whoever registered, or was invited, to prove that the address is theirs. */
+/** Asks the person who registered, or was invited, to prove that the address is theirs. */
 export const askMember = async (request: VisitorRequest, address: StoreAddress): Promise<void> => {
   const { link } = await newLink(request, address, 'ACCOUNT')
   await insertMail(request, { storeId: address.storeId, recipient: address.email, ...ownLetter(link) })

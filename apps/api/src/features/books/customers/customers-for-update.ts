@@ -2,9 +2,9 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import {
   type CustomerRow,
+  lockCustomer,
   lockCustomers,
   selectCustomersById,
-  selectKept,
   updateVisits,
   type Visit,
 } from './customers.queries.ts'
@@ -18,24 +18,24 @@ export const getCustomerRow = async (request: MemberRequest, id: string): Promis
 }
 
 /** The customers as they are now, and as they stay until the transaction ends. */
-export const holdCustomers = async (request: MemberRequest, ids: string[]): Promise<CustomerRow[]> => {
+export const customersForUpdate = async (request: MemberRequest, ids: string[]): Promise<CustomerRow[]> => {
   await lockCustomers(request, ids)
   return selectCustomersById(request, ids)
 }
 
-export const holdCustomer = async (request: MemberRequest, id: string): Promise<CustomerRow> => {
-  const [row] = await holdCustomers(request, [id])
+export const getCustomerForUpdate = async (request: MemberRequest, id: string): Promise<CustomerRow> => {
+  const [row] = await customersForUpdate(request, [id])
   if (!row) throw fieldError('missing', 'id', unknownCustomer)
   return row
 }
 
 /** A customer of another store is as unknown as one that never was. */
-export const keepCustomer = async (
+export const requireCustomer = async (
   request: MemberRequest,
   id: string,
   field = 'id_customer',
 ): Promise<{ id: string; name: string }> => {
-  const customer = await selectKept(request, id)
+  const customer = await lockCustomer(request, id)
   if (!customer) throw fieldError('invalid', field, unknownCustomer)
   return customer
 }

@@ -8,7 +8,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aWeek } from '#testing/a-week.ts'
 
 const week = { start_date: '07-09-2026', end_date: '13-09-2026' }
-const keptBy = async (store: TestStore) => (await store.get('/report/view')).data
+const reportsOf = async (store: TestStore) => (await store.get('/report/view')).data
 
 const again = (store: TestStore, id: string) => fileOf(store, { url: `/report/download?id=${id}` })
 
@@ -18,7 +18,7 @@ describe('a report that was made', () => {
     const first = await reportOf(store, { ...week, fmt: 'excel' })
     await sell(store, [[mug, 5]])
 
-    const [kept] = await keptBy(store)
+    const [kept] = await reportsOf(store)
     expect(kept).toMatchObject({
       type: 'sales',
       fmt: 'excel',
@@ -50,7 +50,7 @@ describe('a report that was made', () => {
 
     expect(bytes.length).toBeGreaterThan(600 * 1024)
     expect(rowsOfCsv(bytes)).toHaveLength(8001)
-    const [kept] = await keptBy(store)
+    const [kept] = await reportsOf(store)
     expect((await again(store, kept.id)).bytes.equals(bytes)).toBe(true)
   })
 
@@ -59,7 +59,7 @@ describe('a report that was made', () => {
     for (let place = 0; place < 22; place += 1)
       await reportOf(store, { type: place < 2 ? 'customers' : 'sales' })
 
-    const kept = await keptBy(store)
+    const kept = await reportsOf(store)
 
     expect(kept).toHaveLength(20)
     expect(new Set(kept.map(({ type }: { type: string }) => type))).toEqual(new Set(['sales']))
@@ -74,7 +74,7 @@ describe('a report that was made', () => {
     expect([first.code, second.code]).toEqual([200, 200])
     expect(second.bytes.equals(first.bytes)).toBe(true)
     expect(second.headers).not.toHaveProperty('idempotent-replayed')
-    expect(await keptBy(store)).toHaveLength(2)
+    expect(await reportsOf(store)).toHaveLength(2)
     const bad = await reportOf(store, week, { 'idempotency-key': 'ü' })
     expect(bad.code).toBe(400)
   })
@@ -82,7 +82,7 @@ describe('a report that was made', () => {
   it('can be taken away by owner and manager, and is gone', async () => {
     const store = await aStore()
     await reportOf(store)
-    const [{ id }] = await keptBy(store)
+    const [{ id }] = await reportsOf(store)
     const deletion = { method: 'DELETE', url: `/report/delete?id=${id}` } as const
     const asking = (token: string) => ({ ...deletion, headers: { authorization: `Bearer ${token}` } })
 
@@ -98,28 +98,28 @@ describe('a report that was made', () => {
   it('is not seen, had or deleted by another store', async () => {
     const [store, other] = [await aStore(), await aStore()]
     await reportOf(other)
-    const [{ id }] = await keptBy(other)
+    const [{ id }] = await reportsOf(other)
 
-    expect(await keptBy(store)).toEqual([])
+    expect(await reportsOf(store)).toEqual([])
     expect((await again(store, id)).code).toBe(404)
     const headers = { authorization: `Bearer ${store.token}` }
     expect(await store.ask({ method: 'DELETE', url: `/report/delete?id=${id}`, headers })).toMatchObject({
       code: 404,
     })
-    expect(await keptBy(other)).toHaveLength(1)
+    expect(await reportsOf(other)).toHaveLength(1)
   })
 
   it('is not listed when whoever made it ended before it was whole', async () => {
     const store = await aStore()
     await reportOf(store)
-    const [{ id }] = await keptBy(store)
+    const [{ id }] = await reportsOf(store)
     const { db } = store.app.database
     await sql`update report set size = null where id = ${id}`.execute(db)
-    expect(await keptBy(store)).toMatchObject([{ size: null }])
+    expect(await reportsOf(store)).toMatchObject([{ size: null }])
 
     await sql`update report set moved_at = now() - interval '3 minutes' where id = ${id}`.execute(db)
 
-    expect(await keptBy(store)).toEqual([])
+    expect(await reportsOf(store)).toEqual([])
   })
 })
 

@@ -5,13 +5,13 @@ import type { MemberRequest } from '#platform/request.ts'
 import { lockProducts } from './products.queries.ts'
 import { type StockChange, updateBalances } from './stock.queries.ts'
 
-export type HeldProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
 
 /** Those of the products that are there, as they are until the transaction ends. */
-export const holdStock = async (
+export const lockStock = async (
   request: MemberRequest,
   ids: Iterable<string>,
-): Promise<Map<string, HeldProduct>> => {
+): Promise<Map<string, LockedProduct>> => {
   const distinct = [...new Set(ids)]
   const rows = distinct.length > 0 ? await lockProducts(request, distinct) : []
   return new Map(rows.map((row) => [row.id, row]))
@@ -19,10 +19,10 @@ export const holdStock = async (
 
 type Cause = { reason: MovementReason; saleId: string }
 
-/** Moves the stock of products that are held, after whoever asks has seen that there is enough. */
-export const moveHeldStock = async (
+/** Moves the stock of locked products, after the caller has checked that there is enough. */
+export const moveLockedStock = async (
   request: MemberRequest,
-  changes: { product: HeldProduct; by: number }[],
+  changes: { product: LockedProduct; by: number }[],
   cause: Cause,
 ): Promise<void> => {
   const moving = changes.filter(({ by }) => by !== 0)

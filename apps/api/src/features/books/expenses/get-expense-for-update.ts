@@ -3,7 +3,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { type ExpenseRow, lockExpense } from './expenses.queries.ts'
 
 /** The expense as it is now, and as it stays until the transaction ends. */
-export const holdExpense = async (
+export const getExpenseForUpdate = async (
   request: MemberRequest,
   id: string,
   { isDeleted } = { isDeleted: false },

@@ -7,7 +7,7 @@ import { type AskedReport, buildReport } from './build-report.ts'
 
 export type MadeReport = StoredDocument & Pick<AskedReport, 'type'>
 
-const keepInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
+const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
   inSnapshot({ ...request, db: request.detachedDb }, async (snapshot) => {
     const { document, fileName, rows } = await buildReport(snapshot, asked)
     const { type, fmt, period } = asked
@@ -33,5 +33,5 @@ const keepInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeRep
  * Makes the file from one snapshot, when it is the store's turn. The snapshot is over a connection apart, since a
  * request that is answered once is in a transaction of its own. What the system makes, such as a scheduled report, waits in any line.
  */
-export const keepReport = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
-  inDocumentLine(request, () => keepInLine(request, asked), { alwaysWaits: request.actor.kind === 'system' })
+export const storeReport = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
+  inDocumentLine(request, () => storeInLine(request, asked), { alwaysWaits: request.actor.kind === 'system' })
