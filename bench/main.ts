@@ -108,7 +108,7 @@ const { rows: middle } = await admin.query(
   'select sold_at, id from sale where store_id = $1 order by sold_at desc, id desc offset $2 limit 1',
   [store.storeId, Math.floor(size.sales / 2)],
 )
-const deep = Buffer.from(JSON.stringify([middle[0].sold_at, middle[0].id])).toString('base64url')
+const deep = Buffer.from(JSON.stringify(['-date', [middle[0].sold_at, middle[0].id]])).toString('base64url')
 const baseline = await startBaseline(database.url, { ...store, productIds: products.map(({ id }) => id) })
 
 const row = (name: string, timing: Timing, bar = '', ratio = '') =>
@@ -143,6 +143,9 @@ const explained = (days: number, part = ''): string =>
 const reads: [name: string, path: string, baseline?: string][] = [
   ['sales, first page', '/sale/view?kind=ALL', 'baseline: sales page'],
   ['sales, deep page', `/sale/view?cursor=${deep}`, 'baseline: sales page'],
+  ['sales by total', '/sale/view?kind=ALL&sort=-total'],
+  ['sales by profit', '/sale/view?kind=ALL&sort=-profit'],
+  ['sales by client', '/sale/view?kind=ALL&sort=client'],
   ['sales, search for a common word', '/sale/view?search=mug'],
   ['sales, search for a rare word', '/sale/view?search=vase%201997'],
   ['sales, search without a hit', '/sale/view?search=zeppelin'],

@@ -12,7 +12,7 @@ export const sharedScripts = [
   {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|file-spreadsheet|save|table-2|text-cursor-input|users)[\\w-]+',
       'domain/src/(?!number-text|period|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
@@ -44,6 +44,7 @@ export const sharedScripts = [
     test: files(
       'ui/[\\w-]+/(?:list-skeleton|load-failure|long-table|screen-header|use-row-keys)',
       'platform/page/search-box',
+      'platform/lists/(?:list-bar|list-columns|use-list)',
     ),
   },
   {

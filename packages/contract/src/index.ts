@@ -2,6 +2,7 @@ import * as categories from './books/categories.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
+import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
 import type { Call } from './call.ts'
@@ -33,7 +34,7 @@ export const calls = [
   addresses.declineEmail,
   preferences.editPreferences,
   products.listProducts,
-  products.exportProducts,
+  productExport.exportProducts,
   products.getProduct,
   products.createProduct,
   products.editProduct,
@@ -133,6 +134,7 @@ export {
   live,
   metrics,
   preferences,
+  productExport,
   products,
   reportSchedules,
   reports,

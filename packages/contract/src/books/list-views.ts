@@ -1,26 +1,17 @@
+import { mostViews } from '@tillsight/domain/lists/limits'
 import { columnsOf } from '@tillsight/domain/lists/list'
-import { listNames, lists, longestViewName, mostViews } from '@tillsight/domain/lists/lists'
+import { listNames, lists } from '@tillsight/domain/lists/lists'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownColumn } from '../list-query.ts'
 import { SubjectId } from '../query.ts'
-import { upTo } from '../short-text.ts'
-import { anyText, requiredLine } from '../text.ts'
+import { anyText } from '../text.ts'
+import { viewName } from './view-name.ts'
 
 const unknownView = 'This view does not exist.'
-const noName = 'Name the view.'
 const unknownFilter = 'This filter does not exist.'
 
 export const tooManyViews = `At most ${mostViews} views per list. Delete one first.`
-
-const name = upTo(
-  longestViewName,
-  { missing: noName, tooLong: `At most ${longestViewName} characters.` },
-  (most) => requiredLine(noName, most),
-)
-
-/** What a view is called, as the form asks for it. */
-export const ViewNameForm = z.strictObject({ name })
 
 const list = z.enum(listNames, 'This list does not exist.')
 
@@ -71,7 +62,7 @@ export const createView = call({
   access: 'account:write',
   summary: 'Save the filters, sort and columns of a list under a name',
   input: z
-    .strictObject({ list, name, query, columns, shared: shared.default(false) })
+    .strictObject({ list, name: viewName, query, columns, shared: shared.default(false) })
     .refine(hasKnownFilters, { message: unknownFilter, path: ['query'] })
     .refine(hasKnownColumns, { message: unknownColumn, path: ['columns'] }),
   output: ListView,
@@ -86,7 +77,7 @@ export const editView = call({
     .strictObject({
       id: SubjectId(unknownView),
       list,
-      name: name.optional(),
+      name: viewName.optional(),
       query: query.optional(),
       columns: columns.optional(),
       shared: shared.optional(),

@@ -15,11 +15,12 @@ import { isWholeCents } from '@tillsight/domain/money'
 import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { exportFields, listSort, unknownSort } from '../list-query.ts'
+import { unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, isLegible, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
+import { productFilters } from './product-export.ts'
 
 /** In characters, with the zeros and spaces that someone may add. */
 const longestNumber = 1000
@@ -123,12 +124,6 @@ const Ids = SubjectIds(1000, {
   unknown: unknownProduct,
 })
 
-const filters = {
-  search: whenGiven(anyText('Search must be text', 200)),
-  id_category: whenGiven(Id('This category does not exist.')),
-  status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
-}
-
 export const listProducts = call({
   method: 'GET',
   path: '/product/view',
@@ -136,7 +131,7 @@ export const listProducts = call({
   summary:
     'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({
-    ...filters,
+    ...productFilters,
     sku: whenGiven(anyText('SKU must be text', 200)),
     sort: whenGiven(z.enum([...sortsOf(lists.products), bestMatch], unknownSort)),
     limit: whenGiven(queryNumber(1, 500, 50).unwrap()),
@@ -144,20 +139,6 @@ export const listProducts = call({
   }),
   output: z.array(Product),
   paged: true,
-})
-
-export const exportProducts = call({
-  method: 'GET',
-  path: '/product/export',
-  access: 'products:read',
-  summary: 'Export the matching products, sorted and with the chosen columns',
-  input: z.strictObject({
-    ...filters,
-    sort: listSort(lists.products),
-    ...exportFields(lists.products),
-  }),
-  output: z.unknown(),
-  file: true,
 })
 
 export const getProduct = call({

@@ -54,7 +54,12 @@ export const Preferences = z.object({
   /** Whether a single key does something, such as `n` or `/`. */
   shortcuts: z.boolean(),
   /** Which columns each list shows, by the list's name; the usual ones where it is not named. */
-  columns: z.record(z.string(), z.array(z.string())),
+  columns: z.object({
+    sales: z.array(z.string()).optional(),
+    products: z.array(z.string()).optional(),
+    customers: z.array(z.string()).optional(),
+    expenses: z.array(z.string()).optional(),
+  }),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -92,7 +92,3 @@ const expenses = {
 export const lists = { sales, products, customers, expenses } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
-
-/** Of one list, for one member. */
-export const mostViews = 30
-export const longestViewName = 60

@@ -1,6 +1,6 @@
-import { ViewNameForm } from '@tillsight/contract/books/list-views'
+import { ViewNameForm } from '@tillsight/contract/books/view-name'
 import { lengthOf } from '@tillsight/domain/books/catalog/limits'
-import { longestViewName } from '@tillsight/domain/lists/lists'
+import { longestViewName } from '@tillsight/domain/lists/limits'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

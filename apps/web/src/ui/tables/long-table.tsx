@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 import { fittingColumns } from '#ui/tables/fitting-columns.ts'
 import { useRoom } from '#ui/tables/use-room.ts'
@@ -42,7 +42,9 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns: wanted, rows, rowKey, isSelected, rowHeight, hasMore, onNearEnd } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const columns = fittingColumns(wanted, useRoom(table))
+  const room = useRoom(table)
+  // The same columns for as long as they are, so that rows that were drawn stay as they are.
+  const columns = useMemo(() => fittingColumns(wanted, room), [wanted, room])
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({
     count: rows.length,

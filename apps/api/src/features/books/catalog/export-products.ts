@@ -1,4 +1,4 @@
-import type { products } from '@tillsight/contract'
+import type { productExport } from '@tillsight/contract'
 import { statusNames } from '@tillsight/domain/books/catalog/product-status'
 import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
 import { lists } from '@tillsight/domain/lists/lists'
@@ -19,7 +19,7 @@ const cells = (row: ProductRow) => ({
   status: statusNames[row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock)],
 })
 
-export const exportProducts: Verb<typeof products.exportProducts> = async (request, asked) => {
+export const exportProducts: Verb<typeof productExport.exportProducts> = async (request, asked) => {
   const { filter, order } = productList(request, asked)
   const category = filter.categoryId ? await selectCategory(request, filter.categoryId) : undefined
   return exportList(request, {

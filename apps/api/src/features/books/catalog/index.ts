@@ -1,4 +1,4 @@
-import { categories, products } from '@tillsight/contract'
+import { categories, productExport, products } from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { archiveProducts } from './archive-products.ts'
 import { bulkEdit } from './bulk-edit.ts'
@@ -23,7 +23,7 @@ import { viewPicture } from './view-picture.ts'
 
 export const catalogCalls = (sales: SalesOfProducts) => [
   answering(products.listProducts, listProducts),
-  answering(products.exportProducts, exportProducts),
+  answering(productExport.exportProducts, exportProducts),
   answering(products.getProduct, getProduct(sales)),
   answering(products.previewDeletion, previewDeletion(sales)),
   answering(products.deleteProduct, deleteProduct(sales)),

@@ -26,7 +26,6 @@ export const customerCalls = (listSales: ListSales) => [
   answering(customers.exportCustomers, exportCustomers),
 ]
 
-export { type StoreFacts, selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { countVisit, requireCustomer } from './customers-for-update.ts'

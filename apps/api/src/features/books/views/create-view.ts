@@ -1,6 +1,6 @@
 import type { listViews } from '@tillsight/contract'
 import { tooManyViews } from '@tillsight/contract/books/list-views'
-import { mostViews } from '@tillsight/domain/lists/lists'
+import { mostViews } from '@tillsight/domain/lists/limits'
 import { v7 as newId } from 'uuid'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'

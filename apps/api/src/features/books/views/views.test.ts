@@ -1,6 +1,6 @@
 import { calls } from '@tillsight/contract'
 import type { ListView } from '@tillsight/contract/books/list-views'
-import { mostViews } from '@tillsight/domain/lists/lists'
+import { mostViews } from '@tillsight/domain/lists/limits'
 import { describe, expect, it } from 'vitest'
 import { aCategory, remove } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'

@@ -4,7 +4,7 @@ import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
-import type { StoreFacts } from '#features/books/customers/index.ts'
+import type { StoreFacts } from '#platform/documents/store-facts.queries.ts'
 import type { FactRow } from './explain.queries.ts'
 import { wordsOf } from './present-row.ts'
 

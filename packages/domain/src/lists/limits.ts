@@ -1,0 +1,3 @@
+/** Of one list, for one member. */
+export const mostViews = 30
+export const longestViewName = 60
