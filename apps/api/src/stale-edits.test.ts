@@ -44,6 +44,11 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
   },
+  'POST /list_view/edit': async (store) => {
+    const view = { list: 'sales', name: 'Card sales', query: 'payment=CARD', columns: null }
+    const { id } = (await store.post('/list_view/create', view)).data
+    return (version) => store.post('/list_view/edit', { id, list: 'sales', name: 'Cards', version })
+  },
   'POST /report_schedule/edit': async (store) => {
     const form = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: [store.owner.email] }
     const { id } = (await store.post('/report_schedule/create', form)).data

@@ -6,6 +6,7 @@ import { call } from '../call.ts'
 import { unknownColumn } from '../list-query.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
+import { EditedVersion } from '../version.ts'
 import { viewName } from './view-name.ts'
 
 const unknownView = 'This view does not exist.'
@@ -40,9 +41,10 @@ export const ListView = z.object({
   query: z.string(),
   columns: z.array(z.string()).nullable(),
   shared: z.boolean(),
-  /** Whether whoever asks may change it. */
+  version: z.number(),
+  /** Whether this member may change it. */
   editable: z.boolean(),
-  /** The filters that were dropped, since what they name was deleted. */
+  /** Filters that were dropped, because what they name was deleted. */
   dropped: z.array(z.string()),
 })
 export type ListView = z.infer<typeof ListView>
@@ -81,6 +83,7 @@ export const editView = call({
       query: query.optional(),
       columns: columns.optional(),
       shared: shared.optional(),
+      version: EditedVersion,
     })
     .refine(hasKnownFilters, { message: unknownFilter, path: ['query'] })
     .refine(hasKnownColumns, { message: unknownColumn, path: ['columns'] }),

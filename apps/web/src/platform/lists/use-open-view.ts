@@ -45,18 +45,18 @@ export const useOpenView = ({ name, list, columns, isChosen }: Shown) => {
       open(await put(createView({ list: name, name: title, ...content(), shared: false })))
       notify(`“${title}” saved.`)
     },
-    rename: async ({ id }: ListView, title: string) => {
-      await put(editView({ id, list: name, name: title }))
+    rename: async ({ id, version }: ListView, title: string) => {
+      await put(editView({ id, version, list: name, name: title }))
       notify('View renamed.')
     },
-    overwrite: ({ id }: ListView) =>
+    overwrite: ({ id, version }: ListView) =>
       attempt(async () => {
-        open(await put(editView({ id, list: name, ...content() })))
+        open(await put(editView({ id, version, list: name, ...content() })))
         notify('View updated.')
       }),
-    share: ({ id }: ListView, shared: boolean) =>
+    share: ({ id, version }: ListView, shared: boolean) =>
       attempt(async () => {
-        await put(editView({ id, list: name, shared }))
+        await put(editView({ id, version, list: name, shared }))
         notify(shared ? 'View shared with the store.' : 'View is no longer shared.')
       }),
     remove: ({ id, ...view }: ListView) =>

@@ -10,6 +10,7 @@ const view = {
   query: 'payment=CARD&range=this-month&sort=-total',
   columns: ['date', 'total'],
   shared: false,
+  version: 1,
   editable: true,
   dropped: [],
 }

@@ -1,12 +1,12 @@
 import type { listViews } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { holdView } from './find-view.ts'
+import { getViewForUpdate } from './find-view.ts'
 import { deleteViewRow } from './views.queries.ts'
 
 export const deleteView: Verb<typeof listViews.deleteView> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const { name, list, query } = await holdView(request, id)
+    const { name, list, query } = await getViewForUpdate(request, id)
     await deleteViewRow(request, id)
     await audit(request, { ...request, action: 'view.deleted', before: { id, name, list, query } })
     request.publish('views')

@@ -17,7 +17,7 @@ export const refuseSharing = ({ role }: MemberRequest, shared: boolean | undefin
 }
 
 /** A view that the member may change, locked until the transaction ends. */
-export const holdView = async (request: MemberRequest, id: string): Promise<ViewRow> => {
+export const getViewForUpdate = async (request: MemberRequest, id: string): Promise<ViewRow> => {
   const view = await lockView(request, id)
   if (!view) throw fieldError('missing', 'id', 'This view does not exist.')
   if (!isEditable(request, view))

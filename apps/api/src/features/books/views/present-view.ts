@@ -35,6 +35,7 @@ const present = (request: MemberRequest, view: ViewRow, { existing }: Known): Li
     query: query.toString(),
     columns: view.columns?.filter((column) => seen.includes(column)) ?? null,
     shared: view.is_shared,
+    version: view.version,
     editable: isEditable(request, view),
     dropped,
   }
