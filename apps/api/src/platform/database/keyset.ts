@@ -17,7 +17,12 @@ const keyTypes = {
 }
 
 /** One of the things that a list is sorted by. The last one settles it between equals. */
-export type SortKey = { by: RawBuilder<unknown>; type: keyof typeof keyTypes }
+export type SortKey = {
+  by: RawBuilder<unknown>
+  type: keyof typeof keyTypes
+  /** Of another table than the keys after it: compared alone, too, it tells where in its index to begin. */
+  isJoined?: true
+}
 
 /** Where a page ends: the keys of its last row. */
 export type Place = readonly (string | number)[]
@@ -46,11 +51,11 @@ export const keyset = (keys: readonly SortKey[], isDescending: boolean) => {
     /** The order, and the place of a row, of a page that was selected with those columns. */
     inPageOrder: of(names),
     place: sql<Place>`json_build_array(${sql.join(names)})`,
-    /** The first key is also compared alone: of keys of two tables, it alone tells where in an index to begin. */
     isAfter: (place: Place | null): RawBuilder<SqlBool> => {
       if (!place) return sql`true`
       const values = keys.map(({ type }, at) => sql`${place[at]}::${sql.raw(type)}`)
-      return sql`(${bys[0]} ${sign}= ${values[0]} and (${sql.join(bys)}) ${sign} (${sql.join(values)}))`
+      const after = sql<SqlBool>`(${sql.join(bys)}) ${sign} (${sql.join(values)})`
+      return keys[0]?.isJoined ? sql`(${bys[0]} ${sign}= ${values[0]} and ${after})` : after
     },
   }
 }

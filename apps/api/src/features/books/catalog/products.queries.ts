@@ -58,7 +58,7 @@ const name: SortKey[] = [{ by: sql`product.search_name`, type: 'text' }, id]
 
 const keysOf: Record<SortOf<typeof lists.products>, SortKey[]> = {
   name,
-  category: [{ by: sql`category.search_name`, type: 'text' }, ...name],
+  category: [{ by: sql`category.search_name`, type: 'text', isJoined: true }, ...name],
   price: [{ by: sql`product.price`, type: 'bigint' }, ...name],
   quantity: [{ by: sql`product.balance`, type: 'bigint' }, ...name],
   status: [{ by: sql`product.status`, type: 'text' }, ...name],

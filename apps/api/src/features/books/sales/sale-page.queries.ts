@@ -14,7 +14,7 @@ const soldAt: SortKey = { by: sql`sale.sold_at`, type: 'timestamptz' }
 const keysOf: Record<SaleOrder, SortKey[]> = {
   date: [soldAt, id],
   number: [{ by: sql`sale.number`, type: 'integer' }, id],
-  client: [{ by: sql`customer.search_name`, type: 'text' }, soldAt, id],
+  client: [{ by: sql`customer.search_name`, type: 'text', isJoined: true }, soldAt, id],
   payment: [{ by: sql`sale.payment_method`, type: 'text' }, soldAt, id],
   total: [{ by: sql`sale.total`, type: 'bigint' }, id],
   profit: [{ by: sql`(sale.total - sale.cost)`, type: 'bigint' }, id],
