@@ -38,7 +38,7 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
       <div
         className={classNames(
           'grid gap-4 min-[56rem]:max-[89.99rem]:col-span-full min-[56rem]:max-[89.99rem]:grid-cols-2',
-          !isLong && 'grid-cols-2',
+          !isLong && 'min-[22rem]:grid-cols-2',
         )}
       >
         <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
