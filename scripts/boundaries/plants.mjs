@@ -69,9 +69,9 @@ export const plants = [
     "import '@tillsight/domain/figures/metrics/ratio'",
   ],
   ['documents-know-no-feature', 'packages/documents/src/with-npm.ts', "import 'uuid'"],
-  ['tests-stay-aside', 'packages/documents/src/to-testing.ts', "import './testing/a-document.ts'"],
+  ['no-test-imports', 'packages/documents/src/to-testing.ts', "import './testing/a-document.ts'"],
   [
-    'package-tests-look-left no-climbing',
+    'package-tests-look-left no-parent-paths',
     'packages/documents/src/right.test.ts',
     "import '../../../apps/api/src/platform/errors.ts'",
   ],
