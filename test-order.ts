@@ -3,8 +3,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const projects = ['api', 'scripts', 'components', 'web', 'rules']
 
-/** These take ten seconds or more, the first a minute: started last, one of them would run alone at the end. */
-const longest = ['processes', 'durability', 'clear-samples', 'load-samples', 'unreachable']
+/**
+ * These take ten seconds or more, the first a minute: started last, one of them would run alone at the end. The answers
+ * of several megabytes in answer-limits take seconds each in a worker that has a large heap by then.
+ */
+const longest = [
+  'processes',
+  'answer-limits',
+  'durability',
+  'clear-samples',
+  'hostile-text',
+  'load-samples',
+  'ledger',
+  'embedded-server',
+  'make-report',
+  'fuzz',
+  'unreachable',
+]
 
 const byNumber =
   (of: (file: TestSpecification) => number) =>
