@@ -12,12 +12,16 @@ export const queryNumber = (min: number, max: number, otherwise: number) => {
     .default(otherwise)
 }
 
-export const Id = (message: string) => z.uuid(message)
+const uuid = z.uuid()
+const isUuid = (text: string): boolean => uuid.safeParse(text).success
+
+/** Ids are compared as text, too, so each has one spelling: PostgreSQL writes them in lower case. */
+const inLowerCase = (id: string): string => (isUuid(id) ? id.toLowerCase() : id)
+
+export const Id = (message: string) => z.uuid(message).overwrite(inLowerCase)
 
 /** Tells the server that nothing is wrong with the input but that what it names is not there. */
 export const notThere = { failure: 'missing' } as const
-
-const isUuid = (text: string): boolean => z.uuid().safeParse(text).success
 
 const opaque = (message: string) =>
   z
@@ -28,13 +32,13 @@ const opaque = (message: string) =>
 
 /** What a call is about. Ids are opaque: one of another shape is as unknown as one that never was. */
 export const SubjectId = (message: string, hasShape: (id: string) => boolean = isUuid) =>
-  opaque(message).refine(hasShape, { message, params: notThere })
+  opaque(message).refine(hasShape, { message, params: notThere }).overwrite(inLowerCase)
 
 type ManyWords = { missing: string; tooMany: string; unknown: string }
 
 export const SubjectIds = (most: number, { missing, tooMany, unknown }: ManyWords) =>
   z
-    .array(opaque(unknown), missing)
+    .array(opaque(unknown).overwrite(inLowerCase), missing)
     .min(1, { message: missing, abort: true })
     .max(most, { message: tooMany, abort: true })
     .refine((ids) => ids.every(isUuid), { message: unknown, params: notThere })

@@ -143,7 +143,7 @@ describe('a document of several parts as CSV', () => {
       'Filter,Category: Mugs',
       'Currency,USD',
       'Time zone,Europe/Berlin',
-      'Made at,2026-11-15T08:30:00+01:00',
+      'Created,2026-11-15T08:30:00+01:00',
       '',
       'Overview',
       'Figure,Value,Before,Change,Kind of change',

@@ -98,7 +98,7 @@ async function* lines(document: ReportDocument): AsyncGenerator<string> {
   }
   yield texts(document.title)
   for (const fact of documentFacts(document)) yield texts(...fact)
-  yield line(['Made at', time.isoOf(document.madeAt)])
+  yield line(['Created', time.isoOf(document.madeAt)])
   for (const section of document.sections) yield* sectionLines(section, time)
   const definitions = definitionsOf(document)
   if (definitions.length > 0) yield `\r\n${texts('Definitions')}`

@@ -1,5 +1,14 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldError } from './errors.ts'
+
+/** What PostgreSQL reads as an instant: years from 1 on, up to microseconds, offsets below 16 hours. */
+const readable = /^(?!0000).{19}(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):\d\d)$/
+
+export const CursorInstant = z
+  .string()
+  .max(40)
+  .regex(readable)
+  .pipe(z.iso.datetime({ offset: true }))
 
 /** Where the next page begins, as text that its bearer need not understand. */
 export const cursorFor = (place: readonly unknown[]): string =>

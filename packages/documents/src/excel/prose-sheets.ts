@@ -91,7 +91,7 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
     ]
   }
   yield [
-    { text: 'Made at', as: 'label' },
+    { text: 'Created', as: 'label' },
     { value: document.madeAt, kind: 'datetime' },
   ]
   const definitions = definitionsOf(document)

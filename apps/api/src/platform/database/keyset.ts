@@ -1,6 +1,7 @@
 import { isStorable } from '@tillsight/contract/text'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
+import { CursorInstant } from '#platform/paging.ts'
 
 const highestInteger = 2 ** 31 - 1
 
@@ -12,7 +13,7 @@ const keyTypes = {
     .min(-highestInteger - 1)
     .max(highestInteger),
   bigint: z.int(),
-  timestamptz: z.union([z.iso.datetime({ offset: true }), z.literal('-infinity')]),
+  timestamptz: z.union([CursorInstant, z.literal('-infinity')]),
   uuid: z.uuid(),
 }
 

@@ -12,6 +12,7 @@ import {
   type ExpenseFilter,
   type ExpenseRow,
   selectCountedExpenses,
+  selectExpenses,
 } from './expenses.queries.ts'
 
 export type AskedExpenses = {
@@ -44,7 +45,14 @@ export const countedIn = (row: ExpenseRow, { start, end }: Days, today: Day): Co
   }
 }
 
-export const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 || ahead !== 0
+/** The expenses that count in the days of a filter: thousands, so in slices. */
+export const readCounted = async (request: MemberRequest, filter: ExpenseFilter): Promise<Counted[]> => {
+  const rows = await selectExpenses(request, filter)
+  const all = await mapInSlices(rows, (row) => countedIn(row, filter, request.today))
+  return all.filter(isCounted)
+}
+
+const isCounted = ({ counted, ahead }: Counted): boolean => counted > 0 || ahead !== 0
 
 /** An expense that may count in a period, with what of it does in any part of that. */
 export type PeriodExpense = Pick<

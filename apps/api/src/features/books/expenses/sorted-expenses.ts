@@ -4,9 +4,9 @@ import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { selectExpenses } from './expenses.queries.ts'
+import { mapInSlices } from '#platform/slices.ts'
 import { dueDay } from './present-expense.ts'
-import { type AskedExpenses, type Counted, countedIn, filterOf, isCounted } from './read-expenses.ts'
+import { type AskedExpenses, type Counted, filterOf, readCounted } from './read-expenses.ts'
 
 const keysOf: Record<SortOf<typeof lists.expenses>, (counted: Counted, today: Day) => SortValue> = {
   category: ({ row }) => row.search_category,
@@ -27,16 +27,11 @@ export const sortedExpenses = async (
   asked: AskedExpenses,
   { sort, after }: Asked,
 ): Promise<(Sorted & { counted: Counted })[]> => {
-  const filter = filterOf(asked)
   const compare = compareSorted(sort.isDescending)
-  return (await selectExpenses(request, filter))
-    .map((row) => countedIn(row, filter, request.today))
-    .filter(isCounted)
-    .map((counted) => ({
-      key: keysOf[sort.column](counted, request.today),
-      id: counted.row.id,
-      counted,
-    }))
-    .filter((row) => after === null || compare(after, row) < 0)
-    .sort(compare)
+  const rows = await mapInSlices(await readCounted(request, filterOf(asked)), (counted) => ({
+    key: keysOf[sort.column](counted, request.today),
+    id: counted.row.id,
+    counted,
+  }))
+  return rows.filter((row) => after === null || compare(after, row) < 0).sort(compare)
 }

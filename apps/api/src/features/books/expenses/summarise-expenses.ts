@@ -2,8 +2,7 @@ import type { expenses } from '@tillsight/contract'
 import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
 import { amountOf } from '@tillsight/domain/money'
 import { inSnapshot, type Verb } from '#platform/request.ts'
-import { selectExpenses } from './expenses.queries.ts'
-import { type Counted, countedIn, filterOf, isCounted } from './read-expenses.ts'
+import { type Counted, filterOf, readCounted } from './read-expenses.ts'
 import { sumByCategory } from './sum-by-category.ts'
 
 const sumOf = (found: readonly Counted[], of: (one: Counted) => number): number =>
@@ -12,8 +11,7 @@ const sumOf = (found: readonly Counted[], of: (one: Counted) => number): number 
 export const summariseExpenses: Verb<typeof expenses.summariseExpenses> = (request, input) =>
   inSnapshot(request, async (request) => {
     const filter = filterOf(input)
-    const rows = await selectExpenses(request, filter)
-    const found = rows.map((row) => countedIn(row, filter, request.today)).filter(isCounted)
+    const found = await readCounted(request, filter)
     const ofKind = (kind: ExpenseKind) =>
       sumOf(found, ({ row, counted }) => (row.kind === kind ? counted : 0))
     const [fixed, variable] = [ofKind('FIXED'), ofKind('VARIABLE')]

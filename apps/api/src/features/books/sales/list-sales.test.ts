@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
-import { aCustomer, salesIn, sell, summary } from '#testing/a-sale.ts'
+import { aCustomer, salesIn, sell, summary, trySelling } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
 
 type Page = { data: { number: number }[]; next: string | null }
@@ -145,6 +145,17 @@ describe('the sales', () => {
     expect(await matched(`?id_product=${mug.id}&id_category=${lamp.id_category}`)).toEqual([])
     expect((await summary(store, `?id_product=${mug.id}&id_category=${lamp.id_category}`)).sales).toBe(0)
     expect((await matched('?search='))[0]).not.toHaveProperty('matched.total')
+  })
+
+  it('of a product are the same however its id is spelled', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store)
+    await sell(store, [[mug, 1]])
+
+    const [lower, upper] = [mug.id, mug.id.toUpperCase()]
+
+    expect(await salesIn(store, `?id_product=${upper}`)).toEqual(await salesIn(store, `?id_product=${lower}`))
+    expect(await trySelling(store, [[{ id: upper }, 1]])).toMatchObject({ code: 200 })
   })
 
   it('of a product or category add up what was sold of it, and not of what went with it', async () => {

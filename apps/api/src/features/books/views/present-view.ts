@@ -8,9 +8,13 @@ import { selectExisting, type ViewRow } from './views.queries.ts'
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Filters that name something by its id; of the expenses, a category is text. */
-const namedIds = ({ query }: ViewRow): [name: string, id: string][] =>
-  [...new URLSearchParams(query)].filter(([, value]) => isId(value))
+/** Filters that may name something by its id; of the expenses, a category is text. */
+const idFilters = new Set(['category', 'product', 'seller', 'customer'])
+
+const namedIds = ({ query, list }: ViewRow): [name: string, id: string][] =>
+  [...new Map(new URLSearchParams(query))]
+    .filter(([name, value]) => list !== 'expenses' && idFilters.has(name) && isId(value))
+    .map(([name, id]) => [name, id.toLowerCase()])
 
 export const isEditable = (request: MemberRequest, view: ViewRow): boolean =>
   view.is_shared ? may(request.role, 'views:share') : isBy(request, view.member_id)

@@ -58,6 +58,15 @@ describe('a saved view', () => {
     expect(await save(store, { list: 'products', query: '', columns: null })).toMatchObject({ code: 200 })
   })
 
+  it('keeps a search that looks like an id', async () => {
+    const store = await aStore()
+    const query = 'search=ffffffff-ffff-4fff-bfff-ffffffffffff'
+
+    await save(store, { query })
+
+    expect(await viewsOf(store)).toMatchObject([{ query, dropped: [] }])
+  })
+
   it('drops a filter whose category was deleted, and says so', async () => {
     const store = await aStore()
     const [tea, mugs] = [await aCategory(store, 'Tea'), await aCategory(store)]

@@ -1,5 +1,5 @@
 import { type Span, spanOf } from '@tillsight/domain/books/expenses/counting'
-import { numberOf } from '@tillsight/domain/day'
+import { later, numberOf } from '@tillsight/domain/day'
 import { buckets, daysOfBucket } from '@tillsight/domain/figures/metrics/buckets'
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Cents } from '@tillsight/domain/money'
@@ -54,12 +54,20 @@ const addTo = ({ spans, of }: Sums, expense: PeriodExpense, whole: Cents): void 
   }
 }
 
-const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
+type Step = { key: string; part: Period }
+
+const stepsOf = ({ period, by }: Question): Step[] => {
   if (by && 'steps' in by) return by.steps.map((part) => ({ key: part.start, part }))
   if (!by || !('grain' in by) || by.grain === 'hour') return []
   const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
   return steps.map((step) => ({ key: step.key, part: daysOfBucket(step, period) }))
 }
+
+/** The steps without days that do not count; one without any other day is left out. */
+const countingSteps = (question: Question, { start }: Period): Step[] =>
+  stepsOf(question).flatMap(({ key, part }) =>
+    part.end < start ? [] : [{ key, part: { ...part, start: later(part.start, start) } }],
+  )
 
 /** What falls due when is a rule and not a row, so it is added up here and not by the database. */
 export const sumExpenses = async (
@@ -68,7 +76,7 @@ export const sumExpenses = async (
   question: Question,
 ): Promise<Row[]> => {
   const period = countingDays(question.period)
-  const steps = stepsOf(question)
+  const steps = countingSteps(question, period)
   const whole = sumsOf([spanOf(period)])
   const parts = sumsOf(steps.map(({ part }) => spanOf(part)))
   await mapInSlices(await readExpenses(request, period), (expense) => {

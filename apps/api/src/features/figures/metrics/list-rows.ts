@@ -1,6 +1,6 @@
 import type { metrics } from '@tillsight/contract'
 import { z } from 'zod'
-import { pageOf, placeAt } from '#platform/paging.ts'
+import { CursorInstant, pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
 import type { FactRow, PlaceKind } from './explain.queries.ts'
 import { presentRow } from './present-row.ts'
@@ -12,7 +12,7 @@ import { rowsAsked } from './rows-asked.ts'
 const hasYear = (text: string): boolean => !text.startsWith('0000')
 
 const parts: Record<PlaceKind, z.ZodType> = {
-  instant: z.iso.datetime().refine(hasYear),
+  instant: CursorInstant,
   day: z.iso.date().refine(hasYear),
   number: z.int(),
   id: z.uuid(),

@@ -20,7 +20,10 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
     label: `Return #${receiptNumber(number ?? 0)}`,
     detail: name ?? 'Walk-in customer',
   }),
-  LINE: ({ number, name, count }) => ({ label: name ?? '', detail: `#${number}, ${pieces(count)}` }),
+  LINE: ({ number, name, count }) => ({
+    label: name ?? '',
+    detail: `#${receiptNumber(number ?? 0)}, ${pieces(count)}`,
+  }),
   DAY: ({ at, count }) => ({ label: formatDay(String(at)), detail: counted(count, 'sale') }),
   HOUR: ({ at, number, count }) => ({
     label: `${formatDay(String(at))}, ${String(number).padStart(2, '0')}:00`,

@@ -40,6 +40,10 @@ describe('a report of the last 24 hours', () => {
     expect(figureIn(finances, 'Expenses')).toEqual(['1.00', '3.00'])
     expect(finances).toContainEqual(['Post', '1.00'])
     expect(finances.some(([first]) => first === 'Rent')).toBe(false)
+    const head = finances.find(([first, second]) => first === 'Month' && second === 'Net Sales') ?? []
+    const month = finances.find(([first]) => first === 'Nov 2026') ?? []
+    const costs = ['Variable Expenses', 'Fixed Costs'].map((label) => Number(month[head.indexOf(label)]))
+    expect(costs.reduce((sum, cost) => sum + cost)).toBe(1)
     expect(figureIn(await linesOf('customer_dashboard'), 'Active Customers')).toEqual(['1', '1'])
     const sold = rowsOfCsv((await reportOf(store, { ...asked, type: 'sales' })).bytes)
     expect(sold.map(({ 'Total Amount': total }) => total)).toEqual(['2.00', '5.00'])
