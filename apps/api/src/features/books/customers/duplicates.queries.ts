@@ -6,7 +6,7 @@ export type Alike = { same: 'email' | 'number' | 'name'; ids: string[] }
 /** More of one name than this are no longer told apart by looking. */
 const mostOfOneKind = 20
 
-/** Who has the same e-mail, number or name, the best sign first. */
+/** Who has the same email, number or name, the best sign first. */
 export const selectAlike = async (request: MemberRequest, limit: number): Promise<Alike[]> => {
   const alike = (same: Alike['same'], key: ReturnType<typeof sql>) => sql`(
     select ${sql.lit(same)} as same, (array_agg(id order by id))[1:${sql.lit(mostOfOneKind)}] as ids

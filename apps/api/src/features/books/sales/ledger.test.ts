@@ -197,7 +197,7 @@ const recount: Act = async (world, person) => {
   world.shelf.set(id, BigInt(quantity))
 }
 
-/** While nobody else acts: what a piece costs just then is known. */
+/** While nobody else acts: the unit cost at that moment is known. */
 const breakSome: Act = async (world, person) => {
   const { id } = world.random.oneOf(world.products)
   const { cost_price, balance } = await productInfo(world.store, id)

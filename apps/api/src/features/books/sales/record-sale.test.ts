@@ -211,7 +211,7 @@ describe('recording a sale', () => {
     [1, -0.01, { discount: 'Discount must be between 0 and 100.' }],
     [1, 100.01, { discount: 'Discount must be between 0 and 100.' }],
     [1, 0.001, { discount: 'Use at most two decimal places.' }],
-  ])('of %d pieces at %d percent off is refused', async (quantity, discount, error) => {
+  ])('of %d units at %d percent off is refused', async (quantity, discount, error) => {
     const store = await aStore()
     const mug = await aProduct(store)
 
