@@ -97,7 +97,7 @@ describe('creating a product', () => {
     expect(many).toMatchObject({ code: 200, data: { balance: 1_000_000_000, status: 'ACTIVE' } })
   })
 
-  it('names every failing field at once, in the words of the form, and keeps nothing', async () => {
+  it('reports every invalid field at once, with the same messages as the form, and saves nothing', async () => {
     const store = await aStore()
     const before = await catalogChecksum(store)
 
@@ -226,13 +226,13 @@ describe('creating a product with an Idempotency-Key', () => {
     expect(await namesIn(store)).toHaveLength(1)
   })
 
-  it('keeps nothing of a form that was refused, so that it can be sent again mended', async () => {
+  it('stores nothing for a form that was refused, so that it can be corrected and sent again', async () => {
     const store = await aStore()
     const fields = productFields((await aCategory(store)).id)
 
     const broken = await sendProduct(store, '/product/create', { ...fields, price: '0' }, undefined, key)
-    const mended = await sendProduct(store, '/product/create', fields, undefined, key)
+    const corrected = await sendProduct(store, '/product/create', fields, undefined, key)
 
-    expect([broken.code, mended.code]).toEqual([400, 200])
+    expect([broken.code, corrected.code]).toEqual([400, 200])
   })
 })

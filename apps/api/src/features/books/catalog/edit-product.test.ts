@@ -152,7 +152,7 @@ describe('editing a product', () => {
 })
 
 describe('two people editing one product', () => {
-  it('are told what changed instead of overwriting each other unseen', async () => {
+  it('see what changed instead of overwriting each other unnoticed', async () => {
     const store = await aStore()
     const product = await aProduct(store, { sku: 'M-1' })
     const cups = await aCategory(store, 'Cups')
@@ -192,7 +192,7 @@ describe('two people editing one product', () => {
     expect(await catalogChecksum(store)).toBe(before)
   })
 
-  it('are told where it was archived meanwhile', async () => {
+  it('get an error when it was archived in the meantime', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     await store.post('/product/archive', { ids: [product.id], archived: true })
@@ -202,7 +202,7 @@ describe('two people editing one product', () => {
     expect(late).toMatchObject({ code: 409, error: { status: 'Changed to “ARCHIVED”.', version: '2' } })
   })
 
-  it('at the very same moment: one is first, the other is told', async () => {
+  it('at the same moment: one succeeds, the others get a conflict', async () => {
     const store = await aStore()
     const product = await aProduct(store)
 

@@ -20,7 +20,7 @@ const never = '0193a1b2-0000-7000-8000-00000000000a'
 type Known = { product: string; category: string; change: string }
 type Own = { productId: string; categoryId: string }
 
-/** Every call of the catalog that is told an id, tried with ids that are not the store's own. */
+/** Every call of the catalog that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, id: Known, own: Own) => Promise<Answer>> = {
   'GET /product/info': (store, { product }) => store.get(`/product/info?id=${product}`),
   'GET /product/delete_preview': (store, { product }) => store.get(`/product/delete_preview?id=${product}`),

@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect((user + system) / 1000).toBeLessThan(200)
   })
 
-  it('of one byte more than 2 MB is refused in the words of the form', async () => {
+  it('of one byte more than 2 MB is refused with the same message as the form', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const picture = paddedTo(await aPicture(), 2 * megabytes + 1)
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(await countPictures(store)).toBe(0)
   })
 
-  it('is drawn anew: a tail, a place and a remark in the file are not kept', async () => {
+  it('is re-encoded: trailing bytes, a location and a comment in the file are dropped', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const exif = { IFD0: { Copyright: '<script>alert(1)</script>' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } }

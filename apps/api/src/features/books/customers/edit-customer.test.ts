@@ -74,7 +74,7 @@ describe('editing a customer', () => {
 })
 
 describe('two people editing one customer', () => {
-  it('are told what changed instead of overwriting each other unseen', async () => {
+  it('see what changed instead of overwriting each other unnoticed', async () => {
     const store = await aStore()
     const { id, version } = await aCustomer(store, all)
     await store.post('/customer/edit', {

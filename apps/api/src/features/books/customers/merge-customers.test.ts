@@ -115,7 +115,7 @@ describe('merging two customers', () => {
     })
   })
 
-  it('refuses one and the same, and whoever is not there, and changes nothing', async () => {
+  it('refuses a customer with itself or with one that does not exist, and changes nothing', async () => {
     const store = await aStore()
     const mia = await aCustomer(store)
     const nobody = { id: '0193a1b2-0000-7000-8000-00000000000a' }

@@ -292,7 +292,7 @@ describe('an edit', () => {
 })
 
 describe('deleting', () => {
-  it('takes an expense out of every figure, and it can be had back as it was', async () => {
+  it('removes an expense from every figure, and it can be restored as it was', async () => {
     const store = await aStoreAt(now)
     const rent = await spend(store, { date: '2026-10-31', repeat: 'MONTHLY' })
 

@@ -82,8 +82,8 @@ const lineOfSale = sql`
 `
 
 /**
- * Makes anew what a sale keeps of its lines, now that those of one product are gone; its returns keep the same.
- * The name stays where another product of the sale goes by it, too.
+ * Updates what a sale stores about its lines after those of one product were deleted; its returns get the same.
+ * The name stays searchable where another product of the sale has the same name.
  */
 export const updateWithoutProduct = async (
   request: MemberRequest,

@@ -85,8 +85,8 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
 }
 
 /**
- * Writes the lines of a sale that is there, each with the sale's day; one that was there before is written anew.
- * Answers the category names that were frozen, by line.
+ * Upserts the lines of a sale that exists, each with the sale's day. Returns the category names saved with the lines,
+ * by line.
  */
 export const upsertLines = async (
   request: MemberRequest,
@@ -195,8 +195,10 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
   `.execute(request.db)
 }
 
-/** What came back belongs to whoever bought it and whoever sold it, and is found and summed with the sale. */
-/** They are paid back as the sale was paid; one that was paid back otherwise stays so. */
+/**
+ * Returns follow their sale: the same customer, seller and search text. They are refunded as the sale was paid, except
+ * those that were refunded another way.
+ */
 export const updateReturnsOf = async (
   request: MemberRequest,
   id: string,

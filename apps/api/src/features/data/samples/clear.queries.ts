@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import { type SampleKind, sampleIds } from './samples.queries.ts'
 
-/** What is taken back of a sample sale is as much a sample, whoever took it back. */
+/** A return of a sample sale is a sample, too, no matter who recorded it. */
 export const insertReturnsOfSamples = async (request: MemberRequest): Promise<void> => {
   await sql`
     insert into sample_row (store_id, kind, id)
@@ -12,7 +12,7 @@ export const insertReturnsOfSamples = async (request: MemberRequest): Promise<vo
   `.execute(request.db)
 }
 
-/** Holds the samples of a kind, in the order of their ids: whoever would lean on one waits, and then finds it gone. */
+/** Locks the samples of a kind, in the order of their ids: a request that refers to one waits and then finds it gone. */
 export const lockSamples = async (request: MemberRequest, kind: SampleKind): Promise<void> => {
   await sql`
     select from ${sql.table(kind)} where store_id = ${request.storeId} and id = any ${sampleIds(request, kind)}

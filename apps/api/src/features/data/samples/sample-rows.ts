@@ -80,7 +80,7 @@ export const sampleRows = (given: Given) => {
       return_of: document.returnOf && saleIds.get(document.returnOf),
       sold_at: local(document.at),
       customer_id: document.customer === null ? null : customerIds[document.customer],
-      /** Null is whoever loads the samples. */
+      /** Null is the member who loads the samples. */
       seller_id: helperIds[document.seller - 1] ?? null,
       payment_method: document.paymentMethod,
       note: document.note,
