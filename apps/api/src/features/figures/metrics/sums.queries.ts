@@ -34,8 +34,8 @@ export const isSummedBy = (by: By | null): boolean => {
   return 'grain' in by ? by.grain !== 'hour' : isColumn(by.split)
 }
 
-const inPart = (part: string | null, stretches: RollupSpan[]): Covering[] =>
-  stretches.map((stretch) => ({ ...stretch, part }))
+const inPart = (part: string | null, spans: RollupSpan[]): Covering[] =>
+  spans.map((span) => ({ ...span, part }))
 
 const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
   let start = period.start
