@@ -28,7 +28,7 @@ const listed = async (
 ): Promise<{ dashboards: Dashboard[]; starting_tiles: Dashboard['tiles'] }> =>
   (await person.get('/dashboard/view')).data
 
-describe('a dashboard of one’s own', () => {
+describe('a custom dashboard', () => {
   it('is made, arranged, renamed, listed and deleted', async () => {
     const store = await aStore()
     const { data: made } = await create(store, { tiles: [tile('a')] })

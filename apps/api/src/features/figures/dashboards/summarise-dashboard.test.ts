@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('compares a range that lies ahead with the days before it', async () => {
+  it('compares a future range with the days before it', async () => {
     const store = await aStoreAt('2026-09-10T08:00:00Z')
     const { card } = await aShelf(store)
     await sell(store, [[card, 1]])

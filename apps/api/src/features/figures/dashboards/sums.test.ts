@@ -75,7 +75,7 @@ it.each([
   ['2026-09-12', '2026-09-30', 1],
   ['2000-01-01', '2026-09-11', 2],
   ['2000-01-01', '2126-09-11', 3],
-])('from %s to %s, what lies ahead of today is in its own days alone', async (start, end, sales) => {
+])('from %s to %s, sales after today count only on their own days', async (start, end, sales) => {
   const app = await startTestApp()
   app.clock.now = new Date('2026-09-15T12:00:00Z')
   const store = await aStore({}, app)

@@ -82,7 +82,7 @@ describe('a movement of stock', () => {
     expect(await lossesOf(store)).toBe(lost)
   })
 
-  it('that was mistyped is put right by a recount', async () => {
+  it('that was mistyped is corrected by a recount', async () => {
     const store = await aStoreAt(now)
     const mug = await aMug(store)
     await move(store, mug, 'damage', 50)

@@ -60,7 +60,7 @@ describe('in a week calculated by hand', () => {
     },
   )
 
-  it('a ratio is told with its formula and its operands', async () => {
+  it('a ratio comes with its formula and its operands', async () => {
     expect(await explained(store, 'averageOrderValue')).toEqual({
       metric: 'averageOrderValue',
       part: null,
@@ -91,7 +91,7 @@ describe('in a week calculated by hand', () => {
     })
   })
 
-  it('a sum that is kept whole is told with what it comes from', async () => {
+  it('a sum that is stored whole comes with what it is made of', async () => {
     const { value, formula, operands } = await explained(store, 'netSales')
 
     expect(formula).toEqual([
@@ -296,7 +296,7 @@ describe('in a week calculated by hand', () => {
 })
 
 describe('a seller', () => {
-  it('is told of their own sales, and of no cost', async () => {
+  it('sees their own sales, and no cost', async () => {
     const store = await aStore()
     const seller = await aMember(store, 'seller')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '9' })

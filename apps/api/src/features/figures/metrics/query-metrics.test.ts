@@ -43,7 +43,7 @@ describe('a question about figures', () => {
     ])
   })
 
-  it('is compared step by step where it is told so, and several are answered at once', async () => {
+  it('is compared step by step where it asks for steps, and several are answered at once', async () => {
     const { store, mug } = await aWeek()
     await sell(store, [[mug, 2]], { sold_at: '2026-09-06T10:00:00Z' })
     const questions = [
@@ -127,7 +127,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('divides by the days that have come, not by those ahead, wherever it is told', async () => {
+  it('divides by the days so far, not by future ones, everywhere', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
     for (const [day, quantity] of [
@@ -316,7 +316,7 @@ describe('a question about figures', () => {
 })
 
 describe('who asks', () => {
-  it('is told the metrics they may see', async () => {
+  it('gets only the metrics they may see', async () => {
     const store = await aStore()
     const idsFor = async (role: 'seller' | 'analyst') =>
       (await (await aMember(store, role)).get('/metric/catalogue')).data.map(({ id }: { id: string }) => id)

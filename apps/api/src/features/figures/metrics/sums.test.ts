@@ -108,7 +108,7 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
   })
 
-  it('that are wrong are found, and made anew', async () => {
+  it('that are wrong are found and rebuilt', async () => {
     const { store } = await aHistory()
     const { db } = store.app.database
     const id = await storeIdOf(store)

@@ -78,7 +78,7 @@ describe('a report of the last 24 hours', () => {
 })
 
 describe('a report', () => {
-  it('of days that lie ahead lists nobody', async () => {
+  it('of future days lists nobody', async () => {
     const store = await aStoreOfTwoDays()
     const ahead = { start_date: '01-12-2026', end_date: '31-12-2026', type: 'customers' }
 

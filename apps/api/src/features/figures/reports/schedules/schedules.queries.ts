@@ -129,7 +129,7 @@ export const deleteScheduleRow = async (request: MemberRequest, id: string): Pro
 
 type Recipients = { scheduleId: string; people: { email: string; token: string }[] }
 
-/** Whoever is still among them keeps the link they have, and stays unsubscribed if they are. */
+/** A recipient who stays keeps their link, and stays unsubscribed if they are. */
 export const replaceRecipients = async (
   request: MemberRequest,
   { scheduleId, people }: Recipients,
