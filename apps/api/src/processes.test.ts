@@ -290,7 +290,7 @@ describe('a process', () => {
 
     second.child.kill('SIGKILL')
     await second.ended
-    // With the embedded database they end together; a server would go on with what it was told last.
+    // An embedded database ends with the process; a database server would go on with the last statement.
     const left = "from pg_stat_activity where datname = current_database() and application_name <> 'test'"
     await ask(`select pg_terminate_backend(pid) ${left}`)
     await expect.poll(() => ask(`select ${left}`), polling).toHaveLength(0)

@@ -8,7 +8,7 @@ export type FairShare = {
 /** How many timeouts someone waits at most, however the queue moves. */
 const longestTimeouts = 4
 
-/** In the words of the driver, which is answered with 503. */
+/** The same message as the driver, so that it is answered with 503, too. */
 const tooBusy = () => new Error('timeout exceeded when trying to connect')
 
 /**

@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one', 'two'])
   })
 
-  it('fails with what failed first, whoever hears of it first', async () => {
+  it('fails with the first error, whichever rejection is handled first', async () => {
     const { db, write } = await aDatabase()
     await write('one')
     const late = async (work: Promise<unknown>) => await (async () => await work)()

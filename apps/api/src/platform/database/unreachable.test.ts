@@ -62,7 +62,7 @@ describe('while the database cannot be reached', () => {
       store.post('/account/survey', { job_title: 'Owner', source: 'Other' }),
     ])
     const sick = await health()
-    proxy.mend()
+    proxy.restore()
     const back = await until(health, 200)
 
     expect(answers).toMatchObject(Array(4).fill(unavailable))
@@ -79,7 +79,7 @@ describe('while the database cannot be reached', () => {
 
     proxy.cut()
     await sleep(100)
-    proxy.mend()
+    proxy.restore()
     pause.letGo()
 
     expect(await Promise.all(answers)).toMatchObject(Array(5).fill({ code: 503 }))
@@ -94,7 +94,7 @@ describe('while the database cannot be reached', () => {
     const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 30 }, () => visitor.post('/planted/ask')))
     const seconds = (performance.now() - start) / 1000
-    proxy.mend()
+    proxy.restore()
 
     expect(answers).toMatchObject(Array(30).fill(unavailable))
     expect(seconds).toBeLessThan(25)

@@ -18,7 +18,7 @@ describe('a body of a mebibyte that is all values', () => {
   ])('is refused before it is parsed: %s', async (_name, payload) => {
     const { ask } = await aVisitor()
 
-    // None of them ends: whoever parsed it would say that it is not valid.
+    // None of them is closed: a parser would report invalid JSON instead.
     const headers = { 'content-type': 'application/json' }
     const answer = await ask({ method: 'POST', url: '/sale/create', headers, payload })
 

@@ -18,7 +18,7 @@ const headers = {
 const mostOfAMember = 20
 const shutdownGraceMs = 1000
 
-/** The open streams of this process. Each ends with its session, its reader's patience, or the process. */
+/** The open streams of this process. Each ends with its session, with the process, or when its client stops reading. */
 export const eventStreams = (heartbeatMs = 15_000) => {
   /** From the oldest to the youngest. */
   const open = new Set<{ memberId: string; end: () => void; check: () => Promise<boolean> }>()
@@ -44,7 +44,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
         body.push(null)
         setTimeout(() => reply.raw.destroy(), shutdownGraceMs).unref()
       }
-      /** Whether it is still open. A database that cannot be asked is no reason to send anyone away. */
+      /** Whether it is still open. A database that cannot be reached is no reason to close it. */
       const check = async () => {
         const stays = await mayStay().catch(() => true)
         if (!stays && open.has(stream)) end()
@@ -62,7 +62,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
       if (isClosing) end()
       return reply.headers(headers).send(body)
     },
-    /** A session of this member has ended, though maybe not the one of each of their streams. */
+    /** Call after a session of this member ended: each of their streams may belong to another session. */
     recheck: (memberId: string): void => {
       for (const stream of open) if (stream.memberId === memberId) void stream.check()
     },

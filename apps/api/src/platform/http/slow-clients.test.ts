@@ -41,7 +41,7 @@ const slowly = async (port: number, { begins, drips }: { begins: string; drips: 
   return { seconds: (performance.now() - start) / 1000, answer: await answer }
 }
 
-it('whoever is slow is cut off with 408 within ten seconds, and nobody else waits', async () => {
+it('a slow client is disconnected with 408 within ten seconds, and nobody else waits', async () => {
   const app = await startTestApp()
   const port = await portOf(app)
   const each = 20

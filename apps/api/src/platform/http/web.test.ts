@@ -135,7 +135,7 @@ describe('a file that the build has compressed', () => {
     expect(unpack(rawPayload).toString()).toBe(script)
   })
 
-  it('is sent as it lies there, and not compressed anew', async () => {
+  it('is sent as it is, and not compressed again', async () => {
     const { rawPayload } = await ask({ 'accept-encoding': browser })
 
     expect(rawPayload).toEqual(brotliCompressSync(script))

@@ -148,7 +148,7 @@ describe('the same Idempotency-Key again', () => {
     expect(codes).toEqual([400, 200, 400, 200])
   })
 
-  it('is refused to whoever is not signed in any more', async () => {
+  it('is refused after signing out', async () => {
     const [store, key] = [await aStore(), newId()]
     await edit(store, key)
     await store.post('/auth/logout')
