@@ -30,7 +30,7 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
     const { pathname } = window.location
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // Whoever has left while the next page is still being fetched is not called back.
+      // Someone who opened another page, which may still be loading, is not brought back.
       if (window.location.pathname === pathname) onType(input.current?.value ?? '')
     }, settle)
   }
