@@ -111,7 +111,7 @@ describe('a document as PDF', () => {
     expect(info).toMatchObject({ Title: 'Sales report', Author: 'Corner & Sons', Language: 'en' })
   })
 
-  it('has figures with what they are held against, and charts that can be listened to', async () => {
+  it('has figures with what they are compared with, and charts with text for screen readers', async () => {
     const { text, pages } = await read(figures)
 
     for (const said of [

@@ -17,7 +17,7 @@ it.each([
     2,
     82,
   ],
-  ['parts, of which only the first are told', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
+  ['parts, of which only the first are returned', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
 ])('%s', (_what, question, compared, expected) => {
   expect(valuesAsked([question], year, compared)).toBe(expected)
 })

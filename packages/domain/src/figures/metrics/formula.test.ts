@@ -59,12 +59,12 @@ describe('the formula of', () => {
 
     const exact = calculate(tokens) * scale
 
-    // Of a piece or a sale there is no part.
+    // Units and sales are whole numbers.
     expect(unit === 'count' ? Math.ceil(exact) : exact).toBeCloseTo(value(measured) ?? Number.NaN, 6)
     if (needs.length > 1) expect(needs).toEqual(expect.arrayContaining(operands))
   })
 
-  it.each(metricIds)('%s can be told wherever the metric can, to whoever may know it', (id) => {
+  it.each(metricIds)('%s can be shown wherever the metric can, to everyone who may see the metric', (id) => {
     const { needs } = metricOf(id)
     const operands = operandsOf(metricOf(id))
     const permissions = needs.map((measure) => measureOf(measure).permission)

@@ -30,7 +30,7 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-/** Whether a figure can be told in such steps; what is only known as of now cannot, and expenses and losses have no hour. */
+/** Whether a figure has such steps: not what is only known as of now, nor expenses and losses by the hour. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
@@ -45,7 +45,7 @@ export const isOfNow = (needs: readonly MeasureId[]): boolean =>
     return source === 'stock' || (source === 'customer' && measure !== 'customers.first')
   })
 
-/** Whether it can be held against another time: nothing that it needs is known as of now only. */
+/** Whether it can be compared with another period: nothing that it needs is known as of now only. */
 export const hasPast = (needs: readonly MeasureId[]): boolean => needs.every((measure) => !isOfNow([measure]))
 
 /** Whether the measure of several parts is the sum of theirs. */
