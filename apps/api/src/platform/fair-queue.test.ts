@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     await expect(failing).rejects.toThrow('broken')
   })
 
-  it('refuses what does not fit in the line of its key, and says for how long', async () => {
+  it('refuses what does not fit in the queue of its key, and says when to retry', async () => {
     const { ask } = aQueue()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name)
 

@@ -126,7 +126,7 @@ describe('statements that come again', () => {
   const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
 
-  it('are kept from the second time on, searches, lists, long ones and what names no columns never', async () => {
+  it('are prepared from the second time on, except searches, lists, long ones and those without column names', async () => {
     const { db, write } = await aDatabase()
     const many = Array.from({ length: 1000 }, (_, place) => String(place))
     await runInTransaction(db, async (db) => {

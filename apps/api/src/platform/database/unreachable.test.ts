@@ -86,7 +86,7 @@ describe('while the database cannot be reached', () => {
     expect((await visitor.post('/planted/pause')).code).toBe(200)
   })
 
-  it('what never answers is given up on', async () => {
+  it('a query that never gets an answer times out', async () => {
     const { proxy, visitor } = await anAppOnAProxy()
     await Promise.all([visitor.post('/planted/ask'), visitor.post('/planted/ask')])
     proxy.freeze()
