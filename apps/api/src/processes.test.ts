@@ -209,7 +209,7 @@ describe.concurrent('a process', () => {
     await Promise.all(streams.slice(1).map(({ ended }) => ended))
   })
 
-  it('hears of the changes that another one on the same database makes', async () => {
+  it('receives the changes that another one on the same database makes', async () => {
     const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
     const [one, other] = [await aTillsight(settings), await aTillsight(settings)]
     const { ask } = await aConnection(settings.DATABASE_URL)

@@ -26,7 +26,7 @@ describe('settings', () => {
     })
   })
 
-  it('makes the demo store on the embedded database only, unless told', () => {
+  it('creates the demo store on the embedded database only, unless configured', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://db/shop' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' }).demo).toBe(true)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)

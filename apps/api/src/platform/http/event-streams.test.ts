@@ -129,7 +129,7 @@ describe('a stream of changes', () => {
     }
   })
 
-  it('is cut when its reader does not read, having kept one event for it', async () => {
+  it('is closed when its client does not read, after buffering one event', async () => {
     const many: Topic[] = Array(20_000).fill('products')
     let hasStopped = false
     let sent = 0

@@ -54,7 +54,7 @@ describe('a failure of ours', () => {
     },
   )
 
-  it('by a table that was dropped tells nothing of it, on any call', async () => {
+  it('by a table that was dropped reveals nothing about it, on any call', async () => {
     const app = await startTestApp({ DATABASE_URL: await aDatabase() })
     const store = await aStore({}, app)
     await sql`drop table session, password_reset, mail, answered_request cascade`.execute(app.database.db)

@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/bearer|authorization/i)
   })
 
-  it('is one line of JSON for each event, whatever is sent', async () => {
+  it('is one line of JSON for each event, for any input', async () => {
     const app = await startTestApp({ TRUST_PROXY: '1', LOG_LEVEL: 'trace' })
     const visitor = await aVisitor(undefined, app)
     const forged = '\r\n{"level":60,"msg":"forged"}\u2028\n'

@@ -103,7 +103,7 @@ describe('the same Idempotency-Key again', () => {
     expect(await rowsOf(store)).toEqual(before)
   })
 
-  it('is the same whatever the order of the fields', async () => {
+  it('is the same in any order of the fields', async () => {
     const [store, key] = [await aStore(), newId()]
     const headers = { 'idempotency-key': key }
     await store.post('/account/survey', { job_title: 'Owner', source: 'Other' }, { headers })
@@ -129,7 +129,7 @@ describe('the same Idempotency-Key again', () => {
     expect((await colleague.get('/account/info/my')).data.full_name).toBe('Theirs')
   })
 
-  it('tries again what failed, since a failure keeps nothing', async () => {
+  it('retries what failed, since a failure stores nothing', async () => {
     const [store, key] = [await aStore(), newId()]
     const change = (old_pass: string) =>
       store.post(
@@ -182,7 +182,7 @@ describe('an Idempotency-Key', () => {
     expect((await edit(store, 'k'.repeat(255))).code).toBe(200)
   })
 
-  it('is kept so that neither it nor what came with it can be read', async () => {
+  it('is stored so that neither it nor the input can be read', async () => {
     const [store, key] = [await aStore(), `secret-${newId()}`]
     await store.post(
       '/account/change_pass',

@@ -220,7 +220,7 @@ describe('many changes at once', () => {
 })
 
 describe('the connection that receives changes', () => {
-  const endLine = (app: TestApp) =>
+  const endConnection = (app: TestApp) =>
     sql<{ ended: number }>`
       select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
       where application_name = 'tillsight live' and datname = current_database() and pid <> pg_backend_pid()
@@ -231,7 +231,7 @@ describe('the connection that receives changes', () => {
     const store = await aStore({}, app)
     const streams = [await aStream(store), await aStream(store)]
 
-    const { rows } = await endLine(app)
+    const { rows } = await endConnection(app)
     await edit(store)
 
     expect(rows).toEqual([{ ended: 1 }])
