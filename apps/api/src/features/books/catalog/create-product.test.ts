@@ -47,7 +47,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('keeps what lies at the edges as it was typed', async () => {
+  it('stores values at the limits as they were entered', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
 

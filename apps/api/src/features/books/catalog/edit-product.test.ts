@@ -15,7 +15,7 @@ import { aPicture } from '#testing/a-picture.ts'
 import { aStore } from '#testing/a-store.ts'
 
 describe('editing a product', () => {
-  it('names a category that is gone beside whatever else is wrong', async () => {
+  it('reports a deleted category together with the other errors', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     const fields = editOf(product, { name: ' ', id_category: '0193a1b2-0000-7000-8000-00000000000a' })

@@ -84,7 +84,7 @@ describe('a picture', () => {
       unreadable,
     ],
     ['a JPEG cut short', async () => (await aPicture({ format: 'jpeg' })).subarray(0, 200), unreadable],
-  ])('may not be %s, whatever its name and type say', async (_what, draw, message) => {
+  ])('may not be %s, regardless of its name and type', async (_what, draw, message) => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const before = await catalogChecksum(store)
@@ -150,7 +150,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that lies on its side is put upright', async () => {
+  it('that is rotated by its metadata is turned upright', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const lying = await drawing().jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect([pages ?? 1, width, height]).toEqual([1, 20, 20])
   })
 
-  it('is kept under a name of our own, whatever the file is called', async () => {
+  it('is stored under a generated name, regardless of the file name', async () => {
     const store = await aStore()
     const fields = asParts(productFields((await aCategory(store)).id))
     const file = await aPicture()

@@ -39,8 +39,8 @@ export type ProductFilter = {
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * How well each product matches, best first, as the domain's matchRank tells it; a test holds the two together. LIKE
- * where it will do: it is several times quicker than a regular expression.
+ * How well each product matches, best first, as the domain's matchRank says; a test keeps the two in step. LIKE where
+ * it is enough: it is several times faster than a regular expression.
  */
 const rankOf = (search: string) => {
   const typed = literally(search)

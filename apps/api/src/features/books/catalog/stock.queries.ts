@@ -107,7 +107,7 @@ const ofItsSale = <Value>(column: 'number' | 'sold_at' | 'seller_id') => sql<Val
   select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
 )`
 
-/** How far back the lines of one seller are looked for, whatever else moved the stock since. */
+/** How many of the latest lines are searched for those of one seller. */
 const linesSearched = 2000
 
 /** Of sales only those of one seller where one is named: a sale that is gone is nobody's. */

@@ -45,7 +45,7 @@ describe('editing a customer', () => {
       expect(await customerNames(store, `?search=${search}`)).toEqual(['Zoë'])
   })
 
-  it('keeps when consent was given, until it is taken back', async () => {
+  it('stores when consent was given, until it is withdrawn', async () => {
     const store = await aStore()
     const given = store.app.clock.now
     const { id } = await aCustomer(store, { consent: true })

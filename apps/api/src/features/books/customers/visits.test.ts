@@ -64,7 +64,7 @@ describe('counting visits', () => {
 })
 
 describe('keeping a customer', () => {
-  it('tells the name, and holds off a deletion until the sale is through', async () => {
+  it('returns the name, and blocks a deletion until the sale is committed', async () => {
     const { store, till, sell } = await aStoreWithATill()
     const { id } = await aCustomer(store)
     till.customerId = id

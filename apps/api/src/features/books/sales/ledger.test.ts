@@ -14,7 +14,7 @@ const operations = Number(process.env.LEDGER_OPERATIONS ?? 1000)
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000_000)
 const atOnce = 8
 
-/** Kept by the test alone, in whole cents and big integers, sharing no code with what it checks. */
+/** The expected state, in whole cents and big integers, sharing no code with what it checks. */
 type Entry = {
   product: string
   category: string

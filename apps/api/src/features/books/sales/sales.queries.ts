@@ -30,7 +30,7 @@ export type NewSale = {
   returnOf: string | null
   soldAt: Date
   customerId: string | null
-  /** Shown with it, and not kept: a customer may change names, or be forgotten. */
+  /** Only shown, not stored: a customer may be renamed or deleted. */
   customerName: string | null
   sellerId: string
   paymentMethod: PaymentMethod

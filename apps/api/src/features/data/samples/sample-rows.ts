@@ -43,7 +43,7 @@ const lineRows = ({ shop, categories }: Given, ids: Ids) => {
   )
 }
 
-/** The sample shop as rows, each with an id: whatever happened later has the greater one. */
+/** The sample shop as rows, each with an id: later events have greater ids. */
 export const sampleRows = (given: Given) => {
   const { shop } = given
   const local = (moment: number): string => localTime(shop.firstDay, moment)
