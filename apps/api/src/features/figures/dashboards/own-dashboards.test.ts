@@ -92,7 +92,7 @@ describe('a custom dashboard', () => {
     })
   })
 
-  it('is not overwritten unseen from another window', async () => {
+  it('is not silently overwritten from another window', async () => {
     const store = await aStore()
     const { data: made } = await create(store)
     await store.post('/dashboard/edit', { id: made.id, name: 'First', version: 1 })

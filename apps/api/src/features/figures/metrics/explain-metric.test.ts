@@ -44,7 +44,7 @@ describe('in a week calculated by hand', () => {
   })
 
   it.each(metricIds)(
-    '%s is what its operands come to, and each of them what its rows come to',
+    '%s equals the result of its operands, and each of them the sum of its rows',
     async (id) => {
       const { value, operands, agrees } = await explained(store, id)
       const { values } = await ask(store, [id])
@@ -327,7 +327,7 @@ describe('a seller', () => {
 })
 
 describe('another store', () => {
-  it('is not among the rows, whichever they are, nor reached with its cursor', async () => {
+  it('is in none of the rows, nor reached with its cursor', async () => {
     const [{ store: theirs, mug }, mine] = [await aWeek(), await aStore()]
     const { next } = await asking('/metric/rows', theirs, {
       metric: 'netSales',

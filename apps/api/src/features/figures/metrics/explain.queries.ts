@@ -13,7 +13,7 @@ type RowsQuestion = { behind: Behind; period: TimedPeriod; sellerId: string | nu
 /** Goods that came back and were not restocked, and those that someone took off the balance, by the reason given. */
 type LossKind = 'LOST_RETURN' | 'DAMAGE' | 'LOSS' | 'RECOUNT'
 
-/** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
+/** A row behind a sum; columns that do not apply to its kind are null. */
 export type FactRow = {
   kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE' | LossKind
   id: string

@@ -43,7 +43,7 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
 
 export const wordsOf = (row: FactRow) => words[row.kind](row)
 
-/** A sum of money is kept in cents, a percentage in hundredths: both with two digits. */
+/** Money is stored in cents, a percentage in hundredths: both have two digits. */
 export const presentMeasured = (measure: MeasureId, value: number): number => {
   const { unit } = measureWords[measure]
   return unit === 'percent' ? value / 100 : (presentValue(unit, value) ?? 0)

@@ -222,7 +222,7 @@ describe('a question about figures', () => {
     ])
   })
 
-  it('tells stock and sales of one product beside each other', async () => {
+  it('has stock and sales of one product together', async () => {
     const { store, mug } = await aWeek()
 
     const { parts } = await ask(store, ['netSales', 'stockUnits', 'daysOfCover'], { split: 'product' })
@@ -236,7 +236,7 @@ describe('a question about figures', () => {
     expect(parts).toHaveLength(4)
   })
 
-  it('tells the best of the week in the order of the week, and gathers the rest', async () => {
+  it('returns the top days in the order of the week, and groups the rest', async () => {
     const { store } = await aWeek()
     const { parts: all = [] } = await ask(store, ['netSales'], { split: 'weekday' })
     const best = all.toSorted((one, other) => (other.values.netSales ?? 0) - (one.values.netSales ?? 0))
@@ -273,7 +273,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('is refused before it is read where its answer would be too long, and told what to narrow', async () => {
+  it('is refused before anything is read when its answer would be too large, and says what to narrow', async () => {
     const store = await aStore()
     const days = { start_date: '2024-01-01', end_date: '2026-09-01', compare: ['previous', 'last_year'] }
     const question = {
@@ -328,7 +328,7 @@ describe('who asks', () => {
       expect(seen).not.toContain(id)
   })
 
-  it('as a seller hears of their own sales only, and nothing of cost or customers', async () => {
+  it('as a seller sees only their own sales, and no cost or customers', async () => {
     const { store, mug } = await aWeek()
     const seller = await aMember(store, 'seller')
     await sell(seller, [[mug, 1]])

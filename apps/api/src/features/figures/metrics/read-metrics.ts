@@ -84,7 +84,7 @@ export const readTopProducts = async <Id extends MetricId>(
 ): Promise<{ id: string; name: string; values: MetricValues<Id> }[]> => {
   const sellerId = ownSellerId(request)
   const measures = measuresFor(metrics)
-  // Rollups are of everyone's sales together, and of whole days; of all else the lines tell.
+  // Rollups have the sales of all sellers together, by whole days; anything else is read from the lines.
   const rows =
     sellerId || period.from || period.until
       ? await selectTopProducts(request, measures, { period, sellerId, ...top })

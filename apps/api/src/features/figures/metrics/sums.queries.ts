@@ -27,7 +27,7 @@ const splitColumns = {
 
 const isColumn = (split: string): split is keyof typeof splitColumns => split in splitColumns
 
-/** Whether sums are kept by it: of whole sales, or of products. */
+/** Whether there are rollups by it: of whole sales, or of products. */
 export const isSummedBy = (by: By | null): boolean => {
   if (!by) return true
   if ('steps' in by) return true

@@ -79,7 +79,7 @@ describe('a report that was made', () => {
     expect(bad.code).toBe(400)
   })
 
-  it('can be taken away by owner and manager, and is gone', async () => {
+  it('can be deleted by owner and manager', async () => {
     const store = await aStore()
     await reportOf(store)
     const [{ id }] = await reportsOf(store)

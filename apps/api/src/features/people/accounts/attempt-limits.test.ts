@@ -138,7 +138,7 @@ describe('an account that is tried from everywhere', () => {
     expect(answers).toEqual([...times(8, 401), 429])
   })
 
-  it('tells IPv4 addresses apart where they come through IPv6', async () => {
+  it('distinguishes IPv4 addresses that are mapped to IPv6', async () => {
     const store = await aStore()
 
     const answers = await repeat(12, () => guess(store, { address: `::ffff:${anAddress()}` }))
