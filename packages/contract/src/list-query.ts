@@ -9,7 +9,7 @@ export const unknownColumn = 'This column does not exist.'
 export const listSort = <List extends ListDefinition>(list: List) =>
   whenGiven(z.enum(sortsOf(list), unknownSort))
 
-/** Columns as they come in a query: 'date,total', in the order of the list whatever the order here. */
+/** Columns as they come in a query, 'date,total', in any order; that of the list applies. */
 const listColumns = <List extends ListDefinition>(list: List) =>
   whenGiven(
     z

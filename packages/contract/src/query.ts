@@ -14,7 +14,7 @@ export const queryNumber = (min: number, max: number, otherwise: number) => {
 
 export const Id = (message: string) => z.uuid(message)
 
-/** Tells the server that nothing is wrong with the input but that what it names is not there. */
+/** Marks an issue where the input is valid, but what it names does not exist. */
 export const notThere = { failure: 'missing' } as const
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success

@@ -58,7 +58,7 @@ async function* tableLines({ table }: ReportSection, time: ZonedTime): AsyncGene
   if (isEmpty) yield texts(table.emptyMessage, ...table.columns.slice(1).map(() => ''))
 }
 
-/** A change is a number with its unit beside it, or words where no number tells the truth. */
+/** A change is a number with its unit in the next field, or words where a number would be misleading. */
 const changeFields = ({ change = '', changedBy }: ReportFigure): string[] =>
   changedBy ? [shortDecimal(changedBy.amount, 2), changedBy.unit] : ['', text(change)]
 

@@ -168,7 +168,7 @@ describe('days up to today', () => {
 })
 
 describe('a period', () => {
-  it('is in order, whichever end comes first', () => {
+  it('is in order, no matter which end comes first', () => {
     expect(text(periodBetween('2026-11-15', '2026-11-01'))).toBe('2026-11-01…2026-11-15')
   })
 

@@ -74,7 +74,7 @@ export const shortPeriod = ({ start, end }: Period, today: Day): string => {
     : `${short(start)} – ${short(end)}`
 }
 
-/** In order, whichever end was given first. */
+/** In order, no matter which end was given first. */
 export const periodBetween = (one: Day, other: Day): Period => ({
   start: earlier(one, other),
   end: later(one, other),

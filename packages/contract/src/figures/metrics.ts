@@ -26,7 +26,7 @@ const MetricInfo = z.object({
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
   has_hours: z.boolean(),
-  /** Whether it is known as of now only, whatever the days; and whether it can be compared with other days. */
+  /** Whether it is known as of now only, for any days; and whether it can be compared with other days. */
   is_of_now: z.boolean(),
   has_past: z.boolean(),
   /** Whether it is divided: of a few sales it can be chance. */
@@ -163,9 +163,9 @@ export const explainMetric = call({
     .refine(isPart, unknownPart),
   output: z.object({
     metric: z.string(),
-    /** Of what alone the figure tells, 'Blue mug'; null where it is the whole. */
+    /** The part that the figure is about, 'Blue mug'; null where it is the whole. */
     part: z.string().nullable(),
-    /** Whether it is known as of now only, whatever the days. */
+    /** Whether it is known as of now only, for any days. */
     is_of_now: z.boolean(),
     label: z.string(),
     unit: z.enum(units),

@@ -53,7 +53,7 @@ describe('the formula of', () => {
     const tokens = parts.flatMap((part): (number | string)[] =>
       'measure' in part ? [measured[part.measure]] : [...part.sign.replaceAll(' ', '')],
     )
-    // A percentage is written as a part of a whole; what is one already is kept in hundredths.
+    // A percentage is written as a part of a whole; what is one already is stored in hundredths.
     const isShare = unit === 'percent' && operands.length > 1
     const scale = isShare ? 100 : unit === 'percent' ? 0.01 : 1
 

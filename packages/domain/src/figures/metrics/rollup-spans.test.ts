@@ -33,7 +33,7 @@ const expected = ({ start, end }: { start: string | null; end: string | null }):
 describe('the spans of a period', () => {
   const today = '2026-11-15'
 
-  it('count each of its days once, and no other, whatever day it is', () => {
+  it('count each of its days once, and no other, on any day', () => {
     fc.assert(
       fc.property(period, day, ({ start, end }, today) => {
         for (const asked of [

@@ -26,7 +26,7 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
   return source !== 'document' || !isOfLines(split)
 }
 
-/** By what a figure can be split: whatever each of the measures it needs can be split by. */
+/** By what a figure can be split: by what all the measures it needs can be split by. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
@@ -38,7 +38,7 @@ export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): bo
     return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
   })
 
-/** Whether it is the same whatever the days: what is known of stock and customers, save who came first when. */
+/** Whether it is the same for any days, as figures of stock and customers are, except first-time customers. */
 export const isOfNow = (needs: readonly MeasureId[]): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)

@@ -2,7 +2,7 @@
 export type ReportDocument = {
   title: string
   storeName: string
-  /** The days it tells of, both named and both included: '1 Nov 2026 – 15 Nov 2026', or 'All time'. */
+  /** Its first and last day, both included: '1 Nov 2026 – 15 Nov 2026', or 'All time'. */
   range: string
   /** What it is compared with, in words; none where nothing is compared. */
   comparison?: string
@@ -42,7 +42,7 @@ export type ReportTable = {
 export type CellKind = 'text' | NumberKind | 'date' | 'datetime'
 export type NumberKind = 'money' | 'integer' | 'decimal' | 'percent' | 'exactPercent'
 
-/** null is nothing to tell: an empty cell, and 'n/a' as a figure. */
+/** null is no value: an empty cell, and 'n/a' as a figure. */
 export type Cell = string | number | Date | null
 export type ReportRow = Readonly<Record<string, Cell>>
 
