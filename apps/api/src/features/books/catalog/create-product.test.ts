@@ -18,7 +18,7 @@ import { aStore } from '#testing/a-store.ts'
 const broken = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 describe('creating a product', () => {
-  it('keeps it with its picture, opening stock and first price', async () => {
+  it('stores it with its picture, opening stock and first price', async () => {
     const store = await aStore()
     const category = await aCategory(store)
 
@@ -150,7 +150,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('says so where the category is gone, and keeps no picture', async () => {
+  it('reports a deleted category, and stores no picture', async () => {
     const store = await aStore()
 
     const answer = await sendProduct(
@@ -166,7 +166,7 @@ describe('creating a product', () => {
   it.each([
     ['no picture', null, 'Product picture is required'],
     ['a picture that cannot be read', broken, 'This picture cannot be read. Choose another.'],
-  ])('names a category that is gone beside %s', async (_what, picture, message) => {
+  ])('reports a deleted category together with %s', async (_what, picture, message) => {
     const store = await aStore()
     const fields = productFields('0193a1b2-0000-7000-8000-00000000000a')
 
@@ -177,7 +177,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('keeps texts that look like something else as they are', async () => {
+  it('stores texts that look like something else as they are', async () => {
     const store = await aStore()
     const { id } = await aCategory(store, '<img src=x onerror=a>')
 

@@ -232,7 +232,7 @@ describe('two people editing one product', () => {
     expect(last).toMatchObject({ code: 200, data: { name: 'Green mug', version: 3 } })
   })
 
-  it('are not held up by stock that moved meanwhile', async () => {
+  it('do not conflict with stock that moved in the meantime', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     await store.post('/product/stock', { id: product.id, reason: 'damage', quantity: 3 })

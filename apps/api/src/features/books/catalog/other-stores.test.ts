@@ -67,7 +67,7 @@ const aStoreWithAProduct = async () => {
   return { store, own: { productId: product.id, categoryId: product.id_category }, product }
 }
 
-/** The others name one beside what they are about, as a form names a category: a field that is wrong. */
+/** The others refer to one in a field, as a form does to a category: that field is invalid. */
 const isAboutOne = (name: string): boolean => !/ in a | into | by category/.test(name)
 
 const said = ({ headers, ...answer }: Answer) => answer

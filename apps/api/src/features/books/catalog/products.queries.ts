@@ -11,7 +11,7 @@ import type { CatalogTables } from './catalog.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
 
-/** What is searched and sorted by, beside what is shown. */
+/** What is searched and sorted by, in addition to what is shown. */
 export const searchColumns = (name: string, sku: string | null) => ({
   search_name: searchText(name),
   search_text: matchText({ name, sku }),

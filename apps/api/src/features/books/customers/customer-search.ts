@@ -5,7 +5,7 @@ const sortedCharacters = 200
 
 type Searched = { name: string; email: string | null; number: string | null; location: string | null }
 
-/** What is searched and sorted by, beside what is shown. */
+/** What is searched and sorted by, in addition to what is shown. */
 export const searchColumns = ({ name, email, number, location }: Searched) => ({
   search_name: [...searchText(name)].slice(0, sortedCharacters).join(''),
   search_text: [name, email, number, location].map((text) => searchText(text ?? '')).join('\n'),

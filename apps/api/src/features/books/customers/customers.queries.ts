@@ -180,7 +180,7 @@ export type CustomerChanges = Partial<
   >
 >
 
-/** What it leaves out stays; the row must be held. */
+/** Columns that are not given stay; the row must be locked. */
 export const updateCustomer = (
   request: MemberRequest,
   row: CustomerRow,

@@ -137,7 +137,7 @@ describe('merging two customers', () => {
 })
 
 describe('merging while others work', () => {
-  it('neither loses nor doubles the sales that are made meanwhile', async () => {
+  it('neither loses nor duplicates the sales that are made in the meantime', async () => {
     const store = await aStore()
     const [gone, kept] = [await aCustomer(store), await aCustomer(store)]
     const selling = (id: string) =>

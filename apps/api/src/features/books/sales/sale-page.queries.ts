@@ -101,7 +101,7 @@ const walkIns = ({
 }
 
 /**
- * The clients by their names, each with their sales, and beside them the sales without a client: both are read in the
+ * The clients by their names, each with their sales, and also the sales without a client: both are read in the
  * order of an index, and of both only a page.
  */
 const byClient = (request: MemberRequest, conditions: Expression<SqlBool>[], from: Sql, wanted: Wanted) => {

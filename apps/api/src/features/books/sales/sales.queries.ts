@@ -46,7 +46,7 @@ export type NewSale = {
   searchText: string
 }
 
-/** The next number on a receipt. The store's counter is held until the transaction ends, so that none is left out. */
+/** The next number on a receipt. The store's counter is locked until the transaction ends, so that none is skipped. */
 const nextNumber = (request: MemberRequest, isSample: boolean) =>
   isSample
     ? sql`

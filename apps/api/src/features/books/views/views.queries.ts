@@ -70,7 +70,7 @@ export const deleteViewRow = async (request: MemberRequest, id: string): Promise
     .execute()
 }
 
-/** Of these ids those that something in the store still goes by. */
+/** Those of these ids that still exist in the store. */
 export const selectExisting = async (
   { db, storeId }: MemberRequest,
   ids: readonly string[],

@@ -48,7 +48,7 @@ export const insertSampleRows = async (
   `.execute(request.db)
 }
 
-/** When the samples were loaded, held until the transaction ends; null where there are none. */
+/** When the samples were loaded, locked until the transaction ends; null where there are none. */
 export const lockSampleSet = async (request: MemberRequest): Promise<Date | null> => {
   const { rows } = await sql<{ loaded_at: Date }>`
     select loaded_at from sample_set where store_id = ${request.storeId} for update

@@ -59,7 +59,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('knows the day of the store as of the moment of the request, also where midnight passes meanwhile', async () => {
+  it('knows the day of the store as of the moment of the request, also where midnight passes in the meantime', async () => {
     const asking = plant(
       '/planted/day',
       async (request) => {
