@@ -19,7 +19,7 @@ const own = (request: MemberRequest) =>
 export const selectDashboards = (request: MemberRequest): Promise<DashboardRow[]> =>
   own(request).orderBy('id').execute()
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockDashboard = (request: MemberRequest, id: string): Promise<DashboardRow | undefined> =>
   own(request).where('id', '=', id).forUpdate().executeTakeFirst()
 

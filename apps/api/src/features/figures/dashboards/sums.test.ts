@@ -16,7 +16,7 @@ const aLine = fc.record({
   discount: fc.constantFrom(0, 0, 10, 33.33, 100),
 })
 
-/** Two days in the midst of a month, to the minute. */
+/** Two days in the middle of a month, to the minute. */
 const aMinute = fc.integer({ min: 0, max: 2 * 24 * 60 - 1 })
 
 const aHistory = fc.array(

@@ -70,7 +70,7 @@ describe('the finances of a month', () => {
     })
   })
 
-  it('stand beside the same part of the month before, and of the year before', async () => {
+  it('are compared with the same part of the month before, and of the year before', async () => {
     const store = await aStoreAt(now)
     const mug = await aMug(store)
     for (const day of ['2025-11-14', '2025-11-16', '2026-10-15', '2026-10-16', '2026-11-15'])

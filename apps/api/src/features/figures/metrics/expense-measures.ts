@@ -61,7 +61,7 @@ const stepsOf = ({ period, by }: Question): { key: string; part: Period }[] => {
   return steps.map((step) => ({ key: step.key, part: daysOfBucket(step, period) }))
 }
 
-/** What falls due when is a rule and not a row, so it is added up here and not by the database. */
+/** Due dates are calculated, not stored, so expenses are summed here and not in the database. */
 export const sumExpenses = async (
   request: MemberRequest,
   _measures: readonly MeasureId[],

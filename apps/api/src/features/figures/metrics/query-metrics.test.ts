@@ -69,7 +69,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('of days still running is compared with as much as has passed, step beside step', async () => {
+  it('of days still running is compared with as much as has passed, step by step', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
     const mia = await aCustomer(store, { name: 'Mia' })
@@ -110,7 +110,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('leaves days beside which nothing stands to the whole', async () => {
+  it('counts days without a matching step only in the whole', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', balance: '100' })
     for (const day of ['2026-08-30', '2026-08-31'])
@@ -248,7 +248,7 @@ describe('a question about figures', () => {
     expect(others?.count).toBe(all.length - 2)
   })
 
-  it('gathers what is not among the top, save what does not add up', async () => {
+  it('groups what is not among the top, except what does not add up', async () => {
     const { store } = await aWeek()
 
     const { parts, others } = await ask(

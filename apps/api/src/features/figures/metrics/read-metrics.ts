@@ -69,7 +69,7 @@ export const readMetricSteps = <Id extends MetricId>(
   asked: Asked<Id>,
 ): Promise<Steps<Id>> => readSeries(request, seriesOf(asked.period, grain), asked)
 
-/** The same of other days, step by step as they stand beside those of the period. */
+/** The same for other days, in steps that match those of the period. */
 export const readMetricStepsBeside = <Id extends MetricId>(
   request: MemberRequest,
   grain: Grain,

@@ -15,7 +15,7 @@ import type { By, OnePart } from './parts.queries.ts'
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
 
-/** Each is in one of the tables, save products and categories: those of lines and of losses have the same names. */
+/** Each is in one of the tables, except products and categories: the tables of lines and losses have both. */
 const splitColumns = {
   hour: sql`sale_sum.hour`,
   weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,

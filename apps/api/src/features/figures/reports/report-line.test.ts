@@ -43,7 +43,7 @@ const asksForReport = (store: TestStore): string =>
   })
 
 describe('many reports at once', () => {
-  it('of one store do not hold up another store', async () => {
+  it('of one store do not block another store', async () => {
     const [busy, small] = [await aStore(), await aStore()]
 
     const asked = await whileStuck(busy, async ({ untilStuck }) => {
@@ -56,7 +56,7 @@ describe('many reports at once', () => {
     expect((await Promise.all(asked)).map(({ code }) => code)).toEqual([200, 200, 200])
   })
 
-  it('of one store are refused past the end of its line, with a time to come back', async () => {
+  it('of one store are refused when its queue is full, with a time to retry', async () => {
     const [busy, small] = [await aStore(), await aStore()]
 
     const asked = await whileStuck(busy, async ({ untilStuck }) => {
@@ -76,7 +76,7 @@ describe('many reports at once', () => {
     )
   })
 
-  it('wait in the same line as the exports of lists', async () => {
+  it('wait in the same queue as the exports of lists', async () => {
     const [busy, small] = [await aStore(), await aStore()]
     const done: string[] = []
     const note = (name: string) => () => done.push(name)

@@ -72,7 +72,7 @@ export const lockSchedule = async (request: MemberRequest, id: string): Promise<
   `.execute(request.db)
 }
 
-/** The store's clock, and how many schedules it has; held, so that two cannot both be the last. */
+/** The store's clock, and how many schedules it has; locked, so that concurrent requests cannot exceed the limit. */
 export const lockScheduleCount = async (
   request: MemberRequest,
 ): Promise<{ time_zone: string; count: number }> => {
