@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2'])
   })
 
-  it('lets go of those who give up: they are never begun, and their place is free', async () => {
+  it('drops canceled entries: they never start, and their place is free', async () => {
     const { ask, begun, end } = aQueue({ waitingPerKey: 1 })
     const leaving = new AbortController()
     void ask('a1')

@@ -1,7 +1,7 @@
 type Caller = { held: number; waiting: Set<() => void>; servedAt: number }
 
 export type FairShare = {
-  /** Waits for a place and answers how to give it back. */
+  /** Waits for a place and returns a function that releases it. */
   take: (caller: string) => Promise<() => void>
 }
 

@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one'])
   })
 
-  it('once ended lets nothing more be asked by what it left behind', async () => {
+  it('refuses late statements once it has ended', async () => {
     const { db, write, written } = await aDatabase()
     const gate = aGate()
     let leftBehind: Promise<unknown> = Promise.resolve()
@@ -122,7 +122,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('statements that come again', () => {
+describe('repeated statements', () => {
   const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
 

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
 const heartbeatMs = 40
 
 describe('a stream of changes', () => {
-  it('is plain text that nobody keeps, packs or gathers', async () => {
+  it('is plain text that is not cached, compressed or buffered', async () => {
     const stream = await aStream(await aStore())
 
     expect(stream.code).toBe(200)

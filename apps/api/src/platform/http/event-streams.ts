@@ -11,7 +11,7 @@ type Opening = {
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A proxy that gathers answers before it passes them on would gather forever.
+  // A proxy that buffers responses before passing them on would buffer forever.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const kinds: Record<string, { begins: string; drips: string }> = {
   'says nothing at all': { begins: '', drips: '' },
-  'begins and falls silent': { begins: 'GET /health HTTP/1.1\r\n', drips: '' },
+  'starts and goes idle': { begins: 'GET /health HTTP/1.1\r\n', drips: '' },
   'sends header after header': { begins: 'GET /health HTTP/1.1\r\nHost: a\r\n', drips: 'X-A: b\r\n' },
   'sends one header byte by byte': { begins: 'GET /health HTTP/1.1\r\nX-A: ', drips: 'b' },
   'sends its body byte by byte': {

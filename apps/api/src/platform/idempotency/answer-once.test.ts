@@ -27,7 +27,7 @@ const editsOf = async (store: TestStore): Promise<number> =>
 const body = ({ headers, ...rest }: Answer) => rest
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true'
 
-/** As a client does that is asked to come back while the first is at work. */
+/** As a client does that is asked to retry while the first request is running. */
 const editAgain = async (store: TestStore, key: string): Promise<Answer> => {
   const answer = await edit(store, key)
   return answer.code === 409 ? editAgain(store, key) : answer
@@ -68,7 +68,7 @@ describe('the same Idempotency-Key again', () => {
     expect(await editsOf(store)).toBe(1)
   })
 
-  it('is asked to come back while the first is at work, and holds no connection meanwhile', async () => {
+  it('is asked to retry while the first request is running, and uses no connection until then', async () => {
     const [store, key] = [await aStore(), newId()]
 
     let first: Promise<Answer> | undefined

@@ -179,7 +179,7 @@ describe('a mail', () => {
     expect(server.received[0]?.recipients[0]).toContain('ana,')
   })
 
-  it('does not hold up the others when it is refused', async () => {
+  it('does not delay the others when it is refused', async () => {
     const { server, app, deliver } = await aCourier()
     const [refused, taken] = [await aStore({}, app), await aStore({}, app)]
     server.refuses = (address) => address === refused.owner.email
