@@ -16,7 +16,7 @@ type SearchBoxProps = {
   /** What the address says is searched for. */
   search: string
   onType: (search: string) => void
-  /** Enter was pressed; `stillThere` answers whether the text is still in the field. */
+  /** Enter was pressed; `stillThere` says whether the text is still in the field. */
   onEnter?: ((text: string, stillThere: () => boolean) => void) | undefined
 }
 

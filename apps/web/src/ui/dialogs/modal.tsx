@@ -5,7 +5,7 @@ import { enterTopLayer } from '#ui/dialogs/top-layer.ts'
 type ModalProps = {
   onClose: () => void
   locked?: boolean | undefined
-  /** A click beside it does not close it: what was typed there stays. */
+  /** A click outside does not close it: what was typed there stays. */
   steady?: boolean | undefined
   className: string
   labelledBy?: string | undefined
