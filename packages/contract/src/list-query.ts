@@ -19,7 +19,7 @@ const listColumns = <List extends ListDefinition>(list: List) =>
       .pipe(z.array(z.enum(columnsOf(list) as [ColumnOf<List>], unknownColumn))),
   )
 
-/** What the export of a list asks for beside its filters and its sort. */
+/** What the export of a list takes in addition to its filters and its sort. */
 export const exportFields = <List extends ListDefinition>(list: List) => ({
   columns: listColumns(list),
   fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),

@@ -26,7 +26,7 @@ const watched = (count: number) => {
 }
 
 describe.each(formats)('a document as %s', (format) => {
-  it('is made no faster than it is read, and lets go of its rows when nobody reads on', async () => {
+  it('is made no faster than it is read, and closes its rows when nobody reads on', async () => {
     const { seen, rows } = watched(aLot)
     const { stream } = await writeDocument(aTable(saleColumns, rows), format)
 

@@ -48,7 +48,7 @@ export const buckets = (period: Period, grain: Grain, most: number): Bucket[] | 
   const found: Bucket[] = []
   for (let start = startOf[grain](period.start); start <= period.end; ) {
     const after = next[grain](start)
-    // The calendar ends in the midst of its last step.
+    // The calendar ends in the middle of its last step.
     const isLast = after <= start || startOf[grain](after) !== after
     const end = isLast ? period.end : addDays(after, -1)
     const days = daysBetween(later(start, period.start), earlier(end, period.end)) + 1

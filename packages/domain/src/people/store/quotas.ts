@@ -5,7 +5,7 @@ type Quota = {
   most: number
   /** What is counted, as people call it. */
   noun: string
-  /** What makes room again. */
+  /** What frees space again. */
   remedy: string
 }
 
