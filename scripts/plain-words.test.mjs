@@ -13,7 +13,7 @@ const oldFashioned = [
 
 /** Which words are refused where. To extend a rule to more text, add a scope from the list below. */
 const rules = [
-  { words: oldFashioned, scopes: ['app strings', 'tools', 'documents'] },
+  { words: oldFashioned, scopes: ['app strings', 'app comments', 'app tests', 'tools', 'documents'] },
   {
     words: [/\bwhatever\b|\bwhichever\b|\btwins?\b|\bhearing of\b|\bhears? of\b/],
     scopes: ['tools', 'documents'],

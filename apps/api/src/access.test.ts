@@ -54,7 +54,7 @@ describe('the calls', () => {
     expect(answering.filter(({ call }) => !calls.includes(call as never))).toEqual([])
   })
 
-  it('are all that the server answers, beside its health and its description', async () => {
+  it('are all that the server answers, apart from its health and its description', async () => {
     const expected = [...calls.map(nameOf), 'GET /health', 'GET /openapi.json']
 
     expect((await routesOf()).sort()).toEqual(expected.sort())

@@ -18,7 +18,7 @@ const trial = <Value>(
   values: { taken: Value[]; refused: unknown[] },
 ): Trial => ({ try: attempt, ...values })
 
-/** Smaller than what is kept: rounded, it would be nothing. */
+/** Smaller than what is stored: it would round to zero. */
 const dust = [1e-9, 0.001, 0.004_999]
 
 let sku = 0
@@ -76,7 +76,7 @@ const ours = 'written by the code'
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
 
-/** How each check of the database is kept by the contract. A new check needs an entry. */
+/** How the contract enforces each check of the database. A new check needs an entry. */
 const checks: Record<string, Trial[] | typeof ours> = {
   'mail_confirmation.kind': ours,
   'member.role': ours,

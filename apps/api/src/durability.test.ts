@@ -10,7 +10,7 @@ import { postmasterOf } from '#testing/embedded-processes.ts'
 
 type Acked = { names: string[]; emails: string[] }
 
-/** Changes and registers without a pause until nobody answers, and notes what was answered OK. */
+/** Edits and registers without a pause until the server is gone, and records what was answered OK. */
 const writeUntilTheEnd = async (tillsight: Tillsight, token: string, acked: Acked): Promise<void> => {
   const edit = async (writer: number) => {
     for (let turn = 0; ; turn += 1) {
@@ -55,7 +55,7 @@ const missing = (all: string[], of: string[]): string[] => {
 }
 
 describe('what was answered OK', () => {
-  it('is there after ten kills of everything in the midst of writing', { timeout: 480_000 }, async () => {
+  it('is there after everything was killed ten times during writes', { timeout: 480_000 }, async () => {
     const dataDir = await aDataDir()
     const start = () => aTillsight({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
     const acked: Acked = { names: [], emails: [] }

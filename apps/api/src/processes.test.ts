@@ -178,7 +178,7 @@ describe.concurrent('a process', () => {
     expect(performance.now() - start).toBeLessThan(15_000)
   })
 
-  it('ends in time with 0 though its database has fallen silent in the midst of its work', async () => {
+  it('exits in time with 0 although its database stopped answering while it was working', async () => {
     const proxy = await aProxy(await aDatabase())
     const tillsight = await aTillsight({ DATABASE_URL: proxy.url, RATE_LIMIT: 'off' })
     const registered = await askProcess(tillsight, '/auth/register', { body: aRegistration() })
@@ -209,7 +209,7 @@ describe.concurrent('a process', () => {
     await Promise.all(streams.slice(1).map(({ ended }) => ended))
   })
 
-  it('hears of the changes that another one on the same database makes', async () => {
+  it('receives the changes that another one on the same database makes', async () => {
     const settings = { DATABASE_URL: await aDatabase(), RATE_LIMIT: 'off' }
     const [one, other] = [await aTillsight(settings), await aTillsight(settings)]
     const { ask } = await aConnection(settings.DATABASE_URL)
@@ -290,7 +290,7 @@ describe('a process', () => {
 
     second.child.kill('SIGKILL')
     await second.ended
-    // With the embedded database they end together; a server would go on with what it was told last.
+    // An embedded database ends with the process; a database server would go on with the last statement.
     const left = "from pg_stat_activity where datname = current_database() and application_name <> 'test'"
     await ask(`select pg_terminate_backend(pid) ${left}`)
     await expect.poll(() => ask(`select ${left}`), polling).toHaveLength(0)

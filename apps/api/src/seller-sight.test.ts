@@ -202,7 +202,7 @@ describe('what a colleague sold, what it cost and earned', () => {
     expect(Object.keys(attempts).sort()).toEqual(open.map(nameOf).sort())
   })
 
-  it('is told to a seller by none of them', async () => {
+  it('is not shown to a seller by any of them', async () => {
     const shared = await aSharedStore()
     const leaks: string[] = []
 
@@ -213,7 +213,7 @@ describe('what a colleague sold, what it cost and earned', () => {
     expect([...new Set(leaks)]).toEqual([])
   })
 
-  it('is told to the owner, so that the marks are good marks', async () => {
+  it('is shown to the owner, which proves that the markers work', async () => {
     const { store, marks, mug } = await aSharedStore()
     const urls = ['/sale/view', `/product/info?id=${mug.id}`, `/sale/summary?${days}`]
     const said = (await getAll(store, urls)).join('')
@@ -233,7 +233,7 @@ describe('what a colleague sold, what it cost and earned', () => {
 })
 
 describe('the stock movements of a product', () => {
-  it('list a seller’s own sales and leave out those of colleagues, whose moment and pieces are theirs', async () => {
+  it('list a seller’s own sales and leave out those of colleagues, including their time and units', async () => {
     const { seller, own, mug, store } = await aSharedStore()
     const received = { id: mug.id, reason: 'received', quantity: 10 }
     expect(await store.post('/product/stock', received)).toMatchObject({ status: 'OK' })
@@ -248,7 +248,7 @@ describe('the stock movements of a product', () => {
     expect((await productInfo(store, mug.id)).movements).toHaveLength(5)
   })
 
-  it('of a sale that was deleted are told to those who see every sale', async () => {
+  it('of a sale that was deleted are shown to those who see every sale', async () => {
     const { seller, theirs, mug, store } = await aSharedStore()
     const before = (await seller.get(`/product/info?id=${mug.id}`)).data.movements
 

@@ -10,7 +10,7 @@ import type { Answer } from '#testing/a-visitor.ts'
 type Version = number | undefined
 type Edit = (store: TestStore) => Promise<(version: Version) => Promise<Answer>>
 
-/** Prepares something, and answers with the call that edits it as of a version. */
+/** Prepares something, and returns the call that edits it as of a version. */
 const edits: Record<string, Edit> = {
   'POST /product/edit': async (store) => {
     const product = await aProduct(store)

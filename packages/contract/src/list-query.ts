@@ -9,7 +9,7 @@ export const unknownColumn = 'This column does not exist.'
 export const listSort = <List extends ListDefinition>(list: List) =>
   whenGiven(z.enum(sortsOf(list), unknownSort))
 
-/** Columns as they come in a query: 'date,total', in the order of the list whatever the order here. */
+/** Columns as they come in a query, 'date,total', in any order; that of the list applies. */
 const listColumns = <List extends ListDefinition>(list: List) =>
   whenGiven(
     z
@@ -19,7 +19,7 @@ const listColumns = <List extends ListDefinition>(list: List) =>
       .pipe(z.array(z.enum(columnsOf(list) as [ColumnOf<List>], unknownColumn))),
   )
 
-/** What the export of a list asks for beside its filters and its sort. */
+/** What the export of a list takes in addition to its filters and its sort. */
 export const exportFields = <List extends ListDefinition>(list: List) => ({
   columns: listColumns(list),
   fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),

@@ -20,7 +20,7 @@ const inLowerCase = (id: string): string => (isUuid(id) ? id.toLowerCase() : id)
 
 export const Id = (message: string) => z.uuid(message).overwrite(inLowerCase)
 
-/** Tells the server that nothing is wrong with the input but that what it names is not there. */
+/** Marks an issue where the input is valid, but what it names does not exist. */
 export const notThere = { failure: 'missing' } as const
 
 const opaque = (message: string) =>

@@ -22,7 +22,7 @@ export const isLegible = (text: string): boolean => !unseen.test(text)
 
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
-/** What was pasted with line breaks or tabs is one line all the same. */
+/** Text pasted with line breaks or tabs becomes a single line. */
 const onOneLine = (text: string): string =>
   text.replaceAll(/[\s\u0085]+/g, (blanks) => (lineBreak.test(blanks) ? ' ' : blanks))
 

@@ -15,8 +15,8 @@ export const documentFacts = (document: ReportDocument): [string, string][] => [
   ['Time zone', document.timeZone],
 ]
 
-/** Beside a table, a chart draws what the table tells: where nothing is drawn, only the others are told. */
-export const toldCharts = ({ table, charts = [] }: ReportSection): readonly ReportChart[] =>
+/** Next to a table, a chart shows the same data: formats that cannot draw write only the charts without a table. */
+export const writtenCharts = ({ table, charts = [] }: ReportSection): readonly ReportChart[] =>
   table ? [] : charts
 
 /** Every definition once, in the order of the sections. */

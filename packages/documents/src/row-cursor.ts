@@ -1,6 +1,6 @@
 import type { ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 
-/** Rows one after the other, with a look ahead at the first ones, and an end that lets go of their source. */
+/** Rows one after the other, with a look ahead at the first ones, and an end that closes their source. */
 export type RowCursor = {
   /** Up to so many rows, which `next` will still give. */
   ahead: (count: number) => Promise<readonly ReportRow[]>

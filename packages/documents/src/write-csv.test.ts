@@ -95,7 +95,7 @@ describe('a table as CSV', () => {
 })
 
 describe('a document of several parts as CSV', () => {
-  it('tells what it is, then each part under its heading, after a blank line', async () => {
+  it('says what it is, then has each part under its heading, after a blank line', async () => {
     const table = { columns: saleColumns.slice(4, 6), emptyMessage: 'No sales.' }
     const bytes = await bytesOf(
       writeCsv(

@@ -7,7 +7,7 @@ import type {
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
-import { definitionsOf, documentFacts, toldCharts } from './document-facts.ts'
+import { definitionsOf, documentFacts, writtenCharts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'
 import { isPhoneNumber, looksLikeFormula } from './looks-like-formula.ts'
 import { type ZonedTime, zonedTime } from './zoned-time.ts'
@@ -58,7 +58,7 @@ async function* tableLines({ table }: ReportSection, time: ZonedTime): AsyncGene
   if (isEmpty) yield texts(table.emptyMessage, ...table.columns.slice(1).map(() => ''))
 }
 
-/** A change is a number with its unit beside it, or words where no number tells the truth. */
+/** A change is a number with its unit in the next field, or words where a number would be misleading. */
 const changeFields = ({ change = '', changedBy }: ReportFigure): string[] =>
   changedBy ? [shortDecimal(changedBy.amount, 2), changedBy.unit] : ['', text(change)]
 
@@ -76,7 +76,7 @@ function* figureLines(figures: readonly ReportFigure[], time: ZonedTime): Genera
 async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGenerator<string> {
   yield `\r\n${texts(section.heading)}`
   yield* figureLines(section.figures ?? [], time)
-  for (const { title, kind, labels, series } of toldCharts(section)) {
+  for (const { title, kind, labels, series } of writtenCharts(section)) {
     const field = fieldOf(kind, time)
     if (section.figures?.length) yield '\r\n'
     yield texts(title, ...series.map(({ name }) => name))
@@ -87,7 +87,7 @@ async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGene
   yield* tableLines(section, time)
 }
 
-/** One table alone is a plain table, header first, for programs; anything more is told in blocks, for people. */
+/** A single table is plain, header first, for programs; anything more is written in blocks, for people. */
 async function* lines(document: ReportDocument): AsyncGenerator<string> {
   const time = zonedTime(document.timeZone)
   yield byteOrderMark

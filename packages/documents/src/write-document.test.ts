@@ -9,38 +9,38 @@ import { type DocumentFormat, writeDocument } from './write-document.ts'
 const formats: DocumentFormat[] = ['pdf', 'excel', 'csv']
 const aLot = 10_000_000
 
-/** Rows that tell how many were asked for, and when nobody wants more. */
+/** Rows that record how many were read, and when reading stopped. */
 const watched = (count: number) => {
-  const told = { given: 0, isLetGo: false }
+  const seen = { given: 0, isLetGo: false }
   async function* rows(): AsyncGenerator<ReportRow> {
     try {
       for (const row of manySales(count)) {
-        told.given += 1
+        seen.given += 1
         yield row
       }
     } finally {
-      told.isLetGo = true
+      seen.isLetGo = true
     }
   }
-  return { told, rows: rows() }
+  return { seen, rows: rows() }
 }
 
 describe.each(formats)('a document as %s', (format) => {
-  it('is made no faster than it is read, and lets go of its rows when nobody reads on', async () => {
-    const { told, rows } = watched(aLot)
+  it('is made no faster than it is read, and closes its rows when nobody reads on', async () => {
+    const { seen, rows } = watched(aLot)
     const { stream } = await writeDocument(aTable(saleColumns, rows), format)
 
     stream.once('readable', () => stream.read())
     await once(stream, 'readable')
     let before = -1
-    while (told.given !== before) {
-      before = told.given
+    while (seen.given !== before) {
+      before = seen.given
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
-    expect(told.given).toBeLessThan(50_000)
+    expect(seen.given).toBeLessThan(50_000)
 
     stream.destroy()
-    await expect.poll(() => told.isLetGo, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => seen.isLetGo, { timeout: 20_000 }).toBe(true)
   })
 
   it('breaks when its rows do', async () => {

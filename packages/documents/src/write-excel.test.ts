@@ -112,7 +112,7 @@ describe('a table as an Excel sheet', () => {
     expect(formulasIn(book)).toHaveLength(4)
   })
 
-  it.each(attackCells)('holds as text whatever looks like something else: %j', async (cell) => {
+  it.each(attackCells)('stores text as text even if it looks like something else: %j', async (cell) => {
     const book = await read(aColumnOf(cell))
 
     const expected = cell.replaceAll(/\r\n?/g, '\n')

@@ -111,7 +111,7 @@ describe('a document as PDF', () => {
     expect(info).toMatchObject({ Title: 'Sales report', Author: 'Corner & Sons', Language: 'en' })
   })
 
-  it('has figures with what they are held against, and charts that can be listened to', async () => {
+  it('has figures with what they are compared with, and charts with text for screen readers', async () => {
     const { text, pages } = await read(figures)
 
     for (const said of [
@@ -149,7 +149,7 @@ describe('a document as PDF', () => {
     for (const role of ['Table', 'TR', 'TH', 'TD']) expect(tags).toContain(`"role":"${role}"`)
   })
 
-  it('never leaves a total without the rows above it, whatever the length of the table', async () => {
+  it('never leaves a total without the rows above it, for any length of the table', async () => {
     const columns: ReportColumn[] = [
       { key: 'name', label: 'Product', kind: 'text' },
       { key: 'total', label: 'Total', kind: 'money', total: 'sum' },
@@ -244,7 +244,7 @@ describe('a document as PDF', () => {
     reading ??= read(aColumnOf(...attackCells))
     return reading
   }
-  it.each(attackCells)('shows as it is whatever looks like something else: %j', async (cell) => {
+  it.each(attackCells)('shows text as it is even if it looks like something else: %j', async (cell) => {
     const { text, file } = await attacked()
 
     expect(text.replaceAll(' ', '')).toContain(cell.replace(/\s/g, '').slice(0, 40))

@@ -82,7 +82,7 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
     drawHeading(sheet, section.heading, await roomFor(sheet, section, { format, layout }))
     drawFigures(sheet, section.figures ?? [], format)
     const { heading, charts = [], table, rows } = section
-    // Beside a table, a chart draws what the table tells.
+    // Next to a table, a chart shows the same data.
     if (table && !layout) drawNothing(sheet, table.emptyMessage)
     else for (const chart of charts) drawChart(sheet, chart, { document, format, heading })
     if (table && rows && layout) await drawTable(sheet, table, { rows, format, layout })

@@ -9,7 +9,7 @@ describe('the time on the store’s wall', () => {
     { zone: 'America/New_York', instant: '2026-11-01T06:30:00Z', iso: '2026-11-01T01:30:00-05:00' },
     { zone: 'Asia/Kathmandu', instant: '2026-01-01T00:00:00Z', iso: '2026-01-01T05:45:00+05:45' },
     { zone: 'America/St_Johns', instant: '2026-01-01T00:00:00Z', iso: '2025-12-31T20:30:00-03:30' },
-  ])('is told with its offset: $iso', ({ zone, instant, iso }) => {
+  ])('is written with its offset: $iso', ({ zone, instant, iso }) => {
     expect(zonedTime(zone).isoOf(new Date(instant))).toBe(iso)
   })
 })

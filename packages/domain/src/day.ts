@@ -57,7 +57,7 @@ export const monthAt = (number: number): number => {
   return firstOfMonth(guess + 1) > number ? guess : guess + 1
 }
 
-/** A calendar ends somewhere: what would lie outside is its first or its last day. */
+/** The calendar is limited: a day outside becomes its first or its last day. */
 export const addDays = (day: Day, days: number): Day => {
   const number = numberOf(day) + Math.floor(days)
   const month = monthAt(number)

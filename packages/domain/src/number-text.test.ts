@@ -92,7 +92,7 @@ describe('a number as people type it', () => {
     )
   })
 
-  it('is a number or none, whatever is typed', () => {
+  it('is a number or none, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-’ e') }), (text) => {
         const [value, whole] = [numberFrom(text), wholeNumberFrom(text)]

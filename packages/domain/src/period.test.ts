@@ -103,8 +103,8 @@ describe('what a period is compared with', () => {
     ['more than a week of them', '2026-11-05…2026-11-20', '2026-10-22…2026-11-01'],
     ['months that reach into the next year', '2026-11-01…2027-01-31', '2026-08-01…2026-08-15'],
     ['a month less a day', '2026-10-01…2026-10-30', '2026-09-01…2026-09-30'],
-    ['days that lie ahead', '2026-11-20…2026-11-21', '2026-11-18…2026-11-19'],
-    ['a month that lies ahead', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
+    ['future days', '2026-11-20…2026-11-21', '2026-11-18…2026-11-19'],
+    ['a future month', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
     ['a thousand years', '1000-01-01…2025-12-31', '0100-01-01…0999-12-31'],
     ['the whole calendar', '1000-01-01…9999-12-31', '0100-01-01…0100-01-01'],
   ])('before %s', (_, shown, answer) => {
@@ -168,7 +168,7 @@ describe('days up to today', () => {
 })
 
 describe('a period', () => {
-  it('is in order, whichever end comes first', () => {
+  it('is in order, no matter which end comes first', () => {
     expect(text(periodBetween('2026-11-15', '2026-11-01'))).toBe('2026-11-01…2026-11-15')
   })
 

@@ -52,7 +52,7 @@ const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((monthO
 
 export const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1
 
-/** How many days of it have come: none that lie ahead. */
+/** How many of its days are not in the future. */
 export const daysCome = ({ start, end }: Period, today: Day): number =>
   Math.max(0, lengthOf({ start, end: earlier(end, today) }))
 
@@ -74,7 +74,7 @@ export const shortPeriod = ({ start, end }: Period, today: Day): string => {
     : `${short(start)} – ${short(end)}`
 }
 
-/** In order, whichever end was given first. */
+/** In order, no matter which end was given first. */
 export const periodBetween = (one: Day, other: Day): Period => ({
   start: earlier(one, other),
   end: later(one, other),

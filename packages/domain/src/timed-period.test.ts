@@ -37,7 +37,7 @@ describe('what a period is compared with', () => {
     ['a month that runs', 'previous', '2026-11-01…2026-11-30', '2026-10-01…2026-10-15 00:02'],
     ['a month that runs', 'last_year', '2026-11-01…2026-11-30', '2025-11-01…2025-11-15 00:02'],
     ['a month that is over', 'previous', '2026-10-01…2026-10-31', '2026-09-01…2026-09-30'],
-    ['a month that lies ahead', 'previous', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
+    ['a future month', 'previous', '2026-12-01…2026-12-31', '2026-11-01…2026-11-30'],
     ['24 hours', 'previous', '2026-11-14 00:03…2026-11-15 00:02', '2026-11-13 00:03…2026-11-14 00:02'],
     ['24 hours', 'last_year', '2026-11-14 00:03…2026-11-15 00:02', '2025-11-14 00:03…2025-11-15 00:02'],
   ])('is of the same hours while it runs: %s, %s', (_, comparison, period, answer) => {

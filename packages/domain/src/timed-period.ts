@@ -19,7 +19,7 @@ const daysBeside: Record<Comparison, (period: Period, today: Day) => Period> = {
 
 /**
  * What a period is compared with, everywhere. While it is still running, the last day compared counts until the time
- * that it is now: a morning is held against a morning, not against a whole day.
+ * that it is now: a morning is compared with a morning, not with a whole day.
  */
 export const comparedPeriod = (
   period: TimedPeriod,
@@ -27,7 +27,7 @@ export const comparedPeriod = (
   { today, time }: Now,
 ): TimedPeriod => {
   const { start, end, from, until } = period
-  // Hours up to now are held against as many before them.
+  // Hours up to now are compared with as many before them.
   if (from !== undefined)
     return comparison === 'previous'
       ? { start: addDays(start, -1), end: addDays(end, -1), from, until }

@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     await expect(failing).rejects.toThrow('broken')
   })
 
-  it('refuses what does not fit in the line of its key, and says for how long', async () => {
+  it('refuses what does not fit in the queue of its key, and says when to retry', async () => {
     const { ask } = aQueue()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name)
 
@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2'])
   })
 
-  it('lets go of those who give up: they are never begun, and their place is free', async () => {
+  it('drops canceled entries: they never start, and their place is free', async () => {
     const { ask, begun, end } = aQueue({ waitingPerKey: 1 })
     const leaving = new AbortController()
     void ask('a1')

@@ -15,7 +15,7 @@ type Entry = {
   key: string
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
-  /** Waits however long the line is: for work that nobody could be asked to try again. */
+  /** Waits however long the queue is: for work without a client that could retry. */
   alwaysWaits?: boolean
 }
 
@@ -34,17 +34,17 @@ const inWords = (seconds: number): string => {
 const left = () => new AppError('unavailable', 'The request was cancelled while it was waiting.')
 
 /**
- * Lets a few at a time do heavy work. The others wait in one line per key, and the keys take turns: however many
- * one key asks for, another waits for one of each key before it at most.
+ * Limits how much heavy work runs at a time. The rest waits in one queue per key, and the keys take turns: however much
+ * one key asks for, another waits for at most one of each key before it.
  */
 export const fairQueue = (name: string, limits: Limits): FairQueue => {
   const working = new Map<string, number>()
   /** The key that is served next comes first. */
-  const lines = new Map<string, Ticket[]>()
+  const queues = new Map<string, Ticket[]>()
   let usualMs = limits.usualMs
 
   const total = (of: Iterable<number>) => [...of].reduce((sum, count) => sum + count, 0)
-  const waiting = () => total([...lines.values()].map(({ length }) => length))
+  const waiting = () => total([...queues.values()].map(({ length }) => length))
   const workingOn = (key: string) => working.get(key) ?? 0
   const isFree = (key: string) =>
     total(working.values()) < limits.atOnce && workingOn(key) < limits.atOncePerKey
@@ -57,26 +57,26 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
   }
 
   const leave = (key: string, ticket: Ticket) => {
-    const line = (lines.get(key) ?? []).filter((other) => other !== ticket)
-    if (line.length === 0) lines.delete(key)
-    else lines.set(key, line)
+    const queue = (queues.get(key) ?? []).filter((other) => other !== ticket)
+    if (queue.length === 0) queues.delete(key)
+    else queues.set(key, queue)
   }
 
   const startNext = () => {
-    for (const [key, [ticket]] of lines) {
+    for (const [key, [ticket]] of queues) {
       if (!ticket || !isFree(key)) continue
-      const rest = lines.get(key)?.slice(1) ?? []
-      lines.delete(key)
-      if (rest.length > 0) lines.set(key, rest)
+      const rest = queues.get(key)?.slice(1) ?? []
+      queues.delete(key)
+      if (rest.length > 0) queues.set(key, rest)
       begin(key)
       ticket.start()
     }
   }
 
-  /** How long those before it take: its own line, each time behind the other keys that take turns. */
+  /** How long those before it take: its own queue, with the other keys taking turns in between. */
   const secondsUntilEmpty = (key: string): number => {
-    const keys = new Set([...working.keys(), ...lines.keys(), key]).size
-    const own = (workingOn(key) + (lines.get(key)?.length ?? 0)) / limits.atOncePerKey
+    const keys = new Set([...working.keys(), ...queues.keys(), key]).size
+    const own = (workingOn(key) + (queues.get(key)?.length ?? 0)) / limits.atOncePerKey
     const rounds = Math.max(own * Math.max(1, (keys * limits.atOncePerKey) / limits.atOnce), 1)
     return Math.ceil((rounds * usualMs) / 1000)
   }
@@ -90,7 +90,7 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     )
   }
 
-  const waitInLine = ({ key, signal }: Entry) =>
+  const waitInQueue = ({ key, signal }: Entry) =>
     new Promise<void>((resolve, reject) => {
       const ticket = {
         start: () => {
@@ -103,18 +103,18 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
         reject(left())
       }
       signal?.addEventListener('abort', giveUp, { once: true })
-      lines.set(key, [...(lines.get(key) ?? []), ticket])
+      queues.set(key, [...(queues.get(key) ?? []), ticket])
     })
 
   const hasRoom = (key: string) =>
-    waiting() < limits.waiting && (lines.get(key)?.length ?? 0) < limits.waitingPerKey
+    waiting() < limits.waiting && (queues.get(key)?.length ?? 0) < limits.waitingPerKey
 
   return {
     run: async (entry, work) => {
       const { key, signal, alwaysWaits } = entry
       if (signal?.aborted) throw left()
-      if (isFree(key) && !lines.has(key)) begin(key)
-      else if (alwaysWaits || hasRoom(key)) await waitInLine(entry)
+      if (isFree(key) && !queues.has(key)) begin(key)
+      else if (alwaysWaits || hasRoom(key)) await waitInQueue(entry)
       else throw refuse(key)
       const startedAt = performance.now()
       try {

@@ -1,9 +1,9 @@
-/** What takes longer is heavy work itself, and nobody gives way to it. */
+/** A request that takes longer is heavy work itself, and other work does not yield to it. */
 const quickMs = 250
 
 let waiting = 0
 
-/** Counts a request that waits for its answer, for as long as that may come quickly; answers how to end that. */
+/** Counts a request as waiting until it ends, or is no longer a quick one. Returns a function to call when it ends. */
 export const countWaiting = (): (() => void) => {
   let isCounted = true
   waiting += 1

@@ -98,7 +98,7 @@ const tables = [
   'audit_entry',
 ]
 
-/** All that the catalog keeps of a store, as one line that changes with any of it. */
+/** All that the catalog stores for a store, as one line that changes with any of it. */
 export const catalogChecksum = async (store: TestStore): Promise<string> => {
   const sums = tables.map(
     (table) => sql`

@@ -60,7 +60,7 @@ let lastNumber = 0
 const sumOf = <Item>(items: Item[], of: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0)
 
-/** A sale as it is kept, and what it leaves with the customer, in one transaction. */
+/** A sale as it is stored, and the totals of its customer, in one transaction. */
 export const aSaleTo = async (
   store: TestStore,
   customerId: string | null,

@@ -5,7 +5,7 @@ import { atTheEnd } from './at-the-end.ts'
 
 let made = 0
 
-/** An autovacuum worker may be at work in it, which only a superuser could terminate: it is gone in a moment. */
+/** An autovacuum worker may be running in it, which only a superuser could terminate: it ends in a moment. */
 const drop = async (server: string, name: string, triesLeft = 100): Promise<void> => {
   try {
     await askServer(server, `drop database ${name} with (force)`)

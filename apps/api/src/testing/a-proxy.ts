@@ -4,14 +4,14 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { atTheEnd } from './at-the-end.ts'
 
-/** The line to the database, which a test can cut, freeze and mend. */
+/** The connection to the database, which a test can cut, freeze and restore. */
 export type Proxy = {
   url: string
-  /** How many lines are open through it. */
-  lines: () => number
+  /** How many connections are open through it. */
+  connections: () => number
   cut: () => void
   freeze: () => void
-  mend: () => void
+  restore: () => void
 }
 
 const targetOf = ({ host, port }: pg.Client) =>
@@ -40,26 +40,26 @@ export const aProxy = async (databaseUrl = inject('databaseUrl')): Promise<Proxy
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  const hangUp = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy()
   }
   atTheEnd(() => {
-    hangUp()
+    closeAll()
     server.close()
   })
   const { user, password, database: name } = database
   const { port } = server.address() as AddressInfo
   return {
     url: `postgresql://${user}:${encodeURIComponent(String(password ?? ''))}@127.0.0.1:${port}/${name}`,
-    lines: () => sockets.size / 2,
+    connections: () => sockets.size / 2,
     cut: () => {
       state = 'cut'
-      hangUp()
+      closeAll()
     },
     freeze: () => {
       state = 'frozen'
     },
-    mend: () => {
+    restore: () => {
       state = 'whole'
     },
   }

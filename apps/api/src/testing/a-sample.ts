@@ -20,7 +20,7 @@ export const shopOf = async (store: TestStore) => {
   return sampleShop(now)
 }
 
-/** All that is kept of a store but for who did what, and which number the last receipt had. */
+/** All rows of a store except the audit log and the number of the last receipt. */
 export const goodsAndSalesOf = async (store: TestStore): Promise<Record<string, string[]>> => {
   const { audit_entry: _audit, sale_counter: _counter, ...rows } = await rowsOf(store)
   return rows

@@ -20,7 +20,7 @@ const prepare = async <Own>(fill: (store: TestStore) => Promise<Own>): Promise<P
 }
 
 /**
- * Makes stores with goods of their own and then sample data, each on a database of its own, and tells what was
+ * Makes stores with goods of their own and then sample data, each on a database of its own, and returns what was
  * there before. Loading takes seconds and is done once: what each test gets is a copy.
  */
 export const sampledStores = <Own>(fill: (store: TestStore) => Promise<Own>) => {

@@ -39,7 +39,10 @@ type Overrides = Record<string, unknown> & { password?: never }
 
 let passwordHash: Promise<string> | null = null
 
-/** A store of its own for one test, with its owner signed in and the owner's address confirmed. All have one password, whose hash is dear to make. */
+/**
+ * A store of its own for one test, with its owner signed in and the owner's address confirmed. All share one password,
+ * since hashing is slow.
+ */
 export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
   const { clock, database, live, server } = app ?? (await testApp())
   const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))

@@ -9,7 +9,7 @@ export type Told = { event: string; data: { topics?: string[] } }
 export type TestStream = {
   code: number
   headers: IncomingMessage['headers']
-  /** Everything told so far. */
+  /** Everything received so far. */
   told: Told[]
   /** Waits until as many have come as this wants. */
   until: (isEnough: (told: Told[]) => boolean) => Promise<Told[]>

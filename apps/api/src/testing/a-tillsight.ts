@@ -12,7 +12,7 @@ const fromApi = (name: string): string => fileURLToPath(new URL(`../../${name}`,
 
 let built: Promise<string> | null = null
 
-/** What `npm start` runs, built into a folder beside links to the rest of the repo. */
+/** What `npm start` runs, built into a folder with links to the rest of the repo. */
 const buildMain = async (): Promise<string> => {
   const root = aFolder()
   // The next file of this worker finds the folder gone.
@@ -39,7 +39,7 @@ export type Tillsight = {
 
 type Asked = { uid?: number; home?: string; onSaid?: (text: string, child: ChildProcess) => void }
 
-/** A Tillsight of its own, as a process. It is ready, or has ended, when this answers. */
+/** A Tillsight of its own, as a process. It is ready, or has ended, when this resolves. */
 export const aTillsight = async (
   settings: Record<string, string>,
   { uid, home = '/', onSaid }: Asked = {},
@@ -75,7 +75,7 @@ export const aTillsight = async (
   return { child, address: ready() ?? '', said: () => said, complained: () => complained, ended }
 }
 
-/** What a command beside a Tillsight that runs says, such as `npm run outbox`. */
+/** The output of a command next to a running Tillsight, such as `npm run outbox`. */
 export const askCommand = async (name: string, settings: Record<string, string>): Promise<string> => {
   built ??= buildMain()
   const command = path.join(path.dirname(await built), `${name}.js`)
@@ -86,7 +86,7 @@ export const askCommand = async (name: string, settings: Record<string, string>)
 /** What the calls that tests ask a process answer, each of them a part. */
 type ProcessAnswer = { data: { id: string; token: string; full_name: string }; message: string }
 
-/** Asks a process as a browser would. Null where nobody answers any more. */
+/** Sends a request to a process as a browser would. Null where it no longer answers. */
 export const askProcess = async (
   { address }: Tillsight,
   url: string,

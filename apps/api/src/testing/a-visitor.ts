@@ -23,7 +23,7 @@ export type Visitor = {
   post: (url: string, body?: unknown, asking?: Asking) => Promise<Answer>
 }
 
-/** Someone at the door: asks the API as a browser would, signed in if a token is given. */
+/** A client that calls the API as a browser would, signed in if a token is given. */
 export const aVisitor = async (token?: string, of?: TestApp): Promise<Visitor> => {
   const app = of ?? (await testApp())
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }

@@ -36,8 +36,8 @@ export const whileChanging = async <Answer>(
 }
 
 /**
- * Locks rows with a change that is taken back once `act` has ended. Tells `act` how to wait until so many have run into
- * it, and holds no connection of the app under test.
+ * Locks rows with a change that is rolled back once `act` has ended. Passes `act` a function that waits until so many
+ * are blocked by it, and uses no connection of the app under test.
  */
 export const whileHolding = async <Answer>(
   change: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Place = (string | number)[]
 type Setting = { place: Place; value: unknown }
 
-/** A field of an input, however deep, and what must stand beside it for the schema to come to it. */
+/** A field of an input, at any depth, and what else must be set for the schema to reach it. */
 export type InputField = { place: Place; beside: Setting[] }
 
 // biome-ignore lint/suspicious/noExplicitAny: schemas of every kind are walked by what they say of themselves

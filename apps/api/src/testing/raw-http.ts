@@ -57,7 +57,7 @@ const answerIn = (bytes: string): RawAnswer | null => {
 export const openSocket = (port: number): Socket =>
   connect({ host: '127.0.0.1', port, allowHalfOpen: true }).on('error', () => {})
 
-/** What the server says on this socket, or null when it closes without a word. */
+/** The response on this socket, or null when it closes without one. */
 export const answerOn = (socket: Socket): Promise<RawAnswer | null> =>
   new Promise((resolve) => {
     let bytes = ''

@@ -30,7 +30,7 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 }
 
-/** A module that asks the compiler what a select of each table answers, and what an insert takes. */
+/** A module that asks the compiler what a select of each table returns, and what an insert takes. */
 const question = (): string => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tables.ts'),

@@ -15,7 +15,7 @@ const selectTables = async (db: Db): Promise<string[]> => {
   return rows.map(({ name }) => name).filter((name) => !derived.includes(name))
 }
 
-/** All that is kept of a store, in every table that has stores: equal before and after means nothing changed. */
+/** All rows of a store, of every table with stores: equal before and after means that nothing changed. */
 export const rowsOf = async (store: TestStore): Promise<Record<string, string[]>> => {
   const { db } = store.app.database
   tablesOfStores ??= await selectTables(db)

@@ -4,7 +4,7 @@ import { PageLoadError } from './lazy-page.ts'
 
 type State = { error: unknown }
 
-/** Keeps a crash, or a page that did not arrive, from leaving the screen white. Every first page carries it: it is plain. */
+/** Shows an error instead of a blank screen when a page crashes or does not load. All pages load it, so it is small. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

@@ -56,7 +56,7 @@ export const CustomerForm = z.strictObject({
     )
     .max(mostTags, `At most ${mostTags} tags.`)
     .optional(),
-  /** Whether they agreed to hear from the store. */
+  /** Whether they consented to marketing from the store. */
   consent: z.boolean('Marketing consent must be true or false.').optional(),
 })
 

@@ -79,7 +79,7 @@ export const ProductForm = z.strictObject({
 export const ProductEditForm = ProductForm.extend({
   id: SubjectId(unknownProduct),
   picture: PictureFile.optional(),
-  /** The version that was edited: someone else's change in the meantime is not overwritten unseen. */
+  /** The version that was edited: someone else's change in the meantime is not silently overwritten. */
   version: quantity('This version is not valid.').optional(),
   /** The quantity the form began with: left as it was, the stock is not touched. */
   balance_before: quantity('This quantity is not valid.').optional(),
@@ -205,7 +205,7 @@ export const previewDeletion = call({
     movements: z.number(),
     balance: z.number(),
     prices: z.number(),
-    /** How many sales name it, and what its part of them comes to, returns taken off. */
+    /** How many sales contain it, and the amount of its lines in them, minus returns. */
     sales: z.number(),
     total: z.number(),
   }),

@@ -23,7 +23,7 @@ export const loadSamples = call({
   method: 'POST',
   path: '/sample/load',
   access: 'store:write',
-  summary: 'Load a year of sample data up to today, beside existing data',
+  summary: 'Load a year of sample data up to today, in addition to existing data',
   input: z.strictObject({}),
   output: SampleInfo,
 })

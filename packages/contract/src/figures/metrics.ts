@@ -22,11 +22,11 @@ const MetricInfo = z.object({
   /** The sums that the figure is calculated from. */
   needs: z.array(z.string()),
   splits: z.array(z.enum(splits)),
-  /** Whether it can be told step by step; what is only known as of now cannot. */
+  /** Whether it has a series; what is only known as of now has none. */
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
   has_hours: z.boolean(),
-  /** Whether it is known as of now only, whatever the days; and whether it can be compared with other days. */
+  /** Whether it is known as of now only, for any days; and whether it can be compared with other days. */
   is_of_now: z.boolean(),
   has_past: z.boolean(),
   /** Whether it is divided: of a few sales it can be chance. */
@@ -137,7 +137,7 @@ const Operand = z.object({
   label: z.string(),
   unit: z.enum(units),
   value: z.number(),
-  /** What it is made of, added up anew from the rows themselves; null where there are none, as of days. */
+  /** The sum recalculated from the rows it is made of; null where there are none, as of days. */
   rows: z
     .object({
       of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses', 'losses']),
@@ -163,9 +163,9 @@ export const explainMetric = call({
     .refine(isPart, unknownPart),
   output: z.object({
     metric: z.string(),
-    /** Of what alone the figure tells, 'Blue mug'; null where it is the whole. */
+    /** The part that the figure is about, 'Blue mug'; null where it is the whole. */
     part: z.string().nullable(),
-    /** Whether it is known as of now only, whatever the days. */
+    /** Whether it is known as of now only, for any days. */
     is_of_now: z.boolean(),
     label: z.string(),
     unit: z.enum(units),
@@ -197,7 +197,7 @@ const MetricRow = z.object({
     'LOSS',
     'RECOUNT',
   ]),
-  /** The sale, product or customer where more is told of it. */
+  /** The sale, product or customer with more details. */
   id_subject: z.string().nullable(),
   label: z.string(),
   detail: z.string(),

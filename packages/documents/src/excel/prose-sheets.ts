@@ -6,7 +6,7 @@ import type {
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
 import { textOf } from '#documents/cell-value.ts'
-import { definitionsOf, documentFacts, toldCharts } from '#documents/document-facts.ts'
+import { definitionsOf, documentFacts, writtenCharts } from '#documents/document-facts.ts'
 import type { ZonedTime } from '#documents/zoned-time.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'
@@ -46,7 +46,7 @@ const changeCells = ({ change = '', changedBy }: ReportFigure): Line => {
 
 function* figuresAndCharts(section: ReportSection): Generator<Line> {
   const { heading, figures = [] } = section
-  const charts = toldCharts(section)
+  const charts = writtenCharts(section)
   if (figures.length + charts.length === 0) return
   yield []
   yield said('heading', heading)
@@ -109,12 +109,12 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
 const frame = { hasFrozenHeader: false, isLandscape: false }
 
 export const hasSummary = ({ sections }: ReportDocument): boolean =>
-  sections.some((section) => (section.figures?.length ?? 0) + toldCharts(section).length > 0)
+  sections.some((section) => (section.figures?.length ?? 0) + writtenCharts(section).length > 0)
 
 export const summarySheet = (document: ReportDocument, time: ZonedTime): Iterable<string> => {
   const labels = document.sections.flatMap((section) => [
     ...(section.figures ?? []).map(({ label }) => label),
-    ...toldCharts(section).flatMap(({ title, labels }) => [title, ...labels]),
+    ...writtenCharts(section).flatMap(({ title, labels }) => [title, ...labels]),
   ])
   const widest = labels.reduce((width, label) => Math.max(width, textOf(label).length + 2), 24)
   const widths = [Math.min(widest, 48), 27, 27, 18]

@@ -18,7 +18,7 @@ const cut = (name: string, length: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()
 
-/** Names that Excel takes: 31 characters, none of its signs, and no two alike whatever their case. */
+/** Names that Excel accepts: 31 characters, none of its reserved ones, and unique regardless of case. */
 export const sheetNames = (): ((wanted: string) => string) => {
   const taken = new Set<string>()
   return (wanted) => {

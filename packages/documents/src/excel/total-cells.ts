@@ -5,7 +5,7 @@ import { quotedName } from './sheet-names.ts'
 import type { TableInProgress } from './table-in-progress.ts'
 import { xmlText } from './xml-text.ts'
 
-/** The row of totals: formulas that Excel keeps true, with their results for those who do not calculate. */
+/** The row of totals: formulas that Excel keeps up to date, with their results for programs that do not calculate. */
 export const totalCells = ({ table, totals, sheets, time }: TableInProgress, line: number): string => {
   const last = sheets.at(-1)
   const sum = (letters: string): string =>

@@ -7,8 +7,8 @@ type Content = Iterable<string> | AsyncIterable<string>
 export type AddPart = (path: string, content: Content) => Promise<void>
 
 /**
- * A zip that goes out while its parts are made, one after the other and no faster than they are taken.
- * When either end breaks, so does the other: the rows are let go of, and the reader sees no whole file.
+ * A zip that is streamed while its parts are made, one after the other and no faster than they are read.
+ * When either end fails, so does the other: the rows are closed, and the reader gets no complete file.
  */
 export const zipParts = (fill: (add: AddPart) => Promise<void>): Readable => {
   const zip = new ZipFile()

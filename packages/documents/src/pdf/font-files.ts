@@ -20,7 +20,7 @@ const rangesOf = (written: string): [from: number, to: number][] =>
     return [from, to]
   })
 
-/** A family that comes in slices says beside them which characters each one holds. */
+/** A family that comes in slices lists which characters each one holds. */
 const sliced = (manifest: string, weight: Weight): Slice[] => {
   const folder = dirname(manifest)
   const written: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))

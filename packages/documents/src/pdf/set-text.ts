@@ -11,7 +11,7 @@ export type SetLine = { width: number; runs: SetRun[] }
 
 export type SetText = (text: string, weight: Weight) => SetLine
 
-/** Letters that neither join, stack nor turn: each is its own glyph, whatever stands beside it. */
+/** Letters that neither join, stack nor turn: each is its own glyph, regardless of its neighbors. */
 const plain =
   /^[\u0020-\u024f\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u22ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]*$/
 const mostCachedLines = 4096

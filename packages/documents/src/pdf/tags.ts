@@ -5,7 +5,7 @@ type TextTag = 'H1' | 'H2' | 'H3' | 'P'
 export type TableRowTags = { cell: (tag: 'TH' | 'TD', draw: Draw) => void }
 export type TableTags = { row: () => TableRowTags }
 
-/** What a screen reader is told: which marks are headings, cells or pictures, and which are only for the eye. */
+/** The tags for screen readers: which marks are headings, cells or pictures, and which are only decoration. */
 export type Tags = {
   artifact: (draw: Draw) => void
   text: (tag: TextTag, draw: Draw) => void

@@ -10,9 +10,9 @@ export type ListColumn = {
   /** How a document writes it. */
   kind: CellKind
   total?: ColumnTotal
-  /** Whether the list can be sorted by it, and in which direction at the first press. */
+  /** Whether the list can be sorted by it, and in which direction first. */
   sort?: FirstDirection
-  /** What its order is told by, where a document writes it as text. */
+  /** The kind of value it is sorted by, where a document writes it as text. */
   sortedAs?: CellKind
   /** Whether it shows until a member chooses. */
   isShown: boolean

@@ -26,7 +26,7 @@ describe('settings', () => {
     })
   })
 
-  it('makes the demo store on the embedded database only, unless told', () => {
+  it('creates the demo store on the embedded database only, unless configured', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://db/shop' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://db/shop', DEMO: '1' }).demo).toBe(true)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
@@ -68,7 +68,7 @@ describe('settings', () => {
     [{ HOST: '192.168.1.7' }, true],
   ])('with %j warns that links lead nowhere: %s', (environment, isWarned) => {
     const line =
-      'PUBLIC_URL is not set: links in e-mails point to http://localhost:3000. Set it to the address that people open.'
+      'PUBLIC_URL is not set: links in emails point to http://localhost:3000. Set it to the address that people open.'
     expect(readConfig(environment).warnings).toEqual(isWarned ? [line] : [])
   })
 

@@ -101,7 +101,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     rateLimit: settings.RATE_LIMIT,
     warnings: leadsNowhere
       ? [
-          `PUBLIC_URL is not set: links in e-mails point to ${publicUrl}. Set it to the address that people open.`,
+          `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,
         ]
       : [],
   }

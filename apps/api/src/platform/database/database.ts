@@ -5,7 +5,7 @@ import pg from 'pg'
 import { type DiskState, type ReadSpace, watchDisk } from './disk-space.ts'
 import { type Outage, startEmbeddedServer } from './embedded-server.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
-import { lineThatEndsInSilence, slowestStatementMs } from './line.ts'
+import { slowestStatementMs, socketWithIdleTimeout } from './line.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
 /** A database, or one transaction of it; each feature names its own tables with `withTables`. */
@@ -84,7 +84,7 @@ const shutdownGraceMs = 2000
 const openServer = (url: string, onBroken: (error: Error) => void): Database => {
   const lines = new Set<Socket>()
   const line = (): Socket => {
-    const socket = lineThatEndsInSilence()
+    const socket = socketWithIdleTimeout()
     lines.add(socket)
     return socket.once('close', () => lines.delete(socket))
   }

@@ -23,7 +23,7 @@ describe('the space on a disk', () => {
     expect(diskState({ free, total }, before)).toBe(after)
   })
 
-  it('is told of once for each change, and not while it cannot be read', async () => {
+  it('is reported once for each change, and not while it cannot be read', async () => {
     const total = 100 * gibibyte
     const seen = [2 * gibibyte, null, 900 * mebibyte, 800 * mebibyte, 150 * mebibyte, null, 3 * gibibyte]
     const told: string[] = []

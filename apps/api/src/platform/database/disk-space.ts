@@ -39,7 +39,7 @@ const spaceOf: ReadSpace = async (folder) => {
 
 type Watching = { onChange: (line: string) => void; readSpace?: ReadSpace; everyMs?: number }
 
-/** Looks at the space beside this folder from now on. */
+/** Monitors the free space on the disk of this folder from now on. */
 export const watchDisk = async (
   folder: string,
   { onChange, readSpace = spaceOf, everyMs = 2000 }: Watching,

@@ -117,7 +117,7 @@ export const readNote = (note: string, cluster: string): RunningServer | 'none' 
   return isStale ? 'stale' : { pid, socketFolder: lines[4] ?? '' }
 }
 
-/** The server that runs on these files, by the note that PostgreSQL keeps beside them. */
+/** The server that runs on these files, by the pid file of PostgreSQL. */
 export const runningServer = (dataDir: string): RunningServer | null => {
   const cluster = clusterFolder(dataDir)
   const note = path.join(cluster, 'postmaster.pid')

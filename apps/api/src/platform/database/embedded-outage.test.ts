@@ -44,7 +44,7 @@ const diskFull = {
 }
 
 describe('an embedded database that cannot start', () => {
-  it('is tried again for ever, with a line for each attempt, and is back the moment it can', async () => {
+  it('is retried indefinitely, with a log line for each attempt, and is back as soon as it can start', async () => {
     const dataDir = await aDataDir()
     const { url, outage, troubles } = await anEmbeddedServer(dataDir, { longestPauseMs: 50 })
     const files = control(dataDir)
@@ -140,7 +140,7 @@ describe('while the disk of the embedded database is almost full', () => {
 })
 
 const disk = aSmallDisk(200)
-// Where a disk of its own cannot be had, there is nothing to skip.
+// Where no separate disk can be mounted, there is no test to skip.
 if (disk) {
   describe('on a real disk without any space', () => {
     it('says so, loses nothing, and goes on by itself when there is space', async () => {

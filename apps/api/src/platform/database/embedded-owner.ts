@@ -10,7 +10,7 @@ const timeoutMs = 60_000
 /** A server that has just started has no owner yet either. */
 const unownedMs = 3000
 
-/** Null where nobody answers, and where the folder is not known yet: the driver would look elsewhere. */
+/** Null where no server answers, and where the folder is not known yet: the driver would look elsewhere. */
 export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
   if (!socketFolder) return null
   const connectionString = embeddedUrl(socketFolder, bootstrapRole)

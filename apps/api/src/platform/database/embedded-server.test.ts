@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(true)
   })
 
-  it('is back for the next request, and those in between are told when to come again', async () => {
+  it('is back for the next request, and those in between learn when to retry', async () => {
     const dataDir = await aDataDir()
     const { url } = await started(dataDir)
     const asking = plant('/planted/ask', ({ db }) => sql`select 1`.execute(db))

@@ -96,7 +96,7 @@ describe('a fair share', () => {
     await third
   })
 
-  it('asks whoever waits too long to come back, and forgets them', async () => {
+  it('asks a caller that waits too long to retry, and drops it from the queue', async () => {
     const share = fairShare(1, 10)
     const giveBack = await share.take('one')
 

@@ -1,14 +1,14 @@
 type Caller = { held: number; waiting: Set<() => void>; servedAt: number }
 
 export type FairShare = {
-  /** Waits for a place and answers how to give it back. */
+  /** Waits for a place and returns a function that releases it. */
   take: (caller: string) => Promise<() => void>
 }
 
 /** How many timeouts someone waits at most, however the queue moves. */
 const longestTimeouts = 4
 
-/** In the words of the driver, which is answered with 503. */
+/** The same message as the driver, so that it is answered with 503, too. */
 const tooBusy = () => new Error('timeout exceeded when trying to connect')
 
 /**

@@ -17,11 +17,11 @@ const keyTypes = {
   uuid: z.uuid(),
 }
 
-/** One of the things that a list is sorted by. The last one settles it between equals. */
+/** One of the keys that a list is sorted by. The last one breaks ties. */
 export type SortKey = {
   by: RawBuilder<unknown>
   type: keyof typeof keyTypes
-  /** Of another table than the keys after it: compared alone, too, it tells where in its index to begin. */
+  /** Of another table than the keys after it: also compared alone, so that the index scan starts at the right place. */
   isJoined?: true
 }
 

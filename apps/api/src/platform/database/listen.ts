@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { lineThatEndsInSilence } from './line.ts'
+import { socketWithIdleTimeout } from './line.ts'
 
-type Hearing = {
+type Listener = {
   channel: string
   onMessage: (text: string) => void
-  /** Whenever listening begins: what was said before was not heard. */
+  /** Whenever listening starts: messages sent before were missed. */
   onBegin: () => void
   onBroken: (error: unknown) => void
 }
 
-/** More often than a line may be silent, so that one that is dead is found out. */
+/** Shorter than the idle timeout of the connection, so that a dead one is noticed. */
 const pingMs = 5000
 const [firstPauseMs, longestPauseMs] = [100, 5000]
 const shutdownGraceMs = 1000
@@ -20,51 +20,51 @@ const pauseAfter = (failures: number): number =>
 
 /**
  * Listens until it is stopped, over a connection of its own, and reconnects whenever it breaks.
- * Answers how to stop, after the first try.
+ * Resolves after the first attempt, with a function that stops it.
  */
-export const listen = async (url: string, hearing: Hearing): Promise<() => Promise<void>> => {
+export const listen = async (url: string, listener: Listener): Promise<() => Promise<void>> => {
   const stopping = new AbortController()
   let failures = 0
-  let hangUp = (): void => {}
+  let close = (): void => {}
   let noteTried = (): void => {}
   const tried = new Promise<void>((resolve) => {
     noteTried = resolve
   })
 
   const connectOnce = async (): Promise<Error> => {
-    const line = lineThatEndsInSilence()
+    const socket = socketWithIdleTimeout()
     const client = new pg.Client({
       connectionString: url,
       application_name: 'tillsight live',
       connectionTimeoutMillis: 4000,
       keepAlive: true,
-      stream: () => line,
+      stream: () => socket,
     })
-    hangUp = () => {
+    close = () => {
       client.end().catch(() => {})
-      setTimeout(() => line.destroy(), shutdownGraceMs).unref()
+      setTimeout(() => socket.destroy(), shutdownGraceMs).unref()
     }
     const broken = new Promise<Error>((resolve) => {
       client.on('error', resolve)
-      client.on('end', () => resolve(new Error('The line on which changes are heard was closed.')))
+      client.on('end', () => resolve(new Error('The connection that listens for changes was closed.')))
     })
     // The driver never settles a connection that is ended while it connects.
     const connectedOrBroken = () =>
       Promise.race([client.connect(), broken.then((error) => Promise.reject(error))])
-    client.on('notification', ({ payload = '' }) => hearing.onMessage(payload))
-    const ping = () => client.query('select 1').catch(() => line.destroy())
+    client.on('notification', ({ payload = '' }) => listener.onMessage(payload))
+    const ping = () => client.query('select 1').catch(() => socket.destroy())
     let pinging: NodeJS.Timeout | undefined
     try {
       await connectedOrBroken()
-      await client.query(`listen ${hearing.channel}`)
+      await client.query(`listen ${listener.channel}`)
       failures = 0
-      hearing.onBegin()
+      listener.onBegin()
       noteTried()
       pinging = setInterval(ping, pingMs)
       return await broken
     } finally {
       clearInterval(pinging)
-      line.destroy()
+      socket.destroy()
     }
   }
 
@@ -73,7 +73,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
       const error: unknown = await connectOnce().catch((refused) => refused)
       noteTried()
       if (stopping.signal.aborted) return
-      hearing.onBroken(error)
+      listener.onBroken(error)
       await sleep(pauseAfter(failures), undefined, { signal: stopping.signal }).catch(() => {})
       failures += 1
     }
@@ -83,7 +83,7 @@ export const listen = async (url: string, hearing: Hearing): Promise<() => Promi
   await tried
   return () => {
     stopping.abort()
-    hangUp()
+    close()
     return ended
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
 
-/** Held while migrating, so that of several processes that start at once, one does it. */
+/** Locked while migrating, so that only one of several starting processes migrates. */
 const migrationLock = 7_455_129
 
 const readMigrations = (folder: string): Migration[] =>
@@ -64,7 +64,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
-/** Brings the database up to the newest migration; answers the names of those that were applied. */
+/** Brings the database up to the newest migration; returns the names of those that were applied. */
 export const migrate = async (url: string, folder: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -72,7 +72,7 @@ export class OpenTransaction extends Kysely<{}> {
     return true
   }
 
-  /** The first of its statements that failed: the others fail because of it, in whichever order that is noticed. */
+  /** The error of the first statement that failed: the others fail because of it, in any order. */
   get failure(): Error | null {
     return this.#connection.failure
   }

@@ -8,12 +8,12 @@ const mostRemembered = 1000
 const longestPrepared = 3000
 
 /**
- * How best to search depends on what for; an answer of all columns changes when a newer version adds one; and lists
- * come in every length.
+ * Not prepared: searches, whose best plan depends on the value; statements that return all columns, since a newer
+ * version may add one; and lists, which come in every length.
  */
 const isPlannedAnew = /\blike\b|^\s*select (?:[\w"]+\.)?\*|\breturning \*|\bin \(\$\d+(?:, \$\d+){3}/
 
-/** What comes again has a name from the second time on; some texts come once only. */
+/** Names a statement from its second use on, since some are used only once. */
 const naming = () => {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
@@ -23,7 +23,7 @@ const naming = () => {
     if (known || names.size === mostPrepared || text.length > longestPrepared || isPlannedAnew.test(text))
       return known
     if (seenOnce.delete(text)) {
-      const name = `kept_${names.size}`
+      const name = `prepared_${names.size}`
       names.set(text, name)
       return name
     }

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { embeddedUrl, runningServer } from './embedded-cluster.ts'
 
-/** For a command beside a Tillsight that runs: its database, or a word on why there is none. */
+/** For a command next to a running Tillsight: its database, or a message why there is none. */
 export const withRunningDatabase = async (work: (database: Database) => Promise<void>): Promise<void> => {
   const config = readConfig()
   const running = runningServer(config.dataDir)

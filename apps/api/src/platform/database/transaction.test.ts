@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one', 'two'])
   })
 
-  it('fails with what failed first, whoever hears of it first', async () => {
+  it('fails with the first error, whichever rejection is handled first', async () => {
     const { db, write } = await aDatabase()
     await write('one')
     const late = async (work: Promise<unknown>) => await (async () => await work)()
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['one'])
   })
 
-  it('once ended lets nothing more be asked by what it left behind', async () => {
+  it('refuses late statements once it has ended', async () => {
     const { db, write, written } = await aDatabase()
     const gate = aGate()
     let leftBehind: Promise<unknown> = Promise.resolve()
@@ -122,11 +122,11 @@ describe('a transaction', () => {
   })
 })
 
-describe('statements that come again', () => {
+describe('repeated statements', () => {
   const kept = (db: Awaited<ReturnType<typeof aDatabase>>['db']) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
 
-  it('are kept from the second time on, searches, lists, long ones and what names no columns never', async () => {
+  it('are prepared from the second time on, except searches, lists, long ones and those without column names', async () => {
     const { db, write } = await aDatabase()
     const many = Array.from({ length: 1000 }, (_, place) => String(place))
     await runInTransaction(db, async (db) => {

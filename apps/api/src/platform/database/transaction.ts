@@ -12,7 +12,7 @@ const unreachable =
 const cutOff =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether the database could not be asked, or took too long, as against having answered no. */
+/** Whether the database could not be reached or timed out, as opposed to having refused the statement. */
 export const isUnreachable = (error: unknown): boolean =>
   unreachable.test(databaseCode(error) ?? '') || (error instanceof Error && cutOff.test(error.message))
 

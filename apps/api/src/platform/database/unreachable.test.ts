@@ -62,7 +62,7 @@ describe('while the database cannot be reached', () => {
       store.post('/account/survey', { job_title: 'Owner', source: 'Other' }),
     ])
     const sick = await health()
-    proxy.mend()
+    proxy.restore()
     const back = await until(health, 200)
 
     expect(answers).toMatchObject(Array(4).fill(unavailable))
@@ -79,14 +79,14 @@ describe('while the database cannot be reached', () => {
 
     proxy.cut()
     await sleep(100)
-    proxy.mend()
+    proxy.restore()
     pause.letGo()
 
     expect(await Promise.all(answers)).toMatchObject(Array(5).fill({ code: 503 }))
     expect((await visitor.post('/planted/pause')).code).toBe(200)
   })
 
-  it('what never answers is given up on', async () => {
+  it('a query that never gets an answer times out', async () => {
     const { proxy, visitor } = await anAppOnAProxy()
     await Promise.all([visitor.post('/planted/ask'), visitor.post('/planted/ask')])
     proxy.freeze()
@@ -94,7 +94,7 @@ describe('while the database cannot be reached', () => {
     const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 30 }, () => visitor.post('/planted/ask')))
     const seconds = (performance.now() - start) / 1000
-    proxy.mend()
+    proxy.restore()
 
     expect(answers).toMatchObject(Array(30).fill(unavailable))
     expect(seconds).toBeLessThan(25)

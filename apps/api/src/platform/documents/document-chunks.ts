@@ -23,21 +23,21 @@ const counted = (document: ReportDocument, count: () => void): ReportDocument =>
   ),
 })
 
-async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = []
+async function* inChunks(stream: Readable): AsyncGenerator<Buffer> {
+  let buffers: Buffer[] = []
   let size = 0
-  for await (const piece of stream) {
-    pieces.push(piece)
-    size += piece.length
+  for await (const buffer of stream) {
+    buffers.push(buffer)
+    size += buffer.length
     if (size < chunkSize) continue
-    yield Buffer.concat(pieces)
-    pieces = []
+    yield Buffer.concat(buffers)
+    buffers = []
     size = 0
   }
-  yield Buffer.concat(pieces)
+  yield Buffer.concat(buffers)
 }
 
-/** The file of a document part by part, and how many rows are in it by then. */
+/** The file of a document in chunks, each with the number of rows written so far. */
 export async function* documentChunks(
   document: ReportDocument,
   fmt: DocumentFormat,
@@ -49,5 +49,5 @@ export async function* documentChunks(
     }),
     fmt,
   )
-  for await (const bytes of inPieces(stream)) yield { bytes, rowsDone }
+  for await (const bytes of inChunks(stream)) yield { bytes, rowsDone }
 }

@@ -55,8 +55,8 @@ const madeInLine = async (
 }
 
 /**
- * The export of a list: made in line as every document, and sent from the database, so that a slow reader holds
- * no place in the line. What fits in one chunk is sent as it is.
+ * The export of a list: queued like every document, and sent from the database, so that a slow client takes no place
+ * in the queue. What fits in one chunk is sent directly.
  */
 export const exportDocument = (request: MemberRequest, asked: Export): Promise<FileAnswer> =>
   inDocumentLine(request, () => madeInLine(request, asked))

@@ -15,7 +15,7 @@ export type NewDocument = {
   /** Null: a schedule. */
   memberId: string | null
   rows: number
-  /** Whether it can be had again, from the list of reports. */
+  /** Whether it can be downloaded again from the list of reports. */
   isListed: boolean
 }
 

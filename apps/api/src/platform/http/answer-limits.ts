@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 const mebibyte = 1024 * 1024
 /** Of one answer in JSON: twice the longest list there is. Documents are streamed. */
 const longestAnswer = 10 * mebibyte
-/** Of all answers to one member that are still on their way. */
+/** Of all responses to one member that are still being sent. */
 const mostUnread = 32 * mebibyte
 
 const refuseLong = (bytes: number): void => {
@@ -13,7 +13,7 @@ const refuseLong = (bytes: number): void => {
   throw new AppError('invalid', 'The response is too large. Request fewer days or use paging.')
 }
 
-/** What one member has asked for and not read yet is in memory, so it is limited. */
+/** Responses that a member has not read yet are held in memory, so their size is limited. */
 const limitUnread = () => {
   const unreadOf = new Map<string, number>()
   return (reply: FastifyReply, memberId: string, bytes: number): void => {
@@ -32,8 +32,8 @@ const limitUnread = () => {
 }
 
 /**
- * Disconnects a client that reads nothing of what is sent for so long. Whose answer is still being made, and whose stream is silent,
- * is left alone: nothing waits for them to read.
+ * Disconnects a client that reads nothing of what is sent for so long. A client whose response is still being made, or
+ * whose stream is idle, stays connected: there is nothing for it to read.
  */
 const cutStalled = (app: FastifyInstance, stallMs: number): void => {
   const asking = new WeakMap<Socket, number>()
@@ -48,14 +48,14 @@ const cutStalled = (app: FastifyInstance, stallMs: number): void => {
   })
 }
 
-/** Must be registered before what compresses, which sees the answer last. */
+/** Must be registered before compression, which sees the response last. */
 export const limitAnswers = (app: FastifyInstance, stallMs = 30_000): void => {
-  const holdUnread = limitUnread()
+  const countUnread = limitUnread()
   app.addHook('onSend', async ({ memberId }, reply, payload) => {
     if (typeof payload !== 'string') return
     const bytes = Buffer.byteLength(payload)
     refuseLong(bytes)
-    if (memberId) holdUnread(reply, memberId, bytes)
+    if (memberId) countUnread(reply, memberId, bytes)
   })
   cutStalled(app, stallMs)
 }

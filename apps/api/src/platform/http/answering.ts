@@ -23,7 +23,7 @@ export const answeringLimited = <C extends Call>(
   verb: Verb<C>,
 ): Answering => ({ call, limit, verb })
 
-/** For heavy work on the input, outside of any transaction: no connection is in use meanwhile. */
+/** For heavy work on the input, outside of any transaction: it uses no connection. */
 export const answeringPrepared = <C extends Call, Ready>(
   call: C,
   before: {

@@ -18,7 +18,7 @@ const sendText = (store: TestStore, call: PostCall, text: string): Promise<Answe
 const isRefusal = ({ code, status, message, error }: Answer): boolean =>
   code === 400 && message !== '' && ErrorEnvelope.safeParse({ status, message, error }).success
 
-/** Sends each body and tells which of them were not refused with 400 in the envelope. */
+/** Sends each body and returns those that were not refused with 400 in the envelope. */
 const notRefused = async (store: TestStore, call: PostCall, bodies: string[]): Promise<string[]> => {
   const wrong: string[] = []
   for (const body of bodies) {
@@ -80,7 +80,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
     expect(await rowsOf(store)).toEqual(before)
   })
 
-  it('texts that cannot be kept, or that go on for 5,000 characters', async () => {
+  it('texts that cannot be stored, or that have 5,000 characters', async () => {
     const store = await aStore()
     const before = await rowsOf(store)
     const input = validInput(call, store)

@@ -34,7 +34,7 @@ export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket
   })
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map((header) => header.join(': '))]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // The other side may never hang up; it has a moment to read, since a reset would take the answer with it.
+  // The client may never disconnect; it has a moment to read, since a reset would discard the response.
   setTimeout(() => socket.destroy(), graceMs).unref()
 }
 

@@ -158,7 +158,7 @@ describe('over a real socket', () => {
     expect((await whole).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 404'])
   })
 
-  it('hangs up on who sends garbage, though they stay on the line', async () => {
+  it('disconnects a client that sends garbage, even if it keeps sending', async () => {
     const socket = openSocket(await portOf(app))
     const answer = answerOn(socket)
     socket.write('garbage\r\n\r\n')
@@ -173,7 +173,7 @@ describe('over a real socket', () => {
 })
 
 describe('while it stops', () => {
-  it('finishes what it has begun, and tells the others in the envelope to come again', async () => {
+  it('finishes what it has started, and asks the others in the envelope to retry', async () => {
     const stopping = await startTestApp()
     const port = await portOf(stopping)
     const other = openSocket(port)

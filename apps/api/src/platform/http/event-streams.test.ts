@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
 const heartbeatMs = 40
 
 describe('a stream of changes', () => {
-  it('is plain text that nobody keeps, packs or gathers', async () => {
+  it('is plain text that is not cached, compressed or buffered', async () => {
     const stream = await aStream(await aStore())
 
     expect(stream.code).toBe(200)
@@ -129,7 +129,7 @@ describe('a stream of changes', () => {
     }
   })
 
-  it('is cut when its reader does not read, having kept one event for it', async () => {
+  it('is closed when its client does not read, after buffering one event', async () => {
     const many: Topic[] = Array(20_000).fill('products')
     let hasStopped = false
     let sent = 0

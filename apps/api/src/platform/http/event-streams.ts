@@ -11,14 +11,14 @@ type Opening = {
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // A proxy that gathers answers before it passes them on would gather forever.
+  // A proxy that buffers responses before passing them on would buffer forever.
   'X-Accel-Buffering': 'no',
   Connection: 'close',
 }
 const mostOfAMember = 20
 const shutdownGraceMs = 1000
 
-/** The open streams of this process. Each ends with its session, its reader's patience, or the process. */
+/** The open streams of this process. Each ends with its session, with the process, or when its client stops reading. */
 export const eventStreams = (heartbeatMs = 15_000) => {
   /** From the oldest to the youngest. */
   const open = new Set<{ memberId: string; end: () => void; check: () => Promise<boolean> }>()
@@ -44,7 +44,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
         body.push(null)
         setTimeout(() => reply.raw.destroy(), shutdownGraceMs).unref()
       }
-      /** Whether it is still open. A database that cannot be asked is no reason to send anyone away. */
+      /** Whether it is still open. A database that cannot be reached is no reason to close it. */
       const check = async () => {
         const stays = await mayStay().catch(() => true)
         if (!stays && open.has(stream)) end()
@@ -62,7 +62,7 @@ export const eventStreams = (heartbeatMs = 15_000) => {
       if (isClosing) end()
       return reply.headers(headers).send(body)
     },
-    /** A session of this member has ended, though maybe not the one of each of their streams. */
+    /** Call after a session of this member ended: each of their streams may belong to another session. */
     recheck: (memberId: string): void => {
       for (const stream of open) if (stream.memberId === memberId) void stream.check()
     },

@@ -17,7 +17,7 @@ const edit = (store: TestStore, key: string) =>
 it.each([
   ['all with the same key', () => 'the-same'],
   ['each with a key of its own', newId],
-])('two stores with 64 requests stuck each, %s, hold up no third', async (_how, newKey) => {
+])('two stores with 64 requests stuck each, %s, do not block a third', async (_how, newKey) => {
   const app = await startTestApp()
   const [one, two, third] = await Promise.all([aStore({}, app), aStore({}, app), aStore({}, app)])
   const ids = [one.owner.id, two.owner.id]

@@ -104,7 +104,7 @@ describe('a file as the answer', () => {
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  it.each(['identity', 'gzip'])('lets go of its source when nobody reads on: %s', async (encoding) => {
+  it.each(['identity', 'gzip'])('closes its source when the client stops reading: %s', async (encoding) => {
     let letGo = () => {}
     const isLetGo = new Promise<void>((resolve) => {
       letGo = resolve

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a verb answers where the answer is a file and not data. */
+/** What a verb returns where the response is a file and not data. */
 export class FileAnswer {
   constructor(
     readonly body: Buffer | Readable,
@@ -8,7 +8,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** RFC 6266: a plain name for old programs, and beside it the true one, in any script. */
+/** RFC 6266: a plain ASCII name for old programs, and the full name in any script. */
 export const attachment = (name: string): string => {
   const clean = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
   const plain = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_')

@@ -33,7 +33,7 @@ const plain = { status: 'ERROR', message: 'Something went wrong. Try again.', er
 
 describe('a failure of ours', () => {
   it.each(Object.keys(breakages).map((what, n) => [what, n] as const))(
-    'by %s is told in plain words, and in full only in the log',
+    'by %s is described in general terms, and in full only in the log',
     async (what, n) => {
       const app = await startTestApp({}, { planted })
 
@@ -54,7 +54,7 @@ describe('a failure of ours', () => {
     },
   )
 
-  it('by a table that was dropped tells nothing of it, on any call', async () => {
+  it('by a table that was dropped reveals nothing about it, on any call', async () => {
     const app = await startTestApp({ DATABASE_URL: await aDatabase() })
     const store = await aStore({}, app)
     await sql`drop table session, password_reset, mail, answered_request cascade`.execute(app.database.db)
@@ -72,7 +72,7 @@ describe('a failure of ours', () => {
     )
   })
 
-  it('is told with the id that the log has it under, each its own', async () => {
+  it('comes with the id under which the log has it, a different one each time', async () => {
     const app = await startTestApp({}, { planted })
     const visitor = await aVisitor(undefined, app)
 

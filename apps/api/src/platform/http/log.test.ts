@@ -6,7 +6,7 @@ import { plant } from '#testing/plant.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 describe('the log', () => {
-  it('holds no password, token, key, phone number or full e-mail address', async () => {
+  it('holds no password, token, key, phone number or full email address', async () => {
     const failing = plant('/planted/fail', () => Promise.reject(new Error('planted')), 'signed-in')
     const app = await startTestApp({ LOG_LEVEL: 'trace', RATE_LIMIT: 'on' }, { planted: [failing] })
     const store = await aRegisteredStore({ password: 'Zanzibar 77' }, app)
@@ -31,7 +31,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/bearer|authorization/i)
   })
 
-  it('is one line of JSON for each event, whatever is sent', async () => {
+  it('is one line of JSON for each event, for any input', async () => {
     const app = await startTestApp({ TRUST_PROXY: '1', LOG_LEVEL: 'trace' })
     const visitor = await aVisitor(undefined, app)
     const forged = '\r\n{"level":60,"msg":"forged"}\u2028\n'

@@ -98,7 +98,7 @@ it('refers to nothing that is not there', async () => {
   expect(found).not.toContain(undefined)
 })
 
-it('tells the rules of a field, and nothing of what is inside', async () => {
+it('has the rules of a field, and no internals', async () => {
   const all = await operations()
   const register = all['POST /auth/register']?.requestBody?.content['application/json']?.schema
 

@@ -95,11 +95,11 @@ const refuseAtTheDoor = (app: Server): void => {
       throw new AppError('invalid', 'The Host header is missing.')
     }
   })
-  // A connection that were kept open would hold up the end.
+  // A connection that stays open would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('Connection', 'close')
   })
-  // An expectation that is not known may be left unmet.
+  // An unknown Expect header may be ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
 }
 
@@ -148,7 +148,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   limitAnswers(app, parts.stallMs)
   refuseEncodedBodies(app)
   limitJson(app)
-  // By default it would also unpack whatever comes in.
+  // By default it would also decompress request bodies.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const kinds: Record<string, { begins: string; drips: string }> = {
   'says nothing at all': { begins: '', drips: '' },
-  'begins and falls silent': { begins: 'GET /health HTTP/1.1\r\n', drips: '' },
+  'starts and goes idle': { begins: 'GET /health HTTP/1.1\r\n', drips: '' },
   'sends header after header': { begins: 'GET /health HTTP/1.1\r\nHost: a\r\n', drips: 'X-A: b\r\n' },
   'sends one header byte by byte': { begins: 'GET /health HTTP/1.1\r\nX-A: ', drips: 'b' },
   'sends its body byte by byte': {
@@ -41,7 +41,7 @@ const slowly = async (port: number, { begins, drips }: { begins: string; drips: 
   return { seconds: (performance.now() - start) / 1000, answer: await answer }
 }
 
-it('whoever is slow is cut off with 408 within ten seconds, and nobody else waits', async () => {
+it('a slow client is disconnected with 408 within ten seconds, and nobody else waits', async () => {
   const app = await startTestApp()
   const port = await portOf(app)
   const each = 20

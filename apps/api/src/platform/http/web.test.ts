@@ -135,7 +135,7 @@ describe('a file that the build has compressed', () => {
     expect(unpack(rawPayload).toString()).toBe(script)
   })
 
-  it('is sent as it lies there, and not compressed anew', async () => {
+  it('is sent as it is, and not compressed again', async () => {
     const { rawPayload } = await ask({ 'accept-encoding': browser })
 
     expect(rawPayload).toEqual(brotliCompressSync(script))
@@ -162,7 +162,7 @@ describe('a file that the build has compressed', () => {
     expect(part).toMatchObject({ statusCode: 206, rawPayload: whole.subarray(2, 10) })
   })
 
-  it('tells caches of the encoding also where other origins may ask', async () => {
+  it('varies by encoding also where other origins are allowed', async () => {
     const shared = await startTestApp({ CORS_ORIGINS: 'https://till.example' }, { webFolder: aWebFolder() })
 
     const { headers } = await shared.server.inject({

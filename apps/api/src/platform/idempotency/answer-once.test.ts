@@ -27,7 +27,7 @@ const editsOf = async (store: TestStore): Promise<number> =>
 const body = ({ headers, ...rest }: Answer) => rest
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true'
 
-/** As a client does that is asked to come back while the first is at work. */
+/** As a client does that is asked to retry while the first request is running. */
 const editAgain = async (store: TestStore, key: string): Promise<Answer> => {
   const answer = await edit(store, key)
   return answer.code === 409 ? editAgain(store, key) : answer
@@ -68,7 +68,7 @@ describe('the same Idempotency-Key again', () => {
     expect(await editsOf(store)).toBe(1)
   })
 
-  it('is asked to come back while the first is at work, and holds no connection meanwhile', async () => {
+  it('is asked to retry while the first request is running, and uses no connection until then', async () => {
     const [store, key] = [await aStore(), newId()]
 
     let first: Promise<Answer> | undefined
@@ -103,7 +103,7 @@ describe('the same Idempotency-Key again', () => {
     expect(await rowsOf(store)).toEqual(before)
   })
 
-  it('is the same whatever the order of the fields', async () => {
+  it('is the same in any order of the fields', async () => {
     const [store, key] = [await aStore(), newId()]
     const headers = { 'idempotency-key': key }
     await store.post('/account/survey', { job_title: 'Owner', source: 'Other' }, { headers })
@@ -129,7 +129,7 @@ describe('the same Idempotency-Key again', () => {
     expect((await colleague.get('/account/info/my')).data.full_name).toBe('Theirs')
   })
 
-  it('tries again what failed, since a failure keeps nothing', async () => {
+  it('retries what failed, since a failure stores nothing', async () => {
     const [store, key] = [await aStore(), newId()]
     const change = (old_pass: string) =>
       store.post(
@@ -148,7 +148,7 @@ describe('the same Idempotency-Key again', () => {
     expect(codes).toEqual([400, 200, 400, 200])
   })
 
-  it('is refused to whoever is not signed in any more', async () => {
+  it('is refused after signing out', async () => {
     const [store, key] = [await aStore(), newId()]
     await edit(store, key)
     await store.post('/auth/logout')
@@ -182,7 +182,7 @@ describe('an Idempotency-Key', () => {
     expect((await edit(store, 'k'.repeat(255))).code).toBe(200)
   })
 
-  it('is kept so that neither it nor what came with it can be read', async () => {
+  it('is stored so that neither it nor the input can be read', async () => {
     const [store, key] = [await aStore(), `secret-${newId()}`]
     await store.post(
       '/account/change_pass',

@@ -11,7 +11,7 @@ const digest = async (file: Blob): Promise<string> =>
     .update(new Uint8Array(await file.arrayBuffer()))
     .digest('base64')
 
-/** A file as JSON is nothing at all: its digest stands for it, so that two files are two inputs. */
+/** JSON would drop a file: its digest takes its place, so that two files are two inputs. */
 const comparable = async (input: unknown): Promise<string> => {
   const fields = Object.entries(input ?? {}).map(async ([name, value]) => [
     name,
@@ -32,7 +32,7 @@ const hashedRequest = async ({ route, key, input }: Asked) => ({
 type Answered<Answer> = { answer: Answer; isReplay: boolean }
 type Work<Answer> = (request: MemberRequest) => Promise<Answer>
 
-/** Null while a twin is at work. */
+/** Null while another request with the same key is running. */
 const tryOnce = <Answer>(
   request: MemberRequest,
   asked: AnsweredRequest,
@@ -53,7 +53,7 @@ const tryOnce = <Answer>(
     return { answer: first.answer as Answer, isReplay: true }
   })
 
-/** A twin of a request that is nearly done gets its answer; in these pauses it uses no connection. */
+/** Pauses in which a duplicate waits for a request that is nearly done, without using a connection. */
 const pausesMs = [25, 50, 100, 200, 400]
 
 /** The same key again answers the same and does nothing twice; a failure stores nothing. */

@@ -6,7 +6,7 @@ import type { MemberRequest } from '#platform/request.ts'
 
 export type AnsweredRequest = { route: string; keyHash: Buffer; inputHash: Buffer }
 
-/** A 64-bit hash of all that makes two requests twins, which is what PostgreSQL locks by. */
+/** A 64-bit hash of what makes two requests duplicates, for an advisory lock of PostgreSQL. */
 const lockOf = (request: MemberRequest, { route, keyHash }: AnsweredRequest): bigint =>
   createHash('sha256')
     .update([request.storeId, memberOf(request), route, keyHash.toString('base64')].join('\n'))
@@ -16,8 +16,8 @@ const lockOf = (request: MemberRequest, { route, keyHash }: AnsweredRequest): bi
 export type Claim = 'first' | 'in-flight' | 'answered'
 
 /**
- * Whether this is the first to come with this key, or a twin of one that is at work or has ended. Nobody waits here:
- * the lock is only tried, and goes with the transaction, or with the process that is killed in the midst of it.
+ * Whether this is the first request with this key, or a duplicate of one that is running or done. Nothing waits here:
+ * the lock is only tried, and is released with the transaction, even if the process is killed.
  */
 export const claimKey = async (request: MemberRequest, asked: AnsweredRequest): Promise<Claim> => {
   const { rows } = await sql<{ is_locked: boolean; is_first: boolean }>`

@@ -45,7 +45,7 @@ export const limitAttempts = async (
   return new Map([...counted].map(([key, { count }]) => [key, count]))
 }
 
-/** The same for what is left undone without a word. */
+/** The same for work that is silently skipped instead of refused. */
 export const isWithinLimits = async (request: VisitorRequest, limits: Limit[]): Promise<boolean> => {
   if (!request.limitsAttempts) return true
   const counted = await countAll(request, limits)

@@ -18,7 +18,7 @@ export type AskedSort<List extends ListDefinition> = {
   isDescending: boolean
 }
 
-/** An order tells of what it is sorted by: who may not see a column may not sort by it either. */
+/** An order reveals what it is sorted by: a role that may not see a column may not sort by it either. */
 export const askedSort = <List extends ListDefinition>(
   { role }: MemberRequest,
   list: List,

@@ -31,7 +31,7 @@ type ExportedList<List extends ListDefinition, Row> = {
   definitions?: readonly ReportDefinition[]
 }
 
-/** A ratio has a total only beside the two columns it comes from. */
+/** A ratio has a total only together with the two columns it comes from. */
 const hasTotal = (total: ColumnTotal, columns: readonly string[]): boolean =>
   total === 'sum' || (columns.includes(total.sumOf) && columns.includes(total.dividedBy))
 

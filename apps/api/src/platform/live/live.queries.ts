@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 export const channel = 'tillsight_live'
 
-/** Tells every process on this database, this one included. Nobody waits until that is on the disk. */
+/** Notifies every process on this database, including this one, without waiting for the disk. */
 export const notifyAll = async (db: Db, messages: string[]): Promise<void> => {
   await sql`
     with unsynced as (select set_config('synchronous_commit', 'off', true))

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 const edit = (store: TestStore, headers: Record<string, string> = {}) =>
   store.post('/account/edit', { full_name: 'Ana', number: '+12133734253', store_name: 'Shop' }, { headers })
 
-/** What this store was told, once everything announced before has been: the last announcement closes the list. */
+/** The topics published to this store so far: a last message marks the end of those before it. */
 const heard = async (stream: TestStream, app: TestApp, storeId: string): Promise<string[]> => {
   app.live.announce(storeId, 'expenses')
   const told = await stream.until((all) => topicsOf(all).includes('expenses'))
@@ -76,7 +76,7 @@ const planted = [
 ]
 
 describe('a change', () => {
-  it('is told to whoever looks at the store, after a hello', async () => {
+  it('is published to everyone who is subscribed to the store, after a hello', async () => {
     const store = await aStore()
     const stream = await aStream(store)
 
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(told[1]).toEqual({ event: 'change', data: { topics: ['products'] } })
   })
 
-  it('is told to every member of the store, whatever the role', async () => {
+  it('is published to every member of the store, in any role', async () => {
     const store = await aStore()
     const seller = await aMember(store, 'seller')
     const streams = [await aStream(store), await aStream(seller)]
@@ -100,7 +100,7 @@ describe('a change', () => {
     }
   })
 
-  it('is told to no other store', async () => {
+  it('is not published to another store', async () => {
     const [mine, theirs] = [await aStore(), await aStore()]
     const stream = await aStream(mine)
 
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await heard(stream, mine.app, await storeIdOf(mine))).toEqual([])
   })
 
-  it('is not told before it is committed', async () => {
+  it('is not published before it is committed', async () => {
     let commit = () => {}
     let begin = () => {}
     const began = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ describe('a change', () => {
   })
 
   it.each(['/planted/rolled-back', '/planted/rolled-back-late'])(
-    'is never told when it is taken back (%s)',
+    'is never published when it is rolled back (%s)',
     async (path) => {
       const app = await startTestApp({}, { planted })
       const store = await aStore({}, app)
@@ -158,7 +158,7 @@ describe('a change', () => {
   )
 
   it.each([{}, { 'idempotency-key': newId() }])(
-    'that lost a race is told once, as it was made at last (%o)',
+    'that was retried after a deadlock is published once, as the last attempt made it (%o)',
     async (headers) => {
       const app = await startTestApp({}, { planted })
       const store = await aStore({}, app)
@@ -170,7 +170,7 @@ describe('a change', () => {
     },
   )
 
-  it('under an Idempotency-Key is told once, and not when it is answered again', async () => {
+  it('under an Idempotency-Key is published once, and not when the response is replayed', async () => {
     const store = await aStore()
     const stream = await aStream(store)
     const headers = { 'idempotency-key': newId() }
@@ -183,8 +183,8 @@ describe('a change', () => {
   })
 })
 
-describe('whoever stops watching', () => {
-  it('takes nobody else along, however often it is said', async () => {
+describe('a subscriber that unsubscribes', () => {
+  it('removes no other subscriber, however often it does so', async () => {
     const app = await startTestApp()
     const storeId = newId()
     const stop = app.live.watch(storeId, () => {})
@@ -198,8 +198,8 @@ describe('whoever stops watching', () => {
   })
 })
 
-describe('many changes of one moment', () => {
-  it('are told together, the first at once', async () => {
+describe('many changes at once', () => {
+  it('are published together, the first immediately', async () => {
     const store = await aStore()
     const storeId = await storeIdOf(store)
     const stream = await aStream(store)
@@ -219,19 +219,19 @@ describe('many changes of one moment', () => {
   })
 })
 
-describe('the line on which changes are heard', () => {
-  const endLine = (app: TestApp) =>
+describe('the connection that receives changes', () => {
+  const endConnection = (app: TestApp) =>
     sql<{ ended: number }>`
       select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
       where application_name = 'tillsight live' and datname = current_database() and pid <> pg_backend_pid()
     `.execute(app.database.db)
 
-  it('is one, and is made anew when it breaks, after which everyone is told to look again', async () => {
+  it('is a single one, and reconnects when it breaks, after which every client refreshes', async () => {
     const app = await startTestApp({ DATABASE_URL: await aDatabase() })
     const store = await aStore({}, app)
     const streams = [await aStream(store), await aStream(store)]
 
-    const { rows } = await endLine(app)
+    const { rows } = await endConnection(app)
     await edit(store)
 
     expect(rows).toEqual([{ ended: 1 }])
@@ -240,23 +240,23 @@ describe('the line on which changes are heard', () => {
     for (const stream of streams) await stream.until((all) => topicsOf(all).includes('products'))
   })
 
-  it('can be hung up at any moment, be it while it is made anew and nobody answers', async () => {
+  it('can be closed at any time, even while it reconnects to a database that does not answer', async () => {
     const proxy = await aProxy()
     const app = await startTestApp({ DATABASE_URL: proxy.url })
     proxy.cut()
     proxy.freeze()
-    while (proxy.lines() > 0) await sleep(1)
-    while (proxy.lines() === 0) await sleep(1)
+    while (proxy.connections() > 0) await sleep(1)
+    while (proxy.connections() === 0) await sleep(1)
 
     await app.live.stop()
   })
 
-  it('does not hold up the end when what is to be told cannot be', async () => {
+  it('does not delay the shutdown when a change cannot be published', async () => {
     const proxy = await aProxy()
     const app = await startTestApp({ DATABASE_URL: proxy.url })
     await sql`select 1`.execute(app.database.detachedDb)
     proxy.freeze()
-    const givenUp = sql`select 1`.execute(app.database.db).catch(() => 'the line is given up')
+    const givenUp = sql`select 1`.execute(app.database.db).catch(() => 'the connection is closed')
     app.live.announce(newId(), 'sales')
     await afterThisTurn()
 

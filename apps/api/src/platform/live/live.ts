@@ -10,9 +10,9 @@ type Watcher = (event: LiveEvent) => void
 
 export type Live = {
   announce: (storeId: string, topic: Topic) => void
-  /** Answers how to stop watching. */
+  /** Returns a function that unsubscribes. */
   watch: (storeId: string, watcher: Watcher) => () => void
-  /** Whenever a session of a member has ended, in whichever process. */
+  /** Whenever a session of a member has ended, in any process. */
   onSessionEnded: (act: (memberId: string) => void) => void
   stop: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export type Live = {
 /** What changed in a store; or, from the trigger on sessions, whose session ended. */
 type Message = Announcement | { member: string }
 
-/** Changes travel through the database, so that every process hears of those of every other. */
+/** Changes are published through the database, so that every process receives those of all others. */
 export const startLive = async (
   { url, detachedDb }: Database,
   onBroken: (error: unknown) => void,

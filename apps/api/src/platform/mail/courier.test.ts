@@ -31,7 +31,7 @@ const aCourier = async (query = '') => {
 }
 
 describe('a mail', () => {
-  it('reaches its recipient through the mail server, and its text is kept no longer', async () => {
+  it('reaches its recipient through the mail server, and its text is deleted', async () => {
     const { server, app, deliver, outbox } = await aCourier()
     const store = await aStore({}, app)
     await store.post('/auth/forgot', { email: store.owner.email })
@@ -139,7 +139,7 @@ describe('a mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('that nobody takes is given up on after ten tries, and stays in the outbox', async () => {
+  it('that no server accepts fails after ten attempts, and stays in the outbox', async () => {
     const { server, app, db, deliver, outbox, later } = await aCourier()
     const store = await aStore({}, app)
     await store.post('/auth/forgot', { email: store.owner.email })
@@ -179,7 +179,7 @@ describe('a mail', () => {
     expect(server.received[0]?.recipients[0]).toContain('ana,')
   })
 
-  it('does not hold up the others when it is refused', async () => {
+  it('does not delay the others when it is refused', async () => {
     const { server, app, deliver } = await aCourier()
     const [refused, taken] = [await aStore({}, app), await aStore({}, app)]
     server.refuses = (address) => address === refused.owner.email

@@ -138,7 +138,7 @@ describe('a store that has all it may have', () => {
 })
 
 describe('what a store has used', () => {
-  it('is what it has, whatever was added, replaced and deleted', async () => {
+  it('is what it has, after anything was added, replaced and deleted', async () => {
     const store = await aStore()
     const [mug, lamp] = [await aProduct(store), await aProduct(store)]
     await aCategory(store, 'Empty')

@@ -47,7 +47,7 @@ export const answerTo = async <Name extends CallName>(
   return response
 }
 
-/** Where the server keeps what an answer only gives the path of, as a picture. */
+/** The URL of a file, such as a picture, of which a response has only the path. */
 export const addressOf = (path: string): string => host + path
 
 type Request = { method: string; address: string; body: string | FormData | null }

@@ -25,7 +25,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Offline is a failure to show, not a reason to wait without a word.
+      // Offline is an error to show, not a reason to wait silently.
       networkMode: 'always',
       // Queries that failed in the meantime are refetched automatically.
       refetchOnReconnect: true,

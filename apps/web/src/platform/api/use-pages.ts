@@ -15,7 +15,7 @@ const pageRequest = ({ cursor, page }: Place): PageRequest => ({
   ...(cursor && { cursor }),
 })
 
-/** A list that is read page by page; while another one is read, the one before stays in sight. */
+/** A list that is read page by page; while another list loads, the previous one stays visible. */
 export const usePages = <Row>(
   key: readonly unknown[],
   read: (page: PageRequest, signal: AbortSignal) => Promise<Page<Row>>,

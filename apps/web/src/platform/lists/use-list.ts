@@ -43,7 +43,7 @@ export const useList = <Name extends ListName>(name: Name) => {
     sort,
     columns: shownColumns(list, role, chosen),
     seen,
-    /** Whether anyone chose other columns than the usual ones. */
+    /** Whether the member chose other columns than the default ones. */
     isChosen: chosen !== null,
     choose,
     setSort: (text: string) =>
@@ -51,7 +51,7 @@ export const useList = <Name extends ListName>(name: Name) => {
     sortBy: (column: string) => {
       const next = nextSort(list, sort, column)
       setQuery((before) => withParam(before, 'sort', next === list.usualSort ? '' : next))
-      // The heads stay in sight far down the list, and the new one begins at its top.
+      // The header stays visible far down the list, and the new order is shown from its top.
       window.scrollTo(0, 0)
     },
     sorts: sortsOf(list)

@@ -21,7 +21,7 @@ export const useOpenView = ({ name, list, columns, isChosen }: Shown) => {
     setQuery((before) => openedView(before, list, view))
     if (view.dropped.length > 0) notify(droppedWords(view.dropped), { type: 'error' })
   }
-  /** What the server refuses is told, and nothing else happens. */
+  /** Shows the error when the server refuses, and does nothing else. */
   const attempt = async (act: () => Promise<void>) => {
     try {
       await act()

@@ -32,7 +32,7 @@ it('opens a view in place of the filters, and leaves the rest of the address', (
   )
 })
 
-it('tells whether what is shown is still the view', () => {
+it('says whether what is shown is still the view', () => {
   const opened = openedView(at(''), list, view)
   expect(isChanged(opened, list, view)).toBe(false)
   for (const [name, value] of [

@@ -4,7 +4,7 @@ type ListParts = { filters: readonly string[] }
 
 const partsOf = ({ filters }: ListParts): string[] => [...filters, 'sort']
 
-/** Of the address what a view keeps: filters and sort, in one order, so that two can be compared. */
+/** The part of the URL that a view saves: filters and sort, in a fixed order, so that two can be compared. */
 export const viewQuery = (query: URLSearchParams, list: ListParts): string => {
   const kept = new URLSearchParams()
   for (const name of partsOf(list)) {

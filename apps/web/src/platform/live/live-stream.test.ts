@@ -28,7 +28,7 @@ const stopping = { now: new AbortController() }
 const follow = () =>
   followChanges({ token: user.token, publish: (event) => published.push(event), signal: stopping.now.signal })
 
-/** What each connection says before it ends; null where it stays open and silent. */
+/** What each connection says before it ends; null where it stays open and idle. */
 const server = (...answers: (string | string[] | number | null)[]) => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', (_address: string, { headers, signal }: RequestInit) => {
@@ -95,7 +95,7 @@ it('waits longer after each failure, half a minute at most', async () => {
   expect(asked.length).toBeLessThan(50)
 })
 
-it('gives up a line that has fallen silent', async () => {
+it('reconnects when the connection went idle', async () => {
   const asked = server(null, null)
   void follow()
 

@@ -42,7 +42,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     )
   })
 
-/** Answers the status under which it was opened, once it has ended. */
+/** Resolves to the status of the response, once the stream has ended. */
 const readStream = async ({ token, publish, signal }: Following): Promise<number> => {
   const silence = new AbortController()
   let silenceTimer = setTimeout(() => silence.abort(), longestSilence)

@@ -14,7 +14,7 @@ describe('notifications', () => {
     expect(get()).toMatchObject({ message: 'Failed.', type: 'error' })
   })
 
-  it('of success are taken back when something is wrong again, but not what can be undone', () => {
+  it('of success are removed when something fails, except those with an undo', () => {
     const { notify, get, retractSuccess } = createNotificationStore()
     const lasting = [
       () => notify('Failed.', { type: 'error' }),

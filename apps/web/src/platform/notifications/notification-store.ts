@@ -48,7 +48,7 @@ export const createNotificationStore = () => {
       return id
     },
     dismiss,
-    /** Told of success, it is out of date once something is wrong again; what can be undone stays. */
+    /** A success message is out of date once something fails; one with an undo stays. */
     retractSuccess: () => {
       if (current?.type === 'success' && !current.action) show(null)
     },

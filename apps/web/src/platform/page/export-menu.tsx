@@ -7,7 +7,7 @@ import { useNotify } from '../notifications/notifications.tsx'
 type Format = 'pdf' | 'excel' | 'csv'
 
 type ExportMenuProps = {
-  /** Saves the file, and answers what it is called. */
+  /** Saves the file, and returns its name. */
   onExport: (fmt: Format) => Promise<string>
   /** What is said where the server has no words. */
   failure: string

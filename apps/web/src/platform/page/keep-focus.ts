@@ -36,7 +36,7 @@ export const keepFocus = (): (() => void) => {
     if (target.closest('dialog')) inDialog = placeOf(target)
     else [onPage, inDialog] = [placeOf(target), []]
   }
-  /** Left on purpose, as by a click beside everything: what it was on is still there. */
+  /** Left on purpose, as by a click on the background: the element that had it is still there. */
   const forget = ({ target, relatedTarget }: FocusEvent) =>
     queueMicrotask(() => {
       if (relatedTarget || !document.hasFocus() || document.activeElement !== document.body) return

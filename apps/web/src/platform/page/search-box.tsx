@@ -16,7 +16,7 @@ type SearchBoxProps = {
   /** What the address says is searched for. */
   search: string
   onType: (search: string) => void
-  /** Enter was pressed; `stillThere` answers whether the text is still in the field. */
+  /** Enter was pressed; `stillThere` says whether the text is still in the field. */
   onEnter?: ((text: string, stillThere: () => boolean) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export const SearchBox = ({ label, search, onType, onEnter }: SearchBoxProps) =>
     const { pathname } = window.location
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      // Whoever has left while the next page is still being fetched is not called back.
+      // Someone who opened another page, which may still be loading, is not brought back.
       if (window.location.pathname === pathname) onType(input.current?.value ?? '')
     }, settle)
   }

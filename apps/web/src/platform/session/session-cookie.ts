@@ -4,7 +4,7 @@ import { roles } from '@tillsight/domain/roles'
 const name = 'session'
 const lifetimeInSeconds = 7 * 24 * 60 * 60
 const scope = 'path=/; secure; samesite=strict'
-/** Browsers drop a cookie beyond 4096 bytes without a word. */
+/** Browsers silently drop a cookie of more than 4096 bytes. */
 const roomForValue = 3900
 
 /** Null where there is no cookie, and where it is broken or has no token. */

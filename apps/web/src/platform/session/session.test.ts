@@ -65,7 +65,7 @@ describe('when the app loads', () => {
     expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer t')
   })
 
-  it.each([401, 403])('logs out without a word on %i', async (status) => {
+  it.each([401, 403])('logs out silently on %i', async (status) => {
     rememberedAs({ token: 't' })
     answer(status, { status: 'ERROR', message: 'No.', error: {} })
     await restoreSession()

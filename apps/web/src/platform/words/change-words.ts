@@ -5,7 +5,7 @@ import { shortTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-peri
 import type { Change } from '#ui/layout/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'
 
-/** A figure beside what it was; a rate has no value where there was nothing to divide. */
+/** A figure and its previous value; a rate has no value where there was nothing to divide. */
 export type Compared = { value: number | null; previous: number | null; change: number | null }
 
 type Circumstances = {

@@ -12,7 +12,7 @@ type ChartFrameProps = ChartText & {
   children: ReactNode
 }
 
-/** Title, sentence, the drawing or its table, and the same height whatever is shown. */
+/** Title, summary, and the chart or its table, both with the same height. */
 export function ChartFrame({ title, summary, heading, height, isEmpty, table, children }: ChartFrameProps) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)

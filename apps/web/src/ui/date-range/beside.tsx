@@ -3,7 +3,7 @@ import { placeBeside } from '#ui/dialogs/place-beside.ts'
 
 type BesideProps = { anchor: RefObject<HTMLElement | null>; children: ReactNode }
 
-/** Positions its dialog beside the anchor, whatever its size; on a phone it is a sheet instead. */
+/** Positions a dialog of any size next to the anchor; on a phone it is a sheet instead. */
 export function Beside({ anchor, children }: BesideProps) {
   const content = useRef<HTMLDivElement>(null)
 

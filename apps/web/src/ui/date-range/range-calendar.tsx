@@ -15,7 +15,7 @@ type RangeCalendarProps = {
   isSingle?: boolean
 }
 
-/** Two picks make a range, in whichever order; one alone is a day. */
+/** Two picks make a range, in either order; one alone is a day. */
 export function RangeCalendar({ value, onChange, today, months, isSingle = false }: RangeCalendarProps) {
   const grids = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)

@@ -10,7 +10,7 @@ const show = (seen: Partial<{ height: number; offsetTop: number; scale: number }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('lifts a dialog above the keyboard, lets its edges go where it is low, and keeps the focus in sight', () => {
+it('lifts a dialog above the keyboard, unsticks its edges where the window is low, and keeps the focus visible', () => {
   vi.stubGlobal('visualViewport', view)
   vi.stubGlobal('innerHeight', 700)
   const dialog = document.createElement('dialog')

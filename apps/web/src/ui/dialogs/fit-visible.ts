@@ -1,10 +1,7 @@
 /** In a window this low, sticky edges would leave no room for the content between them. */
 const low = 480
 
-/**
- * Tells a dialog how much of the window can be seen: an on-screen keyboard covers the rest. What has the focus stays in
- * sight.
- */
+/** Fits a dialog to the part of the window that an on-screen keyboard leaves visible. The focus stays visible. */
 export const fitVisible = (dialog: HTMLElement): (() => void) => {
   const view = window.visualViewport
   const fit = () => {

@@ -5,7 +5,7 @@ import { enterTopLayer } from '#ui/dialogs/top-layer.ts'
 type ModalProps = {
   onClose: () => void
   locked?: boolean | undefined
-  /** A click beside it does not close it: what was typed there stays. */
+  /** A click outside does not close it: what was typed there stays. */
   steady?: boolean | undefined
   className: string
   labelledBy?: string | undefined
@@ -40,7 +40,7 @@ export function Modal(props: ModalProps) {
   }
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
 
-  // Chromium closes on a second Esc whatever the cancel event says, so the key itself is taken.
+  // Chromium closes on a second Esc even if the cancel event is prevented, so the key itself is handled.
   const takeEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -70,7 +70,7 @@ export function Modal(props: ModalProps) {
         dismiss()
       }}
       onClose={(event) => {
-        // The Back gesture of a phone may close it whatever the page says.
+        // The Back gesture of a phone may close it even if the page prevents it.
         if (!isOwn(event) || event.currentTarget.open) return
         if (locked) event.currentTarget.showModal()
         else onClose()

@@ -8,7 +8,7 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** A box with its words beside it, all of which can be clicked. */
+/** A checkbox with its label next to it, both clickable. */
 export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ type CheckboxProps = {
   onChange: (checked: boolean, withShift: boolean) => void
 }
 
-/** A box without words beside it; its target is larger than what is drawn. */
+/** A checkbox without a visible label; its target is larger than what is drawn. */
 export function Checkbox({ label, checked, onChange }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

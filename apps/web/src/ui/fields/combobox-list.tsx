@@ -35,7 +35,7 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
   }, [active])
 
   return (
-    // The field keeps the focus, whatever is pressed here.
+    // The field keeps the focus when something here is pressed.
     <div ref={box} className="menu combobox" onPointerDown={(event) => event.preventDefault()}>
       {options.length === 0 && (
         <p role="status" className="flex items-center gap-2 px-3 py-2 text-sm text-ink-soft">

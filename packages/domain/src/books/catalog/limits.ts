@@ -3,7 +3,7 @@ export const skuLimit = 30
 export const categoryNameLimit = 40
 export const highestPrice = 99_999_999.99
 export const highestQuantity = 1_000_000_000
-/** What all pieces of one product may be worth: above that, the stock of a store could not be added up to the cent. */
+/** What all units of one product may be worth: above that, the stock of a store could not be added up to the cent. */
 export const highestStockValue = 9_000_000_000
 
 const megabyte = 1024 * 1024

@@ -17,7 +17,7 @@ export const lastDay = (expense: Expense): Day | null => {
 /** What of an expense counts in the period. */
 export const amountIn = (expense: Expense, period: Period): Cents => counting(expense)(spanOf(period))
 
-/** The part of a period whose days have come: what lies ahead does not count yet, as nothing was sold there either. */
+/** The part of a period up to today: future days do not count yet, as nothing was sold on them either. */
 export const comePart = ({ start, end }: Period, today: Day): Period => ({ start, end: earlier(end, today) })
 
 export const aheadPart = ({ start, end }: Period, today: Day): Period => ({

@@ -19,12 +19,12 @@ export type Totals = {
   profit: Cents
 }
 
-/** Above this, what a line or a sale comes to could not be computed, and added up, to the cent any more. */
+/** Above this, the total of a line or a sale could no longer be calculated and summed to the cent. */
 export const highestLineAmount: Cents = 900_000_000_000
 
 const wholeRate = 10_000
 
-/** A percent in hundredths: the whole number that it is kept and computed with. */
+/** A percentage in hundredths: the whole number that is stored and calculated with. */
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 export const percentOf = (rate: number): number => rate / 100
 

@@ -26,7 +26,7 @@ export type Good = {
   name: string
   price: Cents
   cost: Cents
-  /** How often it is bought, beside the others. */
+  /** How often it is bought, relative to the others. */
   demand: number
   picture: { shape: Shape; hue: number }
   /** Fresh, hot or alive: only in the shop, never by post. */

@@ -33,7 +33,7 @@ const packaging: Cents[] = [9640, 8420, 6110, 7380, 8050, 8890, 8460, 9920, 11_0
 const monthly = (first: Day, today: Day): Day[] =>
   packaging.map((_, place) => addMonths(first, place)).filter((day) => day <= today)
 
-/** What the sample shop paid beside its goods from its first day up to today, and goes on paying. */
+/** What the sample shop has paid for other than goods, from its first day up to today and on. */
 export const outgoings = (firstDay: Day, today: Day): SampleExpense[] => {
   const raisedOn = addMonths(firstDay, 6)
   /** So many days into the year; the first is 1. */

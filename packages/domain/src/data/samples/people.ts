@@ -63,7 +63,7 @@ const places = [
   'Northgate',
   'Elm Street',
 ]
-/** Numbers that are kept free for stories: nobody is ever called. */
+/** With numbers that are reserved for fiction, so that they reach nobody. */
 const areas = ['202', '213', '312', '415', '617', '646']
 const hosts = ['example.com', 'example.net', 'example.org']
 const interests = ['newsletter', 'office', 'gift cards', 'allergic to nuts', 'orders ahead']

@@ -9,7 +9,7 @@ export type PriceAt = (product: number, at: number) => { price: Cents; cost: Cen
 const changedShare = 0.3
 const toTens = (cents: number): Cents => Math.round(cents / 10) * 10
 
-/** What each product cost over the year: most kept their price, some were dearer from one morning on. */
+/** What each product cost over the year: most kept their price, some became more expensive one morning. */
 export const priceChanges = (random: Random, days: number): SamplePrice[] =>
   goods.flatMap(({ price, cost }, product) => {
     const today = { product, price, cost }

@@ -42,7 +42,7 @@ describe('the sample shop', () => {
     expect(sampleShop({ today, second: noon }, 6)).not.toEqual(shop)
   })
 
-  it('ends today, whatever day it is', () => {
+  it('ends today on any day', () => {
     for (const day of ['2026-02-28', '2026-03-01', '2027-01-01', '2028-02-29']) {
       const { firstDay, documents } = sampleShop({ today: day, second: noon })
       expect(localTime(firstDay, documents.at(-1)?.at ?? 0).slice(0, 10)).toBe(day)

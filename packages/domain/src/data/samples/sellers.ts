@@ -3,7 +3,7 @@ import { perDay, perHour } from './moment.ts'
 import { isWebOrder } from './opening-hours.ts'
 import type { Random } from './random.ts'
 
-/** Who sells beside the owner, who is the first of five: number 0. */
+/** Who sells in addition to the owner, who is the first of five: number 0. */
 export const helpers = [
   { name: 'Maya Brookes', email: 'maya.brookes@example.com' },
   { name: 'Jonas Falke', email: 'jonas.falke@example.com' },

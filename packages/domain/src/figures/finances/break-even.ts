@@ -10,7 +10,7 @@ const leavesSomething = (trade: Trading): boolean =>
 export const breakEvenRevenue = (trade: Trading): number | null =>
   leavesSomething(trade) ? (trade.fixedCosts * trade.revenue) / operatingResult(trade).contribution : null
 
-/** How many of what was sold so many times it takes: pieces or sales, in whole ones. */
+/** How many of what was sold so many times it takes: units or sales, in whole ones. */
 export const breakEvenCount = (trade: Trading, sold: number): number | null =>
   leavesSomething(trade) && sold > 0
     ? Math.ceil((trade.fixedCosts * sold) / operatingResult(trade).contribution)

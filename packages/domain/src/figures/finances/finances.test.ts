@@ -7,7 +7,7 @@ import { dueDays, nextDue, onMonthDay, type Schedule } from '#domain/books/expen
 import { addDays, addMonths, type Day, dateOf, daysBetween, endOfMonth } from '#domain/day.ts'
 import { breakEvenCount, breakEvenDay, breakEvenRevenue, marginOfSafety } from './break-even.ts'
 import { operatingResult, profitAndLoss, type Trade } from './profit-and-loss.ts'
-import { asItWas, piecesToEarnTheSame, whatIf } from './what-if.ts'
+import { asItWas, unitsToEarnTheSame, whatIf } from './what-if.ts'
 
 const schedule = (date: Day, repeat: Schedule['repeat'], more: Partial<Schedule> = {}): Schedule => ({
   date,
@@ -331,7 +331,7 @@ describe('what if', () => {
   it('nothing changes, all is as it was', () => {
     expect(whatIf(atList, asItWas(atList))).toEqual(trade)
     expect(asItWas(atList).discount).toBe(20)
-    expect(piecesToEarnTheSame(trade, trade)).toBe(0)
+    expect(unitsToEarnTheSame(trade, trade)).toBe(0)
   })
 
   it.each([
@@ -343,10 +343,10 @@ describe('what if', () => {
     expect(whatIf(atList, { ...asItWas(atList), ...assumed })).toEqual({ ...trade, ...changed })
   })
 
-  it('prices rise, fewer pieces earn the same', () => {
+  it('prices rise, fewer units earn the same', () => {
     const after = whatIf(atList, { ...asItWas(atList), price: 10 })
 
-    expect(piecesToEarnTheSame(trade, after)).toBeCloseTo(-20)
-    expect(piecesToEarnTheSame(trade, { ...trade, costOfGoods: 950_00 })).toBeNull()
+    expect(unitsToEarnTheSame(trade, after)).toBeCloseTo(-20)
+    expect(unitsToEarnTheSame(trade, { ...trade, costOfGoods: 950_00 })).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ export const asItWas = (trade: TradeAtList): Assumptions => ({
   fixedCosts: trade.fixedCosts,
 })
 
-/** The same pieces sold and lost at other prices and costs. */
+/** The same units sold and lost at other prices and costs. */
 export const whatIf = (trade: TradeAtList, assumed: Assumptions): Trade => ({
   revenue: roundHalfUp(trade.listSales * (1 + assumed.price / 100) * (1 - assumed.discount / 100)),
   costOfGoods: roundHalfUp(trade.costOfGoods * (1 + assumed.cost / 100)),
@@ -35,8 +35,8 @@ export const whatIf = (trade: TradeAtList, assumed: Assumptions): Trade => ({
   fixedCosts: assumed.fixedCosts,
 })
 
-/** By how many percent the pieces sold may change until the profit is what it was; none where no number does it. */
-export const piecesToEarnTheSame = (before: Trade, after: Trade): number | null => {
+/** By how many percent the units sold may change until the profit is what it was; none where no number does it. */
+export const unitsToEarnTheSame = (before: Trade, after: Trade): number | null => {
   const { contribution } = profitAndLoss(after)
   const wanted = profitAndLoss(before).netProfit + after.stockLosses + after.fixedCosts
   return contribution > 0 && wanted >= 0 ? (wanted / contribution - 1) * 100 : null

@@ -9,15 +9,15 @@ const metrics = (count: number) => Array(count).fill('netSales')
 
 it.each([
   ['a figure', { metrics: metrics(1), top: 24 }, 0, 2],
-  ['a figure beside another period', { metrics: metrics(1), top: 24 }, 1, 4],
+  ['a figure compared with a period', { metrics: metrics(1), top: 24 }, 1, 4],
   ['two, month by month', { metrics: metrics(2), grain: 'month' as Grain, top: 24 }, 0, 26],
   [
-    'two, month by month, beside two periods',
+    'two, month by month, compared with two periods',
     { metrics: metrics(2), grain: 'month' as Grain, top: 24 },
     2,
     82,
   ],
-  ['parts, of which only the first are told', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
+  ['parts, of which only the first are returned', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
 ])('%s', (_what, question, compared, expected) => {
   expect(valuesAsked([question], year, compared)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/period.ts'
 import { buckets, type Grain } from './buckets.ts'
 
-/** Of one answer. A dashboard of as many charts as it can have, beside two other periods, has less than half of it. */
+/** Of one answer. A dashboard with the most charts allowed, compared with two periods, has less than half of it. */
 export const mostValues = 50_000
 
 /** Of one series. */
@@ -27,7 +27,7 @@ const counting = (period: Period) => {
   }
 }
 
-/** How many values the answers to these questions hold at most; steps are also told of what they are compared with. */
+/** How many values the answers to these questions hold at most; each compared period has steps, too. */
 export const valuesAsked = (questions: readonly Question[], period: Period, compared: number): number => {
   const rowsOf = counting(period)
   let sum = 0

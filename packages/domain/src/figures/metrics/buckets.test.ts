@@ -42,7 +42,7 @@ describe('the steps of a series', () => {
 const beside = (grain: Grain, period: Period, other: Period) =>
   comparedSteps(buckets(period, grain, 1000) ?? [], { period, other, grain })
 
-describe('the steps that stand beside them', () => {
+describe('the steps they are compared with', () => {
   const today = '2026-11-15'
   const told = (grain: Grain, start: string, end: string) =>
     beside(grain, { start, end }, previousPeriod({ start, end }, today)).map(

@@ -14,7 +14,7 @@ import type { Period } from '#domain/period.ts'
 export const grains = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const
 export type Grain = (typeof grains)[number]
 
-/** A step of a series: its name, by the day it begins with, and how many of its days lie in the period. */
+/** A step of a series: its name, by the day it begins with, and how many of its days are in the period. */
 export type Bucket = { key: string; days: number }
 
 const startOf: Record<Grain, (day: Day) => Day> = {
@@ -35,7 +35,7 @@ const next: Record<Grain, (start: Day) => Day> = {
   year: (start) => addMonths(start, 12),
 }
 
-/** The days of a step that lie in the period. */
+/** The days of a step that are in the period. */
 export const daysOfBucket = ({ key, days }: Bucket, period: Period): Period => {
   const start = later(key.slice(0, 10), period.start)
   return { start, end: addDays(start, days - 1) }
@@ -48,7 +48,7 @@ export const buckets = (period: Period, grain: Grain, most: number): Bucket[] | 
   const found: Bucket[] = []
   for (let start = startOf[grain](period.start); start <= period.end; ) {
     const after = next[grain](start)
-    // The calendar ends in the midst of its last step.
+    // The calendar ends in the middle of its last step.
     const isLast = after <= start || startOf[grain](after) !== after
     const end = isLast ? period.end : addDays(after, -1)
     const days = daysBetween(later(start, period.start), earlier(end, period.end)) + 1

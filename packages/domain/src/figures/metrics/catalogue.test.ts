@@ -14,7 +14,7 @@ describe('the catalogue', () => {
     expect(new Set(metricIds.map((id) => metricOf(id).label)).size).toBe(metricIds.length)
   })
 
-  it.each(metricIds)('says in a sentence what %s is, and tells of nothing without failing', (id) => {
+  it.each(metricIds)('describes %s in a sentence, and does not fail without data', (id) => {
     const { description, value, needs } = metricOf(id)
 
     expect(description).toMatch(/^[A-Z].*\.$/)
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(measuresFor(['netSales', 'averageOrderValue'])).toEqual(['sales.net', 'sales.count'])
   })
 
-  it('tells a sum as a number, and a ratio where there is something to divide by', () => {
+  it('has a sum as a number, and a ratio where there is something to divide by', () => {
     expect(metricValues(['netSales', 'averageOrderValue'], nothing)).toEqual({
       netSales: 0,
       averageOrderValue: null,

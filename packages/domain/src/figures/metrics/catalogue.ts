@@ -40,7 +40,7 @@ export type MetricValues<Id extends MetricId> = { [One in Id]: ReturnType<(typeo
 
 export const metricOf = (id: MetricId): Metric => catalogue[id]
 
-/** What must be added up so that these metrics can be told, each once. */
+/** The measures that these metrics are calculated from, each once. */
 export const measuresFor = (ids: readonly MetricId[]): MeasureId[] => [
   ...new Set(ids.flatMap((id) => metricOf(id).needs)),
 ]

@@ -20,7 +20,7 @@ const placeIn = ({ period, other, grain }: Compared): ((day: Day) => Day) => {
     : (day) => addDays(other.start, daysBetween(period.start, day))
 }
 
-/** The steps of the other period that stand beside those of this one, as far as it goes. */
+/** The steps of the compared period that match those of this one, as far as it goes. */
 export const comparedSteps = (steps: readonly Bucket[], compared: Compared): Step[] => {
   const { period, other } = compared
   const at = placeIn(compared)

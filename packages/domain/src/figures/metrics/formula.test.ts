@@ -53,18 +53,18 @@ describe('the formula of', () => {
     const tokens = parts.flatMap((part): (number | string)[] =>
       'measure' in part ? [measured[part.measure]] : [...part.sign.replaceAll(' ', '')],
     )
-    // A percentage is written as a part of a whole; what is one already is kept in hundredths.
+    // A percentage is written as a part of a whole; what is one already is stored in hundredths.
     const isShare = unit === 'percent' && operands.length > 1
     const scale = isShare ? 100 : unit === 'percent' ? 0.01 : 1
 
     const exact = calculate(tokens) * scale
 
-    // Of a piece or a sale there is no part.
+    // Units and sales are whole numbers.
     expect(unit === 'count' ? Math.ceil(exact) : exact).toBeCloseTo(value(measured) ?? Number.NaN, 6)
     if (needs.length > 1) expect(needs).toEqual(expect.arrayContaining(operands))
   })
 
-  it.each(metricIds)('%s can be told wherever the metric can, to whoever may know it', (id) => {
+  it.each(metricIds)('%s can be shown wherever the metric can, to everyone who may see the metric', (id) => {
     const { needs } = metricOf(id)
     const operands = operandsOf(metricOf(id))
     const permissions = needs.map((measure) => measureOf(measure).permission)

@@ -6,7 +6,7 @@ export type FormulaPart = { measure: MeasureId } | { sign: string }
 
 const operand = /\{([a-z_.]+)\}/
 
-/** What is told where a figure is explained, each once: a sum that is kept whole, then what the formula is written with. */
+/** The operands that explain a figure, each once: first a sum that is stored whole, then those of the formula. */
 export const operandsOf = (metric: Pick<Metric, 'formula' | 'needs'>): MeasureId[] => {
   const written = formulaOf(metric).flatMap((part) => ('measure' in part ? [part.measure] : []))
   return [...new Set(metric.needs.length === 1 ? [...metric.needs, ...written] : written)]

@@ -8,6 +8,6 @@ const longest: [days: number, grain: Grain][] = [
   [366 * 8, 'month'],
 ]
 
-/** The steps in which a range is told: few enough to be seen apart, many enough to show how it went. */
+/** The steps of a chart for a range: few enough to tell apart, many enough to show the trend. */
 export const grainFor = (period: Period): Grain =>
   longest.find(([days]) => lengthOf(period) <= days)?.[1] ?? 'year'

@@ -20,7 +20,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'sales.weekend_net': sum('Net sales on weekends'),
   'sales.named_count': count('Sales with a customer'),
   'sales.named_net': sum('Net sales with a customer'),
-  'sales.multi_count': count('Sales of two pieces or more'),
+  'sales.multi_count': count('Sales of two units or more'),
   'sales.discounted_count': count('Sales with a discount'),
   'sales.discounted_net': sum('Net sales with a discount'),
   'sales.discounted_cost': sum('Cost of discounted sales'),

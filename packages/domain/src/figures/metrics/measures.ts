@@ -7,7 +7,7 @@ type Measure = {
   source: Source
   /** Whether parts sum to the whole: a sale of two products counts for both, and a best one is not a sum. */
   adds?: 'by-document' | 'never'
-  /** Who may know it, beside those who may see sales. */
+  /** The permission to see it, in addition to that for sales. */
   permission?: Permission
 }
 

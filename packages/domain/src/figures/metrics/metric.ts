@@ -12,7 +12,7 @@ export type Metric<Need extends MeasureId = MeasureId, Value extends number | nu
   needs: readonly Need[]
   /** The same as a person would write it down, '{sales.net} ÷ {sales.count}'. A metric with one need is that need, or what that comes from. */
   formula?: string
-  /** What a reader might expect in it and is a figure of its own, told beside the explanation. */
+  /** What a reader might expect in it but is a separate figure, shown next to the explanation. */
   excludes?: MeasureId
   /** Money in cents; null where it is nothing divided by nothing. */
   value: (measures: Readonly<Record<Need, number>>) => Value

@@ -13,9 +13,9 @@ const from = -60_000
 const until = 80_000
 
 /** How often each day between 1836 and 2219 is counted, by its number. */
-const countsOf = (stretches: RollupSpan[]): Int8Array => {
+const countsOf = (spans: RollupSpan[]): Int8Array => {
   const counts = new Int8Array(until - from)
-  for (const { level, first, last, sign } of stretches) {
+  for (const { level, first, last, sign } of spans) {
     const length = 4 ** level
     const end = Math.min(until, (last + 1) * length)
     const start = Math.max(from, first * length)
@@ -30,10 +30,10 @@ const expected = ({ start, end }: { start: string | null; end: string | null }):
   return counts.fill(1, start ? numberOf(start) : 0, end ? numberOf(end) + 1 : until - from)
 }
 
-describe('the stretches of a period', () => {
+describe('the spans of a period', () => {
   const today = '2026-11-15'
 
-  it('count each of its days once, and no other, whatever day it is', () => {
+  it('count each of its days once, and no other, on any day', () => {
     fc.assert(
       fc.property(period, day, ({ start, end }, today) => {
         for (const asked of [
@@ -58,8 +58,8 @@ describe('the stretches of a period', () => {
     const number = daysBetween(first, last)
     const counted = rollupSpansOf({ start: last, end: last }, today).reduce(
       (count, { level, first, last, sign }) => {
-        const stretch = Math.floor(number / 4 ** level)
-        return stretch >= first && stretch <= last ? count + sign : count
+        const span = Math.floor(number / 4 ** level)
+        return span >= first && span <= last ? count + sign : count
       },
       0,
     )
@@ -71,8 +71,8 @@ describe('the stretches of a period', () => {
   })
 
   /** Those after today are empty. */
-  const count = (stretches: RollupSpan[]): number =>
-    stretches.reduce((sum, { level, first: begins, last }) => {
+  const count = (spans: RollupSpan[]): number =>
+    spans.reduce((sum, { level, first: begins, last }) => {
       const now = Math.floor(daysBetween(first, today) / 4 ** level)
       return sum + Math.max(0, Math.min(last, now) - begins + 1)
     }, 0)

@@ -2,26 +2,26 @@ import { type Day, daysBetween } from '#domain/day.ts'
 import type { Period } from '#domain/period.ts'
 
 /**
- * Level n holds stretches of 4^n days, so that any period is a handful of them: some added, some taken away again.
- * Those of one level that follow each other, from the first to the last, are one entry.
+ * Level n holds spans of 4^n days, so that any period is a handful of them: some added, some subtracted.
+ * Consecutive ones of a level, from the first to the last, are one entry.
  */
 export type RollupSpan = { level: number; first: number; last: number; sign: 1 | -1 }
 
 const dayZero: Day = '2000-01-01'
 export const levels = [0, 1, 2, 3, 4, 5] as const
 const lastLevel = levels.length - 1
-/** As far as a number of a stretch may go. */
+/** The highest number that a span can have. */
 const noEnd = 2 ** 31 - 1
 
 const range = (level: number, start: number, end: number): RollupSpan[] =>
   start < end ? [{ level, first: start, last: end - 1, sign: 1 }] : []
 
-const takenAway = (stretches: RollupSpan[]): RollupSpan[] =>
-  stretches.map((some) => ({ ...some, sign: some.sign === 1 ? -1 : 1 }))
+const subtracted = (spans: RollupSpan[]): RollupSpan[] =>
+  spans.map((some) => ({ ...some, sign: some.sign === 1 ? -1 : 1 }))
 
 type Widened = { next: number; count: number; edge: RollupSpan[] }
 
-/** To the nearest stretch of the next level. Half way, to the one inside of what is asked for. */
+/** To the nearest span of the next level. Half way, to the one inside the period. */
 const widen = (level: number, place: number, isStart: boolean): Widened => {
   const over = place - 4 * Math.floor(place / 4)
   const down = over < 2 || (over === 2 && !isStart)
@@ -30,7 +30,7 @@ const widen = (level: number, place: number, isStart: boolean): Widened => {
   return {
     next: Math.floor(whole / 4),
     count: Math.abs(place - whole),
-    edge: down === isStart ? takenAway(edge) : edge,
+    edge: down === isStart ? subtracted(edge) : edge,
   }
 }
 
@@ -39,7 +39,7 @@ const between = (start: number, end: number): RollupSpan[] => {
   let [from, until] = [start, end + 1]
   for (let level = 0; level < lastLevel && from < until; level += 1) {
     const [left, right] = [widen(level, from, true), widen(level, until, false)]
-    // What lies between in one piece is not worth the way round.
+    // The range itself takes no more spans than going up a level.
     if (until - from <= left.count + right.count) return [...found, ...range(level, from, until)]
     found.push(...left.edge, ...right.edge)
     from = left.next
@@ -48,7 +48,7 @@ const between = (start: number, end: number): RollupSpan[] => {
   return [...found, ...range(lastLevel, from, until)]
 }
 
-/** All from this day on. By the fewest up to today: nearly all later ones are empty, whatever their level. */
+/** Everything from this day on, with the fewest spans up to today: nearly all later ones are empty at any level. */
 const onwards = (start: number, today: Day): RollupSpan[] => {
   const found: RollupSpan[] = []
   let [from, now] = [start, daysBetween(dayZero, today)]
@@ -66,13 +66,13 @@ const everything: RollupSpan = { level: lastLevel, first: -noEnd, last: noEnd, s
 
 type OpenPeriod = { start: Day | null; end: Day | null }
 
-/** Of a period, which may be open at either end. One that reaches today is all from its start on without what follows. */
+/** Of a period, which may be open at either end. One that reaches today is all from its start on, minus what follows. */
 export const rollupSpansOf = ({ start, end }: OpenPeriod, today: Day): RollupSpan[] => {
   if (start && end && start > end) return []
   if (start && end && end < today) return between(daysBetween(dayZero, start), daysBetween(dayZero, end))
   const following = end ? onwards(daysBetween(dayZero, end) + 1, today) : []
   const all = start ? onwards(daysBetween(dayZero, start), today) : [everything]
-  return [...all, ...takenAway(following)]
+  return [...all, ...subtracted(following)]
 }
 
 /** Day by day, where it matters which day it was. */

@@ -26,11 +26,11 @@ const canSplit = (measure: MeasureId, split: Split): boolean => {
   return source !== 'document' || !isOfLines(split)
 }
 
-/** By what a figure can be split: whatever each of the measures it needs can be split by. */
+/** By what a figure can be split: by what all the measures it needs can be split by. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-/** Whether a figure can be told in such steps; what is only known as of now cannot, and expenses and losses have no hour. */
+/** Whether a figure has such steps: not what is only known as of now, nor expenses and losses by the hour. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
@@ -38,14 +38,14 @@ export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): bo
     return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
   })
 
-/** Whether it is the same whatever the days: what is known of stock and customers, save who came first when. */
+/** Whether it is the same for any days, as figures of stock and customers are, except first-time customers. */
 export const isOfNow = (needs: readonly MeasureId[]): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
     return source === 'stock' || (source === 'customer' && measure !== 'customers.first')
   })
 
-/** Whether it can be held against another time: nothing that it needs is known as of now only. */
+/** Whether it can be compared with another period: nothing that it needs is known as of now only. */
 export const hasPast = (needs: readonly MeasureId[]): boolean => needs.every((measure) => !isOfNow([measure]))
 
 /** Whether the measure of several parts is the sum of theirs. */

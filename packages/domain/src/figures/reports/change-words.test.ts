@@ -32,7 +32,7 @@ describe('a change in a report', () => {
     [59.96, 60.04, { change: 'no change' }],
     [60.06, 60.04, { change: '+0.1 points', changedBy: by(0.1, 'points'), tone: 'gain' }],
     [60, null, {}],
-  ] as const)('of a rate of %s from %s is told in points', (value, previous, expected) => {
+  ] as const)('of a rate of %s from %s is in points', (value, previous, expected) => {
     expect(changeInWords({ value, previous, better: 'up', unit: 'percent' })).toEqual(expected)
   })
 })

@@ -13,7 +13,7 @@ const fromALoss = (value: number, previous: number): string => {
   return value > previous ? 'a smaller loss' : 'a larger loss'
 }
 
-/** From nothing, or from a loss, no percentage tells the truth: it is put in words. */
+/** From zero or from a loss, a percentage would be misleading: words are used instead. */
 const inWords = (value: number, previous: number): string =>
   previous === 0 ? 'from nothing' : fromALoss(value, previous)
 

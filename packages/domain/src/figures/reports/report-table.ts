@@ -2,12 +2,12 @@
 export type ReportDocument = {
   title: string
   storeName: string
-  /** The days it tells of, both named and both included: '1 Nov 2026 – 15 Nov 2026', or 'All time'. */
+  /** Its first and last day, both included: '1 Nov 2026 – 15 Nov 2026', or 'All time'. */
   range: string
-  /** What it is held against, in words; none where nothing is compared. */
+  /** What it is compared with, in words; none where nothing is compared. */
   comparison?: string
   madeAt: Date
-  /** The store's: every date and time in the file is told in it. */
+  /** The store's: every date and time in the file is in this time zone. */
   timeZone: string
   /** ISO 4217; money in figures, charts and rows is in its minor units, as everywhere inside. */
   currency: string
@@ -42,7 +42,7 @@ export type ReportTable = {
 export type CellKind = 'text' | NumberKind | 'date' | 'datetime'
 export type NumberKind = 'money' | 'integer' | 'decimal' | 'percent' | 'exactPercent'
 
-/** null is nothing to tell: an empty cell, and 'n/a' as a figure. */
+/** null is no value: an empty cell, and 'n/a' as a figure. */
 export type Cell = string | number | Date | null
 export type ReportRow = Readonly<Record<string, Cell>>
 
@@ -60,7 +60,7 @@ export type ReportFigure = {
   label: string
   kind: CellKind
   value: Cell
-  /** The same figure in the period it is held against. */
+  /** The same figure in the compared period. */
   previous?: Cell
   /** The change in words, since a change from zero or from a loss has no percent: '+12.4 %', 'from nothing'. */
   change?: string

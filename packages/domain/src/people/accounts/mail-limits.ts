@@ -4,7 +4,7 @@ export type MailLimit = { most: number; seconds: number }
 
 /** How much mail one person can cause to be sent to another. */
 export const mailLimits = {
-  /** Confirmation mails to one address, whichever stores ask. */
+  /** Confirmation emails to one address, from all stores together. */
   confirmationsToAnAddress: { most: 3, seconds: day },
   /** Addresses that one store asks to confirm. */
   addressesOfAStore: { most: 50, seconds: day },

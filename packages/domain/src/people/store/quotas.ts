@@ -5,7 +5,7 @@ type Quota = {
   most: number
   /** What is counted, as people call it. */
   noun: string
-  /** What makes room again. */
+  /** What frees space again. */
   remedy: string
 }
 
@@ -47,7 +47,7 @@ const amountOf = (name: QuotaName): string => {
     : `${most.toLocaleString('en-US')} ${noun}`
 }
 
-/** What to tell whoever would go beyond a quota; null while there is room for so much more. */
+/** The message for a request that would exceed a quota; null while there is room for so much more. */
 export const quotaRefusal = (
   name: QuotaName,
   { used, more }: { used: number; more: number },

@@ -81,7 +81,7 @@ describe('changing many products', () => {
     expect(await namesIn(store)).toEqual([])
   })
 
-  it('only tells what would change where a preview is asked for', async () => {
+  it('only shows what would change where a preview is requested', async () => {
     const store = await aStore()
     const { ids } = await aShelf(store)
     const before = await catalogChecksum(store)

@@ -13,7 +13,7 @@ import type { ProductRow } from './products.queries.ts'
 import { isWorthTooMuch, stockTooHigh } from './refuse-stock-value.ts'
 import { setColumn } from './set-column.ts'
 
-/** What is to become of one product, as kept and as shown. */
+/** The planned change of one product, as stored and as shown. */
 type Planned = {
   row: ProductRow
   before: BulkValue

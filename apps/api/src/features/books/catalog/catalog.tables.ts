@@ -27,7 +27,7 @@ export type CatalogTables = {
     picture_id: string
     version: number
     archived_at: Date | null
-    /** Kept by the database: what `stockStatus` says, so that it can be searched by. */
+    /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */
     status: GeneratedAlways<ProductStatus>
     created_at: Date
   }

@@ -255,7 +255,7 @@ describe('deleting a category', () => {
     expect(await catalogChecksum(store)).toBe(before)
   })
 
-  it('moves its products where it is told to', async () => {
+  it('moves its products to the category given', async () => {
     const store = await aStore()
     const [tea, cups] = [await aCategory(store, 'Tea'), await aCategory(store, 'Cups')]
     await aProduct(store, { id_category: tea.id })

@@ -18,7 +18,7 @@ import { aStore } from '#testing/a-store.ts'
 const broken = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 describe('creating a product', () => {
-  it('keeps it with its picture, opening stock and first price', async () => {
+  it('stores it with its picture, opening stock and first price', async () => {
     const store = await aStore()
     const category = await aCategory(store)
 
@@ -47,7 +47,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('keeps what lies at the edges as it was typed', async () => {
+  it('stores values at the limits as they were entered', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
 
@@ -97,7 +97,7 @@ describe('creating a product', () => {
     expect(many).toMatchObject({ code: 200, data: { balance: 1_000_000_000, status: 'ACTIVE' } })
   })
 
-  it('names every failing field at once, in the words of the form, and keeps nothing', async () => {
+  it('reports every invalid field at once, with the same messages as the form, and saves nothing', async () => {
     const store = await aStore()
     const before = await catalogChecksum(store)
 
@@ -150,7 +150,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('says so where the category is gone, and keeps no picture', async () => {
+  it('reports a deleted category, and stores no picture', async () => {
     const store = await aStore()
 
     const answer = await sendProduct(
@@ -166,7 +166,7 @@ describe('creating a product', () => {
   it.each([
     ['no picture', null, 'Product picture is required'],
     ['a picture that cannot be read', broken, 'This picture cannot be read. Choose another.'],
-  ])('names a category that is gone beside %s', async (_what, picture, message) => {
+  ])('reports a deleted category together with %s', async (_what, picture, message) => {
     const store = await aStore()
     const fields = productFields('0193a1b2-0000-7000-8000-00000000000a')
 
@@ -177,7 +177,7 @@ describe('creating a product', () => {
     })
   })
 
-  it('keeps texts that look like something else as they are', async () => {
+  it('stores texts that look like something else as they are', async () => {
     const store = await aStore()
     const { id } = await aCategory(store, '<img src=x onerror=a>')
 
@@ -226,13 +226,13 @@ describe('creating a product with an Idempotency-Key', () => {
     expect(await namesIn(store)).toHaveLength(1)
   })
 
-  it('keeps nothing of a form that was refused, so that it can be sent again mended', async () => {
+  it('stores nothing for a form that was refused, so that it can be corrected and sent again', async () => {
     const store = await aStore()
     const fields = productFields((await aCategory(store)).id)
 
     const broken = await sendProduct(store, '/product/create', { ...fields, price: '0' }, undefined, key)
-    const mended = await sendProduct(store, '/product/create', fields, undefined, key)
+    const corrected = await sendProduct(store, '/product/create', fields, undefined, key)
 
-    expect([broken.code, mended.code]).toEqual([400, 200])
+    expect([broken.code, corrected.code]).toEqual([400, 200])
   })
 })

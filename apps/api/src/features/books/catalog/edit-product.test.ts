@@ -15,7 +15,7 @@ import { aPicture } from '#testing/a-picture.ts'
 import { aStore } from '#testing/a-store.ts'
 
 describe('editing a product', () => {
-  it('names a category that is gone beside whatever else is wrong', async () => {
+  it('reports a deleted category together with the other errors', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     const fields = editOf(product, { name: ' ', id_category: '0193a1b2-0000-7000-8000-00000000000a' })
@@ -152,7 +152,7 @@ describe('editing a product', () => {
 })
 
 describe('two people editing one product', () => {
-  it('are told what changed instead of overwriting each other unseen', async () => {
+  it('see what changed instead of overwriting each other unnoticed', async () => {
     const store = await aStore()
     const product = await aProduct(store, { sku: 'M-1' })
     const cups = await aCategory(store, 'Cups')
@@ -192,7 +192,7 @@ describe('two people editing one product', () => {
     expect(await catalogChecksum(store)).toBe(before)
   })
 
-  it('are told where it was archived meanwhile', async () => {
+  it('get an error when it was archived in the meantime', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     await store.post('/product/archive', { ids: [product.id], archived: true })
@@ -202,7 +202,7 @@ describe('two people editing one product', () => {
     expect(late).toMatchObject({ code: 409, error: { status: 'Changed to “ARCHIVED”.', version: '2' } })
   })
 
-  it('at the very same moment: one is first, the other is told', async () => {
+  it('at the same moment: one succeeds, the others get a conflict', async () => {
     const store = await aStore()
     const product = await aProduct(store)
 
@@ -232,7 +232,7 @@ describe('two people editing one product', () => {
     expect(last).toMatchObject({ code: 200, data: { name: 'Green mug', version: 3 } })
   })
 
-  it('are not held up by stock that moved meanwhile', async () => {
+  it('do not conflict with stock that moved in the meantime', async () => {
     const store = await aStore()
     const product = await aProduct(store)
     await store.post('/product/stock', { id: product.id, reason: 'damage', quantity: 3 })

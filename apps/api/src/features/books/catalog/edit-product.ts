@@ -32,7 +32,7 @@ const wantedOf = (row: ProductRow, input: Ready) => ({
   low_stock: input.low_stock ?? row.low_stock,
 })
 
-/** A quantity left as the form found it is not a count: what was sold meanwhile stays sold. */
+/** A quantity that was not edited is not a count: units sold in the meantime stay sold. */
 const balanceAfter = (row: ProductRow, input: Ready): number =>
   input.balance === (input.balance_before ?? row.balance) ? row.balance : input.balance
 

@@ -42,7 +42,7 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   return { small, large }
 }
 
-/** Draws the picture anew in two sizes: what else the file carried (place, tail, script) is not kept. */
+/** Re-encodes the picture in two sizes, which drops everything else in the file (location, trailing bytes, scripts). */
 export const encodePicture = async (file: Blob): Promise<EncodedPicture> => {
   const bytes = Buffer.from(await file.arrayBuffer())
   return inTurn(() =>

@@ -23,7 +23,7 @@ it('exports the products that match, as sorted and with the columns asked for', 
   ])
 })
 
-it('tells what things cost to those who may see it, and to no one else', async () => {
+it('has the cost for those who may see it, and for no one else', async () => {
   const store = await aStore()
   await aProduct(store, { cost_price: '7.31' })
   const [seller, analyst] = [await aMember(store, 'seller'), await aMember(store, 'analyst')]

@@ -43,7 +43,7 @@ export const requireCategory = async (
   return category
 }
 
-/** A form that is refused for something else must still hear that its category is gone. */
+/** A form that is refused for another error still gets the error that its category does not exist. */
 export const unknownCategory = async (
   request: MemberRequest,
   sent: unknown,

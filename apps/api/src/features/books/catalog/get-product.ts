@@ -14,11 +14,11 @@ const day = 24 * 60 * 60 * 1000
 const daysLookedAt = 30
 const linesShown = 200
 
-/** When and how much a colleague sold is not a seller's to know: the balance tells what is left. */
+/** A seller may not see when and how much colleagues sold, only the balance that is left. */
 const ownSalesOnly = (request: MemberRequest): string | null =>
   may(request.role, 'sales:read') ? null : memberOf(request)
 
-/** What was sold is asked of the sales: the ledger knows only when stock moved. */
+/** Units sold are read from the sales: the ledger only knows when stock moved. */
 export const getProduct =
   ({ soldSince }: SalesOfProducts): Verb<typeof products.getProduct> =>
   async (request, { id }) => {

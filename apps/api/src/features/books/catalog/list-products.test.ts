@@ -148,7 +148,7 @@ describe('filtering products', () => {
     })
   })
 
-  it('by status agrees with the badge, whatever the stock and the threshold', async () => {
+  it('by status agrees with the badge for any stock and threshold', async () => {
     const near = fc.oneof(
       fc.integer({ min: 0, max: 7 }),
       fc.constantFrom(0, 1_000_000_000),

@@ -20,7 +20,7 @@ const never = '0193a1b2-0000-7000-8000-00000000000a'
 type Known = { product: string; category: string; change: string }
 type Own = { productId: string; categoryId: string }
 
-/** Every call of the catalog that is told an id, tried with ids that are not the store's own. */
+/** Every call of the catalog that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, id: Known, own: Own) => Promise<Answer>> = {
   'GET /product/info': (store, { product }) => store.get(`/product/info?id=${product}`),
   'GET /product/delete_preview': (store, { product }) => store.get(`/product/delete_preview?id=${product}`),
@@ -67,7 +67,7 @@ const aStoreWithAProduct = async () => {
   return { store, own: { productId: product.id, categoryId: product.id_category }, product }
 }
 
-/** The others name one beside what they are about, as a form names a category: a field that is wrong. */
+/** The others refer to one in a field, as a form does to a category: that field is invalid. */
 const isAboutOne = (name: string): boolean => !/ in a | into | by category/.test(name)
 
 const said = ({ headers, ...answer }: Answer) => answer

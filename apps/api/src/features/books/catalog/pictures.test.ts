@@ -84,7 +84,7 @@ describe('a picture', () => {
       unreadable,
     ],
     ['a JPEG cut short', async () => (await aPicture({ format: 'jpeg' })).subarray(0, 200), unreadable],
-  ])('may not be %s, whatever its name and type say', async (_what, draw, message) => {
+  ])('may not be %s, regardless of its name and type', async (_what, draw, message) => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const before = await catalogChecksum(store)
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect((user + system) / 1000).toBeLessThan(200)
   })
 
-  it('of one byte more than 2 MB is refused in the words of the form', async () => {
+  it('of one byte more than 2 MB is refused with the same message as the form', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const picture = paddedTo(await aPicture(), 2 * megabytes + 1)
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect(await countPictures(store)).toBe(0)
   })
 
-  it('is drawn anew: a tail, a place and a remark in the file are not kept', async () => {
+  it('is re-encoded: trailing bytes, a location and a comment in the file are dropped', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const exif = { IFD0: { Copyright: '<script>alert(1)</script>' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } }
@@ -150,7 +150,7 @@ describe('a picture', () => {
     }
   })
 
-  it('that lies on its side is put upright', async () => {
+  it('that is rotated by its metadata is turned upright', async () => {
     const store = await aStore()
     const { id } = await aCategory(store)
     const lying = await drawing().jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect([pages ?? 1, width, height]).toEqual([1, 20, 20])
   })
 
-  it('is kept under a name of our own, whatever the file is called', async () => {
+  it('is stored under a generated name, regardless of the file name', async () => {
     const store = await aStore()
     const fields = asParts(productFields((await aCategory(store)).id))
     const file = await aPicture()

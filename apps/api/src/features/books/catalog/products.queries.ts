@@ -11,7 +11,7 @@ import type { CatalogTables } from './catalog.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
 
-/** What is searched and sorted by, beside what is shown. */
+/** What is searched and sorted by, in addition to what is shown. */
 export const searchColumns = (name: string, sku: string | null) => ({
   search_name: searchText(name),
   search_text: matchText({ name, sku }),
@@ -39,8 +39,8 @@ export type ProductFilter = {
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * How well each product matches, best first, as the domain's matchRank tells it; a test holds the two together. LIKE
- * where it will do: it is several times quicker than a regular expression.
+ * How well each product matches, best first, as the domain's matchRank says; a test keeps the two in step. LIKE where
+ * it is enough: it is several times faster than a regular expression.
  */
 const rankOf = (search: string) => {
   const typed = literally(search)

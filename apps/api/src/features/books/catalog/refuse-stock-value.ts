@@ -4,7 +4,7 @@ import { fieldError } from '#platform/errors.ts'
 
 type Stocked = { price: number; cost: number; balance: number }
 
-/** A slip in price or quantity is caught where it is made, and not by whatever adds up the stock later. */
+/** A typo in a price or quantity is caught when it is entered, not later when the stock is summed. */
 export const isWorthTooMuch = ({ price, cost, balance }: Stocked): boolean =>
   Math.max(price, cost) * balance > centsOf(highestStockValue)
 

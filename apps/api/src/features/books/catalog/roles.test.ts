@@ -12,7 +12,7 @@ import {
 } from '#testing/a-catalog.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 
-/** From now on, whoever is signed in to the store has that role. */
+/** Gives the store's signed-in user that role from now on. */
 const become = async (store: TestStore, role: Role): Promise<void> => {
   await sql`update member set role = ${role} where id = ${store.owner.id}`.execute(store.app.database.db)
 }

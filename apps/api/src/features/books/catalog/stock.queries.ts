@@ -53,7 +53,7 @@ export const insertLoss = async (request: MemberRequest, loss: Loss): Promise<vo
     .execute()
 }
 
-/** Changes the balance in the database's own arithmetic; nothing comes back where it would fall below zero. */
+/** Changes the balance with arithmetic in the database; returns nothing where it would fall below zero. */
 export const updateBalance = async (
   request: MemberRequest,
   id: string,
@@ -107,10 +107,10 @@ const ofItsSale = <Value>(column: 'number' | 'sold_at' | 'seller_id') => sql<Val
   select ${sql.ref(column)} from sale where sale.store_id = line.store_id and sale.id = line.sale_id
 )`
 
-/** How far back the lines of one seller are looked for, whatever else moved the stock since. */
+/** How many of the latest lines are searched for those of one seller. */
 const linesSearched = 2000
 
-/** Of sales only those of one seller where one is named: a sale that is gone is nobody's. */
+/** With a seller, only the movements of their sales: a deleted sale belongs to no seller. */
 export const selectMovements = (
   request: MemberRequest,
   productId: string,

@@ -56,7 +56,7 @@ describe('adding a customer', () => {
     expect(tags).toEqual(['Café', 'tea'])
   })
 
-  it('names every failing field at once, and keeps nothing', async () => {
+  it('reports every invalid field at once, and saves nothing', async () => {
     const store = await aStore()
 
     const answer = await store.post('/customer/create', {

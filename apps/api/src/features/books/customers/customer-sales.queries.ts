@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** The customer must be held: a sale that points at them is then either here already, or refused. */
+/** The customer must be locked: a sale that refers to them is then either here already, or refused. */
 export const updateSalesCustomer = async (
   request: MemberRequest,
   from: string,
@@ -28,7 +28,7 @@ export const selectVisits = async (
 
 export type Favourite = { id: string; name: string; quantity: number; total: number }
 
-/** What they bought most, what came back taken off, by the name it was last sold under. */
+/** What they bought most, minus returns, by the name it was last sold under. */
 export const selectFavourites = async (
   request: MemberRequest,
   customerId: string,

@@ -5,7 +5,7 @@ const sortedCharacters = 200
 
 type Searched = { name: string; email: string | null; number: string | null; location: string | null }
 
-/** What is searched and sorted by, beside what is shown. */
+/** What is searched and sorted by, in addition to what is shown. */
 export const searchColumns = ({ name, email, number, location }: Searched) => ({
   search_name: [...searchText(name)].slice(0, sortedCharacters).join(''),
   search_text: [name, email, number, location].map((text) => searchText(text ?? '')).join('\n'),
@@ -13,7 +13,7 @@ export const searchColumns = ({ name, email, number, location }: Searched) => ({
 
 const likeNumber = /^[\d\s()+./-]+$/
 
-/** A number as people write it, `(213) 373-42` or `0213 37342`, in the digits that the kept one has. */
+/** A number as people write it, `(213) 373-42` or `0213 37342`, as the digits of the stored number. */
 export const digitsOf = (search: string): string | null => {
   if (!likeNumber.test(search)) return null
   const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '')

@@ -48,7 +48,7 @@ const keysOf: Record<SortOf<typeof lists.customers>, SortKey[]> = {
   segment: purchases,
   total_spent: [{ by: sql`spent`, type: 'bigint' }, id],
   average_check: [{ by: sql`average_check`, type: 'bigint' }, id],
-  // Whoever never bought came last before everyone else.
+  // Customers who never bought sort as if they had bought before everyone else.
   last_purchase: [{ by: sql`coalesce(last_purchase_at, '-infinity')`, type: 'timestamptz' }, id],
 }
 
@@ -135,7 +135,7 @@ export const lockCustomers = async (request: MemberRequest, ids: string[]): Prom
     .execute()
 }
 
-/** Holds what customers bought, always before they are held themselves: whoever corrects a sale holds it first. */
+/** Locks the sales of customers, always before the customers themselves: correcting a sale locks the sale first, too. */
 export const lockSalesOf = async (request: MemberRequest, ids: string[]): Promise<void> => {
   await sql`
     select from sale where store_id = ${request.storeId} and customer_id = any (${ids}::uuid[])
@@ -180,7 +180,7 @@ export type CustomerChanges = Partial<
   >
 >
 
-/** What it leaves out stays; the row must be held. */
+/** Columns that are not given stay; the row must be locked. */
 export const updateCustomer = (
   request: MemberRequest,
   row: CustomerRow,

@@ -11,7 +11,7 @@ export type CustomersTables = {
     location: string | null
     note: string | null
     tags: string[]
-    /** When they agreed to hear from the store. */
+    /** When they consented to marketing from the store. */
     consent_at: Date | null
     search_name: string
     search_text: string
@@ -21,7 +21,7 @@ export type CustomersTables = {
     first_purchase_at: Date | null
     last_purchase_at: Date | null
     average_check: GeneratedAlways<number>
-    /** Kept by the database: what `segment` says, so that it can be searched by. */
+    /** Maintained by the database: the result of `segment`, so that it can be filtered by. */
     segment: GeneratedAlways<Segment>
     version: Generated<number>
     created_at: Date

@@ -23,7 +23,7 @@ it('deletes a customer, and leaves their sales without the name', async () => {
   })
 })
 
-it('leaves nothing personal in the audit, whatever was done before', async () => {
+it('leaves no personal data in the audit log, no matter what was done before', async () => {
   const store = await aStore()
   const personal = {
     name: 'Xaviera',

@@ -3,10 +3,10 @@ import type { MemberRequest } from '#platform/request.ts'
 
 export type Alike = { same: 'email' | 'number' | 'name'; ids: string[] }
 
-/** More of one name than this are no longer told apart by looking. */
+/** More of one name than this cannot be compared by eye. */
 const mostOfOneKind = 20
 
-/** Who has the same e-mail, number or name, the best sign first. */
+/** Who has the same email, number or name, the strongest match first. */
 export const selectAlike = async (request: MemberRequest, limit: number): Promise<Alike[]> => {
   const alike = (same: Alike['same'], key: ReturnType<typeof sql>) => sql`(
     select ${sql.lit(same)} as same, (array_agg(id order by id))[1:${sql.lit(mostOfOneKind)}] as ids

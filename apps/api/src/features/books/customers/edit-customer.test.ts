@@ -45,7 +45,7 @@ describe('editing a customer', () => {
       expect(await customerNames(store, `?search=${search}`)).toEqual(['Zoë'])
   })
 
-  it('keeps when consent was given, until it is taken back', async () => {
+  it('stores when consent was given, until it is withdrawn', async () => {
     const store = await aStore()
     const given = store.app.clock.now
     const { id } = await aCustomer(store, { consent: true })
@@ -74,7 +74,7 @@ describe('editing a customer', () => {
 })
 
 describe('two people editing one customer', () => {
-  it('are told what changed instead of overwriting each other unseen', async () => {
+  it('see what changed instead of overwriting each other unnoticed', async () => {
     const store = await aStore()
     const { id, version } = await aCustomer(store, all)
     await store.post('/customer/edit', {

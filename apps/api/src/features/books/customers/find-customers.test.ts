@@ -52,7 +52,7 @@ describe('the picker at the till', () => {
     expect(Object.keys(data[0])).toEqual(['id', 'name', 'hint'])
   })
 
-  it('finds whoever says their number', async () => {
+  it('finds a customer by phone number', async () => {
     const store = await aStore()
     await aCustomer(store, { name: 'Mia', number: '+12133734253' })
 

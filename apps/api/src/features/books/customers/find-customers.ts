@@ -26,7 +26,7 @@ const recentBuyers = (request: MemberRequest): Promise<Found[]> =>
     { order: lastFirst, after: null, limit: mostFound },
   )
 
-/** The end of the number tells two of one name apart, and no more of it is for everyone at the till. */
+/** The end of the number distinguishes two of one name; not everyone at the till may see the rest. */
 const hintOf = (number: string | null): string | null =>
   number ? `… ${number.replace(/ ext\..*$/, '').slice(-4)}` : null
 

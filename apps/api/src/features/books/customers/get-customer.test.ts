@@ -11,7 +11,7 @@ const customerInfo = async (store: Pick<TestStore, 'get'>, id: string) =>
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 describe('the page of a customer', () => {
-  it('tells what they bought, what it left, and each sale and return, newest first', async () => {
+  it('has what they bought, the profit, and each sale and return, newest first', async () => {
     const store = await aStore()
     const mug = await aProduct(store, { price: '10', cost_price: '4' })
     const mia = await aCustomer(store, { note: 'Tea' })

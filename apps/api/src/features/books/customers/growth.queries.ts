@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 /** Days of the store's calendar as yyyy-MM-dd, both included. */
 export type Range = { start: string; end: string }
 
-/** The first of the month that lies so many months after the one of this day. */
+/** The first day of the month that is so many months after the month of this day. */
 const monthAfter = (day: string, months: unknown) =>
   sql`(date_trunc('month', ${day}::date::timestamp) + ${months} * interval '1 month')`
 

@@ -11,7 +11,7 @@ import { listDuplicates } from './list-duplicates.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { summariseCustomers } from './summarise-customers.ts'
 
-/** The books know customers before sales: what a customer bought is passed in by whoever knows both. */
+/** Customers must not import sales, which come later, so the caller passes in how to list what a customer bought. */
 export const customerCalls = (listSales: ListSales) => [
   answering(customers.listCustomers, listCustomers),
   answering(customers.countCustomers, countCustomers),

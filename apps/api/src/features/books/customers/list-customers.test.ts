@@ -21,7 +21,7 @@ const allPages = async (store: TestStore, query: string): Promise<string[]> => {
 }
 
 describe('searching customers', () => {
-  it('finds by name, e-mail, number and location, without regard to case and accents', async () => {
+  it('finds by name, email, number and location, without regard to case and accents', async () => {
     const store = await aStore()
     await aCustomer(store, {
       name: 'Zoë Ångström',

@@ -9,7 +9,7 @@ const duplicates = async (store: TestStore): Promise<[string, string[]][]> => {
   return data.map(({ same, customers }: Group) => [same, customers.map(({ id }) => id)])
 }
 
-it('finds who has the same e-mail, number or name, whatever the case and accents', async () => {
+it('finds customers with the same email, number or name, ignoring case and accents', async () => {
   const store = await aStore()
   const email = [
     await aCustomer(store, { name: 'Ana', email: 'ana@example.com' }),

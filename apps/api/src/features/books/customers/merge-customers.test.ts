@@ -115,7 +115,7 @@ describe('merging two customers', () => {
     })
   })
 
-  it('refuses one and the same, and whoever is not there, and changes nothing', async () => {
+  it('refuses a customer with itself or with one that does not exist, and changes nothing', async () => {
     const store = await aStore()
     const mia = await aCustomer(store)
     const nobody = { id: '0193a1b2-0000-7000-8000-00000000000a' }
@@ -137,7 +137,7 @@ describe('merging two customers', () => {
 })
 
 describe('merging while others work', () => {
-  it('neither loses nor doubles the sales that are made meanwhile', async () => {
+  it('neither loses nor duplicates the sales that are made in the meantime', async () => {
     const store = await aStore()
     const [gone, kept] = [await aCustomer(store), await aCustomer(store)]
     const selling = (id: string) =>

@@ -18,7 +18,7 @@ const joined = (kept: string | null, gone: string | null): string | null => {
   return kept.includes(gone) ? kept : `${kept}\n\n${gone}`
 }
 
-/** Nothing that was known is lost, save what both say differently: there, whoever is kept has the word. */
+/** Nothing is lost except where the two differ: there, the customer that is kept wins. */
 const merged = (gone: CustomerRow, kept: CustomerRow) => ({
   email: kept.email ?? gone.email,
   number: kept.number ?? gone.number,

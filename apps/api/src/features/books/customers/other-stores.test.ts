@@ -8,7 +8,7 @@ import { rowsOf } from '#testing/rows-of.ts'
 
 const never = '0193a1b2-0000-7000-8000-00000000000a'
 
-/** Every call about customers that is told an id, tried with ids that are not the store's own. */
+/** Every call about customers that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, id: string, own: string) => Promise<Answer>> = {
   'GET /customer/info': (store, id) => store.get(`/customer/info?id=${id}`),
   'POST /customer/edit': (store, id) => store.post('/customer/edit', { id, name: 'Mine now', version: 1 }),

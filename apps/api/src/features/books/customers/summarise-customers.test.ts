@@ -53,7 +53,7 @@ describe('how the clientele does', () => {
     expect(await summary(store)).toMatchObject({ total: 1, new: 0, active: 0 })
   })
 
-  it('tells the last nine months, oldest first', async () => {
+  it('has the last nine months, oldest first', async () => {
     const store = await aStoreAt('2026-09-15T12:00:00Z')
     const ana = await knownSince(store, '2025-06-01T00:00:00Z')
     const ben = await knownSince(store, '2026-03-31T10:00:00Z')

@@ -32,7 +32,7 @@ const aStoreWithATill = async () => {
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
 describe('counting visits', () => {
-  it('adds up, whoever counts at the same time', async () => {
+  it('adds up under concurrent sales', async () => {
     const { store, till, sell } = await aStoreWithATill()
     till.customerId = (await aCustomer(store)).id
 
@@ -42,7 +42,7 @@ describe('counting visits', () => {
     expect(await customersIn(store)).toMatchObject([{ segment: 'VIP', average_check: 1, version: 1 }])
   })
 
-  it('remembers the first and the last, in whatever order they are told', async () => {
+  it('remembers the first and the last, in whatever order they are recorded', async () => {
     const { store, till, sell } = await aStoreWithATill()
     till.customerId = (await aCustomer(store)).id
     const seen = async () => {
@@ -64,7 +64,7 @@ describe('counting visits', () => {
 })
 
 describe('keeping a customer', () => {
-  it('tells the name, and holds off a deletion until the sale is through', async () => {
+  it('returns the name, and blocks a deletion until the sale is committed', async () => {
     const { store, till, sell } = await aStoreWithATill()
     const { id } = await aCustomer(store)
     till.customerId = id

@@ -15,14 +15,14 @@ import { refuseEndless } from './refuse-endless.ts'
 
 const endless: Day = '9999-12-31'
 
-/** What is wanted, from the first day on which it falls due on or after that day. */
+/** The edited expense, from the first day on which it is due on or after that day. */
 const beginningFrom = (wanted: ExpenseValues, from: Day): ExpenseValues => {
   const date = wanted.repeat === 'NONE' ? later(wanted.date, from) : nextDue(expenseOf(wanted), from, 1).at(0)
   if (!date) throw fieldError('invalid', 'from', 'There are no payments from that date on.')
   return withLastDay({ ...wanted, date })
 }
 
-/** Ends the expense the day before, and lets another go on from there: what has been paid stays as it was. */
+/** Ends the expense the day before, and continues with a new one from there: past payments stay as they were. */
 const takeOver = async (
   request: MemberRequest,
   row: ExpenseRow,

@@ -67,7 +67,7 @@ export const countRepeating = async (request: MemberRequest): Promise<number> =>
   return count
 }
 
-/** The expense, held until the transaction ends; deleted ones only where they are asked for. */
+/** The expense, locked until the transaction ends; deleted ones only where they are asked for. */
 export const lockExpense = (
   request: MemberRequest,
   id: string,
@@ -112,7 +112,7 @@ export const insertExpense = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The row must be held. */
+/** The row must be locked. */
 export const updateExpense = (
   request: MemberRequest,
   id: string,

@@ -16,7 +16,7 @@ const now = '2026-11-15T12:00:00Z'
 const summaryOf = async (store: TestStore, query = '') => (await store.get(`/expense/summary${query}`)).data
 
 describe('an expense', () => {
-  it('is kept as it was entered, and says when it falls due next', async () => {
+  it('is stored as it was entered, and says when it is due next', async () => {
     const store = await aStoreAt(now)
 
     const rent = await spend(store, {
@@ -234,7 +234,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('from a day on can be taken back: all is as it was, and only while nobody changed it since', async () => {
+  it('from a day on can be undone, which restores everything, as long as nobody changed it since', async () => {
     const store = await aStoreAt(now)
     const rent = await spend(store, { date: '2026-08-31', repeat: 'MONTHLY', until: '2027-01-31' })
     const before = await expensesIn(store)
@@ -292,7 +292,7 @@ describe('an edit', () => {
 })
 
 describe('deleting', () => {
-  it('takes an expense out of every figure, and it can be had back as it was', async () => {
+  it('removes an expense from every figure, and it can be restored as it was', async () => {
     const store = await aStoreAt(now)
     const rent = await spend(store, { date: '2026-10-31', repeat: 'MONTHLY' })
 

@@ -8,7 +8,7 @@ import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, updateReturned } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
-import { unitsKept } from './units-of.ts'
+import { unitsOfRows } from './units-of.ts'
 import { recountVisits } from './visits.queries.ts'
 
 /** The lines that moved stock: all that were sold, and of what came back those that went on the shelf. */
@@ -17,7 +17,7 @@ const movedLines = ({ kind, lines }: SaleRow) =>
 
 /** Gives back what these documents took from the shelf, less what they had put there. */
 const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: string): Promise<void> => {
-  const units = unitsKept(documents.flatMap(movedLines))
+  const units = unitsOfRows(documents.flatMap(movedLines))
   const stock = await lockStock(
     request,
     units.map(({ productId }) => productId),
@@ -26,8 +26,8 @@ const giveBack = async (request: MemberRequest, documents: SaleRow[], saleId: st
   await moveStock(request, { stock, units: givenOut([], units) }, { reason, saleId })
 }
 
-/** A return is held by the sale it is of, as returning is: one after the other, and always the sale first. */
-const holdWhole = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+/** A return is locked through its sale, as when it is recorded: one at a time, and always the sale first. */
+const lockWhole = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   const { return_of } = await getSaleRow(request, id)
   if (return_of) await lockSale(request, return_of)
   return getSaleForUpdate(request, id)
@@ -35,7 +35,7 @@ const holdWhole = async (request: MemberRequest, id: string): Promise<SaleRow> =
 
 export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const row = await holdWhole(request, id)
+    const row = await lockWhole(request, id)
     const documents = [row, ...(await selectReturns(request, id))]
     await giveBack(request, documents, id)
     if (row.return_of) {

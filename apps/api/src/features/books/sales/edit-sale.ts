@@ -13,7 +13,7 @@ import type { SaleRow } from './sale-list.queries.ts'
 import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines } from './sales.queries.ts'
 import { type AskedLine, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
-import { unitsKept, unitsOf } from './units-of.ts'
+import { unitsOf, unitsOfRows } from './units-of.ts'
 import { lockVisitors, recountVisits } from './visits.queries.ts'
 
 const asChange = (row: SaleRow): SaleChange => ({
@@ -61,7 +61,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
       ...input.lines.map(({ id_product }) => id_product),
     ])
     const lines = soldLines(input.lines, stock, row.lines)
-    refuseShortage(input.lines, stock, unitsKept(row.lines))
+    refuseShortage(input.lines, stock, unitsOfRows(row.lines))
     const before = asChange(row)
     await lockVisitors(request, [before.customerId, input.id_customer])
     const after = await saleDetails(request, { form: input, lines }, before)
@@ -75,7 +75,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     await updateSale(request, row.id, after)
     await upsertLines(request, row.id, lines)
     await updateReturnsOf(request, row.id, { before, after })
-    const units = givenOut(unitsOf(lines), unitsKept(row.lines))
+    const units = givenOut(unitsOf(lines), unitsOfRows(row.lines))
     await moveStock(request, { stock, units }, { reason: 'sale', saleId: row.id })
     await recountVisits(request, [before.customerId, after.customerId])
 

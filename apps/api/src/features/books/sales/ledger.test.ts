@@ -14,7 +14,7 @@ const operations = Number(process.env.LEDGER_OPERATIONS ?? 1000)
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000_000)
 const atOnce = 8
 
-/** Kept by the test alone, in whole cents and big integers, sharing no code with what it checks. */
+/** The expected state, in whole cents and big integers, sharing no code with what it checks. */
 type Entry = {
   product: string
   category: string
@@ -197,7 +197,7 @@ const recount: Act = async (world, person) => {
   world.shelf.set(id, BigInt(quantity))
 }
 
-/** While nobody else acts: what a piece costs just then is known. */
+/** While nobody else acts: the unit cost at that moment is known. */
 const breakSome: Act = async (world, person) => {
   const { id } = world.random.oneOf(world.products)
   const { cost_price, balance } = await productInfo(world.store, id)

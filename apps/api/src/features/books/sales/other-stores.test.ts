@@ -29,7 +29,7 @@ type Ids = Shop['ids']
 const filteredBy = ['product', 'category', 'customer', 'seller'] as const
 const idOf = (ids: Ids, filter: (typeof filteredBy)[number]) => ids[filter === 'seller' ? 'member' : filter]
 
-/** Every call about sales that is told an id, tried with ids that are not the store's own. */
+/** Every call about sales that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, ids: Ids, own: Shop) => Promise<Answer>> = {
   'GET /sale/info': (store, { sale }) => store.get(`/sale/info?id=${sale}`),
   'DELETE /sale/delete': (store, { sale }) => remove(store, `/sale/delete?id=${sale}`),

@@ -21,7 +21,7 @@ export const lockSalesOfProduct = async (request: MemberRequest, productId: stri
   `.execute(request.db)
 }
 
-/** Counted by when it was sold, which may be long before it was written down; what came back is taken off. */
+/** Counted by the time of the sale, which may be long before it was recorded; minus returns. */
 export const selectSoldSince = async (request: MemberRequest, productId: string, since: Date) => {
   const { rows } = await sql<{ units: number; first_at: Date | null }>`
     select added(line.quantity) as units, min(line.sold_at) as first_at
@@ -82,8 +82,8 @@ const lineOfSale = sql`
 `
 
 /**
- * Makes anew what a sale keeps of its lines, now that those of one product are gone; its returns keep the same.
- * The name stays where another product of the sale goes by it, too.
+ * Updates what a sale stores about its lines after those of one product were deleted; its returns get the same.
+ * The name stays searchable where another product of the sale has the same name.
  */
 export const updateWithoutProduct = async (
   request: MemberRequest,

@@ -186,7 +186,7 @@ describe('recording a sale', () => {
     ['a date that is none', { sold_at: 'yesterday' }, { sold_at: 'Enter a date and time.' }],
     ['a year that no calendar has', { sold_at: '0000-01-01T00:00' }, { sold_at: 'Enter a date and time.' }],
     [
-      'a time told to the last digit',
+      'a time with every fractional digit',
       { sold_at: `2026-01-01T00:00:00.${'1'.repeat(200)}` },
       { sold_at: 'Enter a date and time.' },
     ],
@@ -211,7 +211,7 @@ describe('recording a sale', () => {
     [1, -0.01, { discount: 'Discount must be between 0 and 100.' }],
     [1, 100.01, { discount: 'Discount must be between 0 and 100.' }],
     [1, 0.001, { discount: 'Use at most two decimal places.' }],
-  ])('of %d pieces at %d percent off is refused', async (quantity, discount, error) => {
+  ])('of %d units at %d percent off is refused', async (quantity, discount, error) => {
     const store = await aStore()
     const mug = await aProduct(store)
 
@@ -259,7 +259,7 @@ describe('recording a sale', () => {
   it.each([
     ['an amount', { price: '99999999.99' }],
     ['a cost', { price: '0.01', cost_price: '99999999.99' }],
-  ])('refuses %s that could not be kept to the cent', async (_what, fields) => {
+  ])('refuses %s that could not be stored to the cent', async (_what, fields) => {
     const store = await aStore()
     const ship = await aProduct(store, { ...fields, balance: '10' })
 
@@ -269,7 +269,7 @@ describe('recording a sale', () => {
     })
   })
 
-  it('may lie in the past, by the clock of the store', async () => {
+  it('may be in the past, by the clock of the store', async () => {
     const store = await aStore({ time_zone: 'Pacific/Auckland' })
     const mug = await aProduct(store)
 
@@ -301,7 +301,7 @@ describe('recording a sale', () => {
     expect(await trySelling(seller, [[mug, 1]], { id_seller: manager.id })).toMatchObject({ code: 403 })
   })
 
-  it('tells a seller nothing of cost and profit', async () => {
+  it('shows a seller no cost and profit', async () => {
     const store = await aStore()
     const mug = await aProduct(store)
     const seller = await aMember(store, 'seller')

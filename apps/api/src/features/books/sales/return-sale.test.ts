@@ -62,7 +62,7 @@ describe('returning a sale', () => {
     expect((await auditTrail(store)).at(-1)).toBe('sale.returned')
   })
 
-  it('piece by piece sums to the sale, to the cent', async () => {
+  it('unit by unit sums to the sale, to the cent', async () => {
     const { store, sale } = await aSale()
     const line = sale.lines[0]
     const back = async () =>

@@ -91,7 +91,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     }
     const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
     await updateReturned(request, sale.id, returned)
-    // Last, as a sale does: all sales wait for the counter of receipts, so whoever holds it waits for nobody.
+    // Last, as when recording a sale: every sale locks the receipt counter, so nothing may wait while holding that lock.
     await insertSale(request, {
       id,
       kind: 'RETURN',

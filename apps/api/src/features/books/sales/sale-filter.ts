@@ -13,7 +13,7 @@ export type SaleFilter = {
   endDay: string | null
 }
 
-/** What they come to. */
+/** The totals of the filtered sales. */
 export type Sums = {
   sales: number
   returns: number

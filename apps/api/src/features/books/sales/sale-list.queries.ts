@@ -93,7 +93,7 @@ export const selectSums = async (request: MemberRequest, filter: SaleFilter): Pr
 
 type CategorySum = { id: string; name: string; total: number }
 
-/** A category that still exists goes by the name it has now; one that is gone by the name it was sold under. */
+/** A category that still exists has its current name; a deleted one has the name it was sold under. */
 export const selectSumsByCategory = async (
   request: MemberRequest,
   filter: SaleFilter,

@@ -48,7 +48,7 @@ type Wanted = { order: SaleSorting; after: Place | null; limit: number }
 type PageRow = { id: string } & Record<`key_${number}`, unknown>
 type Sql = RawBuilder<unknown>
 
-/** The lines of a product or category lie in the order of their dates: only as many are read as a page needs. */
+/** The index has the lines of a product or category by date: only as many are read as a page needs. */
 const datedLines = (
   { storeId }: MemberRequest,
   { productId, categoryId }: SaleFilter,
@@ -101,7 +101,7 @@ const walkIns = ({
 }
 
 /**
- * The clients by their names, each with their sales, and beside them the sales without a client: both are read in the
+ * The clients by their names, each with their sales, and also the sales without a client: both are read in the
  * order of an index, and of both only a page.
  */
 const byClient = (request: MemberRequest, conditions: Expression<SqlBool>[], from: Sql, wanted: Wanted) => {

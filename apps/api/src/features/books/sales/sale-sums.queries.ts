@@ -7,19 +7,19 @@ type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part?: string | null }
 
 /**
- * The sums that are kept of these stretches, each with its sign and what part of the whole it is. `offset 0` has them
- * looked up one after the other: how few there are between a first and a last cannot be guessed.
+ * The rollups of these spans, each with its sign and the part it belongs to. `offset 0` makes the planner look them up
+ * one by one: it cannot estimate how few there are between a first and a last.
  */
 export const rollupRows = (
   { storeId }: MemberRequest,
   table: 'sale_sum' | 'product_sum' | 'loss_sum',
-  stretches: Covering[],
+  spans: Covering[],
 ): Sql => sql`unnest(
-  ${stretches.map(({ part }) => part ?? null)}::text[],
-  ${stretches.map(({ level }) => level)}::smallint[],
-  ${stretches.map(({ first }) => first)}::integer[],
-  ${stretches.map(({ last }) => last)}::integer[],
-  ${stretches.map(({ sign }) => sign)}::smallint[]
+  ${spans.map(({ part }) => part ?? null)}::text[],
+  ${spans.map(({ level }) => level)}::smallint[],
+  ${spans.map(({ first }) => first)}::integer[],
+  ${spans.map(({ last }) => last)}::integer[],
+  ${spans.map(({ sign }) => sign)}::smallint[]
 ) as cover (part, level, first, last, sign)
 cross join lateral (
   select * from ${sql.table(table)}
@@ -27,7 +27,7 @@ cross join lateral (
   offset 0
 ) as ${sql.table(table)}`
 
-/** Whether all that was asked for are days: what is kept added up then tells it. */
+/** Whether the filter has nothing but days: then the rollups have the answer. */
 export const isOfDaysOnly = ({ search, startDay, endDay, ...others }: SaleFilter): boolean =>
   search.trim() === '' && Object.values(others).every((value) => value === null)
 

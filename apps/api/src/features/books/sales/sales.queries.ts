@@ -30,7 +30,7 @@ export type NewSale = {
   returnOf: string | null
   soldAt: Date
   customerId: string | null
-  /** Shown with it, and not kept: a customer may change names, or be forgotten. */
+  /** Only shown, not stored: a customer may be renamed or deleted. */
   customerName: string | null
   sellerId: string
   paymentMethod: PaymentMethod
@@ -46,7 +46,7 @@ export type NewSale = {
   searchText: string
 }
 
-/** The next number on a receipt. The store's counter is held until the transaction ends, so that none is left out. */
+/** The next number on a receipt. The store's counter is locked until the transaction ends, so that none is skipped. */
 const nextNumber = (request: MemberRequest, isSample: boolean) =>
   isSample
     ? sql`
@@ -85,8 +85,8 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
 }
 
 /**
- * Writes the lines of a sale that is there, each with the sale's day; one that was there before is written anew.
- * Answers the category names that were frozen, by line.
+ * Upserts the lines of a sale that exists, each with the sale's day. Returns the category names saved with the lines,
+ * by line.
  */
 export const upsertLines = async (
   request: MemberRequest,
@@ -195,8 +195,10 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
   `.execute(request.db)
 }
 
-/** What came back belongs to whoever bought it and whoever sold it, and is found and summed with the sale. */
-/** They are paid back as the sale was paid; one that was paid back otherwise stays so. */
+/**
+ * Returns follow their sale: the same customer, seller and search text. They are refunded as the sale was paid, except
+ * those that were refunded another way.
+ */
 export const updateReturnsOf = async (
   request: MemberRequest,
   id: string,

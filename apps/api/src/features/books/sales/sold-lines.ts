@@ -68,7 +68,7 @@ const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined):
   }
 }
 
-/** The lines as they are kept: at today's price and cost, or at those a line was sold at before. */
+/** The lines as they are stored: at today's price and cost, or at those a line was sold at before. */
 export const soldLines = (
   asked: AskedLine[],
   stock: LockedStock,

@@ -127,7 +127,7 @@ describe('sales that are sorted', () => {
     })
   })
 
-  it('by profit are not for a seller, whom the order would tell it', async () => {
+  it('by profit are not for a seller, since the order would reveal it', async () => {
     const seller = await aMember(busy.store, 'seller')
 
     expect(await seller.get('/sale/view?sort=-profit')).toMatchObject({

@@ -40,7 +40,7 @@ export const refuseShortage = (
 
 type Cause = { reason: MovementReason; saleId: string }
 
-/** Gives out what a sale takes, and takes in what it gives back, of products that are held. */
+/** Takes what a sale needs from the stock, and puts back what it returns. The products must be locked. */
 export const moveStock = async (
   request: MemberRequest,
   { stock, units }: { stock: LockedStock; units: ReadonlyMap<string, number> },

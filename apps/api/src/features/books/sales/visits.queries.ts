@@ -15,7 +15,7 @@ export const lockVisitors = async (
   `.execute(request.db)
 }
 
-/** What customers bought, counted anew from their sales, after one was corrected, moved or taken away. */
+/** Recounts what customers bought from their sales, after one was corrected, moved or deleted. */
 export const recountVisits = async (
   request: MemberRequest,
   customers: readonly (string | null)[],

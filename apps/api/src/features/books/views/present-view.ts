@@ -45,7 +45,7 @@ const present = (request: MemberRequest, view: ViewRow, { existing }: Known): Li
   }
 }
 
-/** What was deleted since a view was saved is dropped from it, and told. */
+/** What was deleted since a view was saved is dropped from it and reported. */
 export const presentViews = async (
   request: MemberRequest,
   views: readonly ViewRow[],

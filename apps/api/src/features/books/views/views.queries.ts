@@ -34,7 +34,7 @@ export const countOwnViews = async (request: MemberRequest, list: ListName): Pro
 export const lockView = (request: MemberRequest, id: string): Promise<ViewRow | undefined> =>
   seen(request).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Locked by whoever adds one, so that two at once do not make one too many. */
+/** Taken before adding one, so that two concurrent requests cannot exceed the limit. */
 export const lockOwner = async (request: MemberRequest): Promise<void> => {
   await sql`
     select from member where store_id = ${request.storeId} and id = ${memberOf(request)} for no key update
@@ -70,7 +70,7 @@ export const deleteViewRow = async (request: MemberRequest, id: string): Promise
     .execute()
 }
 
-/** Of these ids those that something in the store still goes by. */
+/** Those of these ids that still exist in the store. */
 export const selectExisting = async (
   { db, storeId }: MemberRequest,
   ids: readonly string[],

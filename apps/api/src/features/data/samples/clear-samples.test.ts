@@ -175,7 +175,7 @@ describe('what was done while sample data was loaded', () => {
     })
   })
 
-  it('takes along who sold in the samples, save those in whose name the store has sold itself', async () => {
+  it('removes the sellers of the samples, except those who have real sales', async () => {
     const { store, mug } = await aFilledSampledStore()
     const namesOf = async () =>
       (await store.get('/sale/sellers')).data.map(({ name }: { name: string }) => name)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import { type SampleKind, sampleIds } from './samples.queries.ts'
 
-/** What is taken back of a sample sale is as much a sample, whoever took it back. */
+/** A return of a sample sale is a sample, too, no matter who recorded it. */
 export const insertReturnsOfSamples = async (request: MemberRequest): Promise<void> => {
   await sql`
     insert into sample_row (store_id, kind, id)
@@ -12,7 +12,7 @@ export const insertReturnsOfSamples = async (request: MemberRequest): Promise<vo
   `.execute(request.db)
 }
 
-/** Holds the samples of a kind, in the order of their ids: whoever would lean on one waits, and then finds it gone. */
+/** Locks the samples of a kind, in the order of their ids: a request that refers to one waits and then finds it gone. */
 export const lockSamples = async (request: MemberRequest, kind: SampleKind): Promise<void> => {
   await sql`
     select from ${sql.table(kind)} where store_id = ${request.storeId} and id = any ${sampleIds(request, kind)}
@@ -35,7 +35,7 @@ export const selectRealStock = async (request: MemberRequest): Promise<RealStock
   return rows
 }
 
-/** Takes the sample sales away, and answers whose they were. */
+/** Deletes the sample sales, and returns whose they were. */
 export const deleteSales = async (request: MemberRequest): Promise<string[]> => {
   const { rows } = await sql<{ customer_id: string }>`
     with gone as (
@@ -47,7 +47,7 @@ export const deleteSales = async (request: MemberRequest): Promise<string[]> => 
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** The sample products that sales of the store's own name, once those of the samples are gone. */
+/** The sample products in real sales. The sample sales must be deleted before. */
 export const selectSoldProducts = async (request: MemberRequest): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from product where store_id = ${request.storeId} and id = any ${sampleIds(request, 'product')}
@@ -103,7 +103,7 @@ export const deleteEmptyCategories = async (request: MemberRequest): Promise<voi
   `.execute(request.db)
 }
 
-/** Takes away the sample customers who never bought but in the samples, and answers how many stay. */
+/** Deletes the sample customers who bought only in the samples, and returns how many stay. */
 export const deleteCustomers = async (request: MemberRequest): Promise<number> => {
   await sql`
     delete from customer where store_id = ${request.storeId} and id = any ${sampleIds(request, 'customer')}
@@ -117,7 +117,7 @@ export const deleteCustomers = async (request: MemberRequest): Promise<number> =
   return rows[0]?.count ?? 0
 }
 
-/** With those that took over from one: what was changed from a day on is as much a sample as what it was before. */
+/** Including their successors: a sample expense that was changed from a day on is still a sample. */
 export const deleteExpenses = async (request: MemberRequest): Promise<void> => {
   await sql`
     with recursive gone as (
@@ -130,7 +130,7 @@ export const deleteExpenses = async (request: MemberRequest): Promise<void> => {
   `.execute(request.db)
 }
 
-/** Those in whose name the store has sold itself meanwhile stay. */
+/** Those who have real sales by now stay. */
 export const deleteHelpers = async (request: MemberRequest): Promise<void> => {
   await sql`
     delete from member where store_id = ${request.storeId} and id = any ${sampleIds(request, 'member')}

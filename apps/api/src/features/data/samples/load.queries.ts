@@ -17,7 +17,7 @@ const instant = (request: MemberRequest, local: string) => sql`least(
 
 type Category = { id: string; name: string; isNew: boolean }
 
-/** Makes the categories that are missing, and answers all of them in the order of the names. */
+/** Creates the missing categories, and returns all of them in the order of the names. */
 export const insertCategories = async (
   request: MemberRequest,
   names: readonly string[],

@@ -43,7 +43,7 @@ const lineRows = ({ shop, categories }: Given, ids: Ids) => {
   )
 }
 
-/** The sample shop as rows, each with an id: whatever happened later has the greater one. */
+/** The sample shop as rows, each with an id: later events have greater ids. */
 export const sampleRows = (given: Given) => {
   const { shop } = given
   const local = (moment: number): string => localTime(shop.firstDay, moment)
@@ -80,7 +80,7 @@ export const sampleRows = (given: Given) => {
       return_of: document.returnOf && saleIds.get(document.returnOf),
       sold_at: local(document.at),
       customer_id: document.customer === null ? null : customerIds[document.customer],
-      /** Null is whoever loads the samples. */
+      /** Null is the member who loads the samples. */
       seller_id: helperIds[document.seller - 1] ?? null,
       payment_method: document.paymentMethod,
       note: document.note,

@@ -25,7 +25,7 @@ export const forgetPlans = async (request: MemberRequest): Promise<void> => {
   await sql`discard plans`.execute(request.db)
 }
 
-/** Whether the store had none until now; of two who load at once, one is told no, without waiting for the other. */
+/** Whether the store had none until now. Of two concurrent requests, one gets false without waiting for the other. */
 export const insertSampleSet = async (request: MemberRequest): Promise<boolean> => {
   const { rows } = await sql`
     insert into sample_set (store_id, loaded_at) select ${request.storeId}, ${request.now}
@@ -48,7 +48,7 @@ export const insertSampleRows = async (
   `.execute(request.db)
 }
 
-/** When the samples were loaded, held until the transaction ends; null where there are none. */
+/** When the samples were loaded, locked until the transaction ends; null where there are none. */
 export const lockSampleSet = async (request: MemberRequest): Promise<Date | null> => {
   const { rows } = await sql<{ loaded_at: Date }>`
     select loaded_at from sample_set where store_id = ${request.storeId} for update

@@ -19,11 +19,11 @@ const own = (request: MemberRequest) =>
 export const selectDashboards = (request: MemberRequest): Promise<DashboardRow[]> =>
   own(request).orderBy('id').execute()
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockDashboard = (request: MemberRequest, id: string): Promise<DashboardRow | undefined> =>
   own(request).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Held by whoever adds one, so that two at once do not make one too many. */
+/** Taken before adding one, so that two concurrent requests cannot exceed the limit. */
 export const lockOwner = async (request: MemberRequest): Promise<void> => {
   await sql`
     select from member where store_id = ${request.storeId} and id = ${memberOf(request)} for no key update

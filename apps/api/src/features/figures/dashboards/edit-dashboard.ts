@@ -8,7 +8,7 @@ import { getDashboardForUpdate } from './get-dashboard-for-update.ts'
 import { presentDashboard } from './present-dashboard.ts'
 import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
 
-/** What the role does not see now, nobody took away: it is kept behind what was arranged. */
+/** Tiles that the role cannot see were not removed by anyone: they stay, after those that were arranged. */
 const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): Tile[] => {
   const seen = new Set(seenTiles(request, row.tiles).map(({ id }) => id))
   const given = new Set(tiles.map(({ id }) => id))

@@ -28,7 +28,7 @@ const listed = async (
 ): Promise<{ dashboards: Dashboard[]; starting_tiles: Dashboard['tiles'] }> =>
   (await person.get('/dashboard/view')).data
 
-describe('a dashboard of one’s own', () => {
+describe('a custom dashboard', () => {
   it('is made, arranged, renamed, listed and deleted', async () => {
     const store = await aStore()
     const { data: made } = await create(store, { tiles: [tile('a')] })
@@ -92,7 +92,7 @@ describe('a dashboard of one’s own', () => {
     })
   })
 
-  it('is not overwritten unseen from another window', async () => {
+  it('is not silently overwritten from another window', async () => {
     const store = await aStore()
     const { data: made } = await create(store)
     await store.post('/dashboard/edit', { id: made.id, name: 'First', version: 1 })

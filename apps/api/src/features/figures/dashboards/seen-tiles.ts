@@ -7,11 +7,11 @@ import type { MemberRequest } from '#platform/request.ts'
 const sees = ({ role }: MemberRequest, { metric, split }: Tile): boolean =>
   seesMetric(role, metric) && (split === null || seesSplit(role, split))
 
-/** Roles change, and so does what can be shown: what no longer fits waits, unseen, where it was kept. */
+/** Roles and metrics change: a tile that can no longer be shown stays stored, but hidden. */
 export const seenTiles = (request: MemberRequest, tiles: Tile[]): Tile[] =>
   tiles.filter((tile) => tile.metric in catalogue && fits(tile) && sees(request, tile))
 
-/** What a role may not know is to it as unknown as what never was. */
+/** A metric that a role may not see is refused like one that does not exist. */
 export const refuseUnseenTiles = (request: MemberRequest, tiles: Tile[]): void => {
   const unseen = tiles.findIndex((tile) => !sees(request, tile))
   if (unseen < 0) return

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('takes away what came back on the day it came back, and keeps the day of the sale as it was', async () => {
+  it('subtracts a return on the day of the return, and leaves the day of the sale as it was', async () => {
     const store = await aStoreAt('2026-09-10T08:00:00Z')
     const { mug, card } = await aShelf(store)
     const { id } = await sell(store, [[mug, 2]], { sold_at: '2026-09-09T07:00:00Z' })
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('compares a range that lies ahead with the days before it', async () => {
+  it('compares a future range with the days before it', async () => {
     const store = await aStoreAt('2026-09-10T08:00:00Z')
     const { card } = await aShelf(store)
     await sell(store, [[card, 1]])

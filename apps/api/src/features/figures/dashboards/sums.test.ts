@@ -16,7 +16,7 @@ const aLine = fc.record({
   discount: fc.constantFrom(0, 0, 10, 33.33, 100),
 })
 
-/** Two days in the midst of a month, to the minute. */
+/** Two days in the middle of a month, to the minute. */
 const aMinute = fc.integer({ min: 0, max: 2 * 24 * 60 - 1 })
 
 const aHistory = fc.array(
@@ -75,7 +75,7 @@ it.each([
   ['2026-09-12', '2026-09-30', 1],
   ['2000-01-01', '2026-09-11', 2],
   ['2000-01-01', '2126-09-11', 3],
-])('from %s to %s, what lies ahead of today is in its own days alone', async (start, end, sales) => {
+])('from %s to %s, sales after today count only on their own days', async (start, end, sales) => {
   const app = await startTestApp()
   app.clock.now = new Date('2026-09-15T12:00:00Z')
   const store = await aStore({}, app)

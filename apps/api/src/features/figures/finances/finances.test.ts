@@ -70,7 +70,7 @@ describe('the finances of a month', () => {
     })
   })
 
-  it('stand beside the same part of the month before, and of the year before', async () => {
+  it('are compared with the same part of the month before, and of the year before', async () => {
     const store = await aStoreAt(now)
     const mug = await aMug(store)
     for (const day of ['2025-11-14', '2025-11-16', '2026-10-15', '2026-10-16', '2026-11-15'])
@@ -98,7 +98,7 @@ describe('the finances of a month', () => {
     expect(finances.compared).toEqual([])
   })
 
-  it('of all time count each expense once: those that repeat, those spread over months, none that lies ahead', async () => {
+  it('of all time count each expense once: those that repeat, those spread over months, none in the future', async () => {
     const { store } = await aWeek()
     await spend(store, { amount: 12.34, date: '2026-09-08' })
     await spend(store, { amount: 1.1, date: '2026-07-01', kind: 'VARIABLE' })
@@ -249,7 +249,7 @@ it('months, categories and metrics all sum to the same cents', async () => {
 })
 
 describe('metrics of expenses', () => {
-  it('are told step by step, save by the hour, and cannot be split', async () => {
+  it('come as a series by any step except the hour, and cannot be split', async () => {
     const store = await aStoreAt(now)
     await spend(store, { amount: 7, date: '2026-11-02', repeat: 'WEEKLY' })
     const range = { start_date: '2026-11-01', end_date: '2026-11-30' }

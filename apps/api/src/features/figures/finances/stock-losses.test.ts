@@ -82,7 +82,7 @@ describe('a movement of stock', () => {
     expect(await lossesOf(store)).toBe(lost)
   })
 
-  it('that was mistyped is put right by a recount', async () => {
+  it('that was mistyped is corrected by a recount', async () => {
     const store = await aStoreAt(now)
     const mug = await aMug(store)
     await move(store, mug, 'damage', 50)
@@ -145,7 +145,7 @@ describe('a movement of stock', () => {
 })
 
 describe('stock losses', () => {
-  it('stand between gross profit and expenses, in each month and beside other months', async () => {
+  it('come between gross profit and expenses, in each month and in comparisons', async () => {
     const store = await aStoreAt('2026-10-31T12:00:00Z')
     const mug = await aMug(store)
     await move(store, mug, 'damage', 2)

@@ -22,7 +22,7 @@ const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void 
     throw fieldError('invalid', 'grain', 'Not all of these metrics are available over time.')
 }
 
-/** One question about some days. What it is compared with is told step by step where the days themselves are. */
+/** One question about some days. The compared period has a series wherever the period itself has one. */
 export const answerQuestion = async (
   request: MemberRequest,
   { metrics: asked, split, grain, top }: Question,

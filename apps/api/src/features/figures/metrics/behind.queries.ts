@@ -17,7 +17,7 @@ export type Behind = {
     | 'customers'
   amount: Sql
   where: Sql
-  /** Only the row that comes to most. */
+  /** Only the row with the highest amount. */
   isMost?: true
 }
 
@@ -85,7 +85,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'customers.vip_spent': customers(sql`customer.spent`, sql`customer.segment = 'VIP'`),
 }
 
-/** The same of one product or category: of a sale only the lines that are of it. A sale is counted once, whatever it holds. */
+/** The same for one product or category: only its lines of a sale. A sale with several of them is counted once. */
 export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
   'sales.count': documents(one, isSale),
   'sales.gross': lines(sql`line.gross`, isSold),

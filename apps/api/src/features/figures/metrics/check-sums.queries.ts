@@ -5,7 +5,7 @@ import { addedUp, keepAddedUp, type Sql, type SumTable, sumTables } from './keep
 
 type Span = { storeId: string; stretch: number }
 
-/** A store is gone through in stretches of 256 days, so that no statement takes long in one with millions of sales. */
+/** A store is processed in spans of 256 days, so that no statement takes long where there are millions of sales. */
 const part = 4
 
 const partsOf = async (db: Db, { name, facts }: SumTable, storeId: string): Promise<Span[]> => {
@@ -34,7 +34,7 @@ const isKept = ({ storeId, stretch }: Span): Sql => sql`
 const kept = ({ name }: SumTable, where: Sql): Sql =>
   sql`(select * from ${sql.table(name)} where ${where}) as kept`
 
-/** The longest stretches are four of the next shorter each. */
+/** The longest spans consist of four of the next shorter ones each. */
 const ofShorter = ({ name, keys, sums }: SumTable, storeId: string): Sql => {
   const columns = [...keys, ...sums].filter((column) => column !== 'level' && column !== 'stretch')
   return sql`(
@@ -52,7 +52,7 @@ const countDiffering = async (db: Db, one: Sql, other: Sql): Promise<number> => 
   return rows[0]?.differing ?? 0
 }
 
-/** How many sums of the store are not what its sales and lines come to: 0, whatever was done. */
+/** How many rollups of the store differ from its sales and lines: always 0, unless there is a bug. */
 export const countWrongSums = async (db: Db, storeId: string): Promise<number> => {
   let wrong = 0
   for (const table of sumTables) {
@@ -66,7 +66,7 @@ export const countWrongSums = async (db: Db, storeId: string): Promise<number> =
   return wrong
 }
 
-/** Makes them anew. Whoever sells meanwhile waits, so that no sale is counted twice or not at all. */
+/** Rebuilds the rollups. Concurrent sales wait, so that none is counted twice or not at all. */
 export const rebuildSums = (db: Db, storeId: string): Promise<void> =>
   runInTransaction(db, async (db) => {
     await sql`lock table sale, sale_line, movement_loss in share mode`.execute(db)

@@ -99,7 +99,7 @@ const sums = (table: 'sale_sum' | 'product_sum' | 'loss_sum') => (column: string
   summed(sql.ref(`${table}.${column}`))
 const [ofSale, ofProduct, ofLoss] = [sums('sale_sum'), sums('product_sum'), sums('loss_sum')]
 
-/** What is kept added up, of whole sales. What is not here is told by the sales themselves. */
+/** The measures that have rollups of whole sales. The others are read from the sales themselves. */
 export const ofSaleSums = {
   'sales.count': ofSale('sales'),
   'sales.gross': ofSale('gross'),

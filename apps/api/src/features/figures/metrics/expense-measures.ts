@@ -69,7 +69,7 @@ const countingSteps = (question: Question, { start }: Period): Step[] =>
     part.end < start ? [] : [{ key, part: { ...part, start: later(part.start, start) } }],
   )
 
-/** What falls due when is a rule and not a row, so it is added up here and not by the database. */
+/** Due dates are calculated, not stored, so expenses are summed here and not in the database. */
 export const sumExpenses = async (
   request: MemberRequest,
   _measures: readonly MeasureId[],

@@ -44,7 +44,7 @@ describe('in a week calculated by hand', () => {
   })
 
   it.each(metricIds)(
-    '%s is what its operands come to, and each of them what its rows come to',
+    '%s equals the result of its operands, and each of them the sum of its rows',
     async (id) => {
       const { value, operands, agrees } = await explained(store, id)
       const { values } = await ask(store, [id])
@@ -60,7 +60,7 @@ describe('in a week calculated by hand', () => {
     },
   )
 
-  it('a ratio is told with its formula and its operands', async () => {
+  it('a ratio comes with its formula and its operands', async () => {
     expect(await explained(store, 'averageOrderValue')).toEqual({
       metric: 'averageOrderValue',
       part: null,
@@ -91,7 +91,7 @@ describe('in a week calculated by hand', () => {
     })
   })
 
-  it('a sum that is kept whole is told with what it comes from', async () => {
+  it('a sum that is stored whole comes with what it is made of', async () => {
     const { value, formula, operands } = await explained(store, 'netSales')
 
     expect(formula).toEqual([
@@ -296,7 +296,7 @@ describe('in a week calculated by hand', () => {
 })
 
 describe('a seller', () => {
-  it('is told of their own sales, and of no cost', async () => {
+  it('sees their own sales, and no cost', async () => {
     const store = await aStore()
     const seller = await aMember(store, 'seller')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '9' })
@@ -327,7 +327,7 @@ describe('a seller', () => {
 })
 
 describe('another store', () => {
-  it('is not among the rows, whichever they are, nor reached with its cursor', async () => {
+  it('is in none of the rows, nor reached with its cursor', async () => {
     const [{ store: theirs, mug }, mine] = [await aWeek(), await aStore()]
     const { next } = await asking('/metric/rows', theirs, {
       metric: 'netSales',

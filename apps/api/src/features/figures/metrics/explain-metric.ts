@@ -52,11 +52,11 @@ const readFigure = async (
   return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(whole['period.days'])
 }
 
-/** What the figure leaves out, where that can be told of the same part. */
+/** What the figure leaves out, where that is known for the same part. */
 const excludedFrom = (excludes: MeasureId | undefined, { part }: Omit<RowsQuestion, 'measure'>) =>
   excludes && (!part || splitsFor([excludes]).includes(part.split)) ? excludes : null
 
-/** The figure as every screen tells it, and beside it what its rows come to when they are added up anew. */
+/** The figure as every screen shows it, and next to it the sum of its rows, recalculated. */
 export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input) =>
   inSnapshot(request, async (request) => {
     const asked = figureAsked(request, input)

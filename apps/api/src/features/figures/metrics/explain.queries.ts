@@ -13,7 +13,7 @@ type RowsQuestion = { behind: Behind; period: TimedPeriod; sellerId: string | nu
 /** Goods that came back and were not restocked, and those that someone took off the balance, by the reason given. */
 type LossKind = 'LOST_RETURN' | 'DAMAGE' | 'LOSS' | 'RECOUNT'
 
-/** A row behind a sum, as the facts tell it; what does not apply to its kind is null. */
+/** A row behind a sum; columns that do not apply to its kind are null. */
 export type FactRow = {
   kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE' | LossKind
   id: string
@@ -21,7 +21,7 @@ export type FactRow = {
   name: string | null
   /** Of a receipt, or of an hour of the day. */
   number: number | null
-  /** How many pieces, sales or purchases. */
+  /** How many units, sales or purchases. */
   count: number | null
   at: Date | string | null
   amount: number
@@ -62,7 +62,7 @@ const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql =>
   where ${sql.ref(`${table}.store_id`)} = ${storeId} and ${sql.ref(`${table}.id`)} = ${id}
 )`
 
-/** Each kind of row: where it is from, what is told of it, and in which order. */
+/** Each kind of row: its source, its columns and its order. */
 const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQuestion) => Source> = {
   documents: (request, question) => ({
     from: sales(request, question),

@@ -51,11 +51,11 @@ const isSomething = (columns: readonly string[]): Sql =>
     sql` or `,
   )
 
-/** One row for each key; those that came to nothing are left out. */
+/** One row for each key, without those whose sums are all zero. */
 export const addedUp = ({ keys, sums }: SumTable, from: Sql): Sql =>
   sql`select ${list(keys)}, ${added(sums)} from ${from} group by ${list(keys)} having ${isSomething(sums)}`
 
-/** Rows of one stretch are read together: written side by side, they take a tenth of the pages. */
+/** Rows of one span are read together: written next to each other, they take a tenth of the pages. */
 export const keepAddedUp = ({ name, keys, sums }: SumTable, from: Sql): Sql => sql`
   insert into ${sql.table(name)} (${list(keys)}, ${list(sums)}, is_folded)
   select *, true from (${from}) as folded order by ${list(keys)}`
@@ -65,8 +65,8 @@ const worthFolding = 200
 type Folding = { atLeast?: number; onlyStore?: string }
 
 /**
- * Adds up the stretches in which changes have left many single rows. No sum changes by it, so it waits for no one
- * and no one for it.
+ * Compacts the spans in which changes have left many single rows. No sum changes, so it neither waits for other
+ * transactions nor blocks them.
  */
 export const foldSums = async (
   db: Db,

@@ -140,7 +140,7 @@ export const selectOfStock = (
     select: selected(measures, ofStock),
   })
 
-/** All that is known of customers is as of now, save who came first in the period. */
+/** All figures of customers are as of now, except those who first bought in the period. */
 export const selectOfCustomers = (
   request: MemberRequest,
   measures: readonly MeasureId[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** A category that is gone goes by the name it was last sold under; the others by the names they have now. */
+/** A deleted category has the name it was last sold under; the others have their current names. */
 const named = {
   product: sql`(select name from product where store_id = asked.store_id and id = asked.id)`,
   customer: sql`(select name from customer where store_id = asked.store_id and id = asked.id)`,

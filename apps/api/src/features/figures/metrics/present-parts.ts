@@ -17,7 +17,7 @@ const ranked = (parts: MeasuredPart[], [first]: readonly MetricId[]): MeasuredPa
   )
 }
 
-/** Those that are told, as they are read: time in its own order. */
+/** In the order in which they are shown: hours and weekdays by time. */
 const inOrder = (parts: MeasuredPart[], split: Split): MeasuredPart[] =>
   split === 'hour' || split === 'weekday'
     ? parts.toSorted((one, other) => Number(one.key) - Number(other.key))

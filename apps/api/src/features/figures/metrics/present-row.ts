@@ -9,7 +9,7 @@ import { presentValue } from './present-value.ts'
 const counted = (count: number | null, one: string, many = `${one}s`): string =>
   `${(count ?? 0).toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const pieces = (count: number | null): string => `${(count ?? 0).toLocaleString('en-US')} pcs`
+const pcs = (count: number | null): string => `${(count ?? 0).toLocaleString('en-US')} pcs`
 
 const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: string }> = {
   SALE: ({ number, name }) => ({
@@ -22,31 +22,31 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
   }),
   LINE: ({ number, name, count }) => ({
     label: name ?? '',
-    detail: `#${receiptNumber(number ?? 0)}, ${pieces(count)}`,
+    detail: `#${receiptNumber(number ?? 0)}, ${pcs(count)}`,
   }),
   DAY: ({ at, count }) => ({ label: formatDay(String(at)), detail: counted(count, 'sale') }),
   HOUR: ({ at, number, count }) => ({
     label: `${formatDay(String(at))}, ${String(number).padStart(2, '0')}:00`,
     detail: counted(count, 'sale'),
   }),
-  PRODUCT: ({ name, count }) => ({ label: name ?? '', detail: pieces(count) }),
+  PRODUCT: ({ name, count }) => ({ label: name ?? '', detail: pcs(count) }),
   EXPENSE: ({ name, at }) => ({ label: name ?? '', detail: `from ${formatDay(String(at))}` }),
   LOST_RETURN: ({ number, name, count }) => ({
     label: name ?? '',
-    detail: `Return #${receiptNumber(number ?? 0)}, ${pieces(count)} not restocked`,
+    detail: `Return #${receiptNumber(number ?? 0)}, ${pcs(count)} not restocked`,
   }),
-  DAMAGE: ({ name, count }) => ({ label: name ?? '', detail: `Damage, ${pieces(count)}` }),
-  LOSS: ({ name, count }) => ({ label: name ?? '', detail: `Loss, ${pieces(count)}` }),
+  DAMAGE: ({ name, count }) => ({ label: name ?? '', detail: `Damage, ${pcs(count)}` }),
+  LOSS: ({ name, count }) => ({ label: name ?? '', detail: `Loss, ${pcs(count)}` }),
   RECOUNT: ({ name, count }) => ({
     label: name ?? '',
-    detail: `Recount, ${pieces(Math.abs(count ?? 0))} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
+    detail: `Recount, ${pcs(Math.abs(count ?? 0))} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
   }),
   CUSTOMER: ({ name, count }) => ({ label: name ?? '', detail: counted(count, 'purchase') }),
 }
 
 export const wordsOf = (row: FactRow) => words[row.kind](row)
 
-/** A sum of money is kept in cents, a percentage in hundredths: both with two digits. */
+/** Money is stored in cents, a percentage in hundredths: both have two digits. */
 export const presentMeasured = (measure: MeasureId, value: number): number => {
   const { unit } = measureWords[measure]
   return unit === 'percent' ? value / 100 : (presentValue(unit, value) ?? 0)

@@ -43,7 +43,7 @@ describe('a question about figures', () => {
     ])
   })
 
-  it('is compared step by step where it is told so, and several are answered at once', async () => {
+  it('is compared step by step where it asks for steps, and several are answered at once', async () => {
     const { store, mug } = await aWeek()
     await sell(store, [[mug, 2]], { sold_at: '2026-09-06T10:00:00Z' })
     const questions = [
@@ -69,7 +69,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('of days still running is compared with as much as has passed, step beside step', async () => {
+  it('of days still running is compared with as much as has passed, step by step', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
     const mia = await aCustomer(store, { name: 'Mia' })
@@ -110,7 +110,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('leaves days beside which nothing stands to the whole', async () => {
+  it('counts days without a matching step only in the whole', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', balance: '100' })
     for (const day of ['2026-08-30', '2026-08-31'])
@@ -127,7 +127,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('divides by the days that have come, not by those ahead, wherever it is told', async () => {
+  it('divides by the days so far, not by future ones, everywhere', async () => {
     const store = await aStoreAt('2026-11-11T12:00:00Z')
     const mug = await aProduct(store, { price: '10', cost_price: '4', balance: '100' })
     for (const [day, quantity] of [
@@ -222,7 +222,7 @@ describe('a question about figures', () => {
     ])
   })
 
-  it('tells stock and sales of one product beside each other', async () => {
+  it('has stock and sales of one product together', async () => {
     const { store, mug } = await aWeek()
 
     const { parts } = await ask(store, ['netSales', 'stockUnits', 'daysOfCover'], { split: 'product' })
@@ -236,7 +236,7 @@ describe('a question about figures', () => {
     expect(parts).toHaveLength(4)
   })
 
-  it('tells the best of the week in the order of the week, and gathers the rest', async () => {
+  it('returns the top days in the order of the week, and groups the rest', async () => {
     const { store } = await aWeek()
     const { parts: all = [] } = await ask(store, ['netSales'], { split: 'weekday' })
     const best = all.toSorted((one, other) => (other.values.netSales ?? 0) - (one.values.netSales ?? 0))
@@ -248,7 +248,7 @@ describe('a question about figures', () => {
     expect(others?.count).toBe(all.length - 2)
   })
 
-  it('gathers what is not among the top, save what does not add up', async () => {
+  it('groups what is not among the top, except what does not add up', async () => {
     const { store } = await aWeek()
 
     const { parts, others } = await ask(
@@ -273,7 +273,7 @@ describe('a question about figures', () => {
     })
   })
 
-  it('is refused before it is read where its answer would be too long, and told what to narrow', async () => {
+  it('is refused before anything is read when its answer would be too large, and says what to narrow', async () => {
     const store = await aStore()
     const days = { start_date: '2024-01-01', end_date: '2026-09-01', compare: ['previous', 'last_year'] }
     const question = {
@@ -316,7 +316,7 @@ describe('a question about figures', () => {
 })
 
 describe('who asks', () => {
-  it('is told the metrics they may see', async () => {
+  it('gets only the metrics they may see', async () => {
     const store = await aStore()
     const idsFor = async (role: 'seller' | 'analyst') =>
       (await (await aMember(store, role)).get('/metric/catalogue')).data.map(({ id }: { id: string }) => id)
@@ -328,7 +328,7 @@ describe('who asks', () => {
       expect(seen).not.toContain(id)
   })
 
-  it('as a seller hears of their own sales only, and nothing of cost or customers', async () => {
+  it('as a seller sees only their own sales, and no cost or customers', async () => {
     const { store, mug } = await aWeek()
     const seller = await aMember(store, 'seller')
     await sell(seller, [[mug, 1]])

@@ -30,7 +30,7 @@ type Select = (request: MemberRequest, measures: readonly MeasureId[], question:
 
 const isWhole = ({ from, until }: TimedPeriod): boolean => from === undefined && until === undefined
 
-/** Steps as far as they lie in these days. */
+/** The steps clipped to these days. */
 const ofDays = (question: Question, period: TimedPeriod): Question => {
   const { by } = question
   if (!by || !('steps' in by)) return { ...question, period }
@@ -73,7 +73,7 @@ const selects = {
   customers: selectOfCustomers,
 } satisfies Record<string, Select>
 
-/** Where a measure is read: from what is kept added up, else from the shorter of whole sales and their lines. */
+/** Where a measure is read: from the rollups, else from whole sales, or from their lines where those are needed. */
 const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
@@ -89,7 +89,7 @@ const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof s
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 
-/** Divided by days, those of the period that have come count. */
+/** Where a metric is divided by days, only those of the period up to today count. */
 export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })
 
 /** All of it as a whole and part by part; a part in which nothing happened is left out. */

@@ -69,7 +69,7 @@ export const readMetricSteps = <Id extends MetricId>(
   asked: Asked<Id>,
 ): Promise<Steps<Id>> => readSeries(request, seriesOf(asked.period, grain), asked)
 
-/** The same of other days, step by step as they stand beside those of the period. */
+/** The same for other days, in steps that match those of the period. */
 export const readMetricStepsBeside = <Id extends MetricId>(
   request: MemberRequest,
   grain: Grain,
@@ -84,7 +84,7 @@ export const readTopProducts = async <Id extends MetricId>(
 ): Promise<{ id: string; name: string; values: MetricValues<Id> }[]> => {
   const sellerId = ownSellerId(request)
   const measures = measuresFor(metrics)
-  // Rollups are of everyone's sales together, and of whole days; of all else the lines tell.
+  // Rollups have the sales of all sellers together, by whole days; anything else is read from the lines.
   const rows =
     sellerId || period.from || period.until
       ? await selectTopProducts(request, measures, { period, sellerId, ...top })

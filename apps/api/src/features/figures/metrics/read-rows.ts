@@ -57,7 +57,7 @@ const readSum = async (request: MemberRequest, question: RowsQuestion): Promise<
 const canShare = (found: Behind | null, rows: Behind['rows']): found is Behind =>
   found?.rows === rows && !found.isMost
 
-/** All rows of each measure, added up anew. */
+/** The sum of all rows of each measure, recalculated. */
 export const readSums = async (
   request: MemberRequest,
   measures: readonly MeasureId[],

@@ -25,7 +25,7 @@ type Parts = {
   rows: AsyncIterable<FactRow>
 }
 
-/** A document writes money in cents, as it is kept, and a percentage as it is read. */
+/** A document takes money in cents, as it is stored, and a percentage as it is shown. */
 async function* rowsIn(rows: AsyncIterable<FactRow>, unit: Unit): AsyncGenerator<ReportRow> {
   for await (const row of rows) {
     const amount = unit === 'percent' ? row.amount / 100 : row.amount

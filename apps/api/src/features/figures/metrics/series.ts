@@ -31,14 +31,14 @@ export const seriesOf = (period: TimedPeriod, grain: Grain): Series => {
 
 type Compared = { period: TimedPeriod; other: TimedPeriod; grain: Grain }
 
-/** The series that stands beside one of the period, place by place; hours have the same places in both. */
+/** The compared series, matched to that of the period by position; hours have the same positions in both. */
 export const seriesBeside = ({ period, other, grain }: Compared): Series => {
   if (grain === 'hour') return seriesOf(other, grain)
   const steps = comparedSteps(bucketsOf(period, grain), { period, other, grain })
   return { by: { steps }, steps: steps.map((step) => ({ key: step.start, step })) }
 }
 
-/** What came to pass in each step, with room for other requests between them. */
+/** The figures of each step, yielding to other requests between them. */
 export const inSteps = <Answer>(
   { today }: MemberRequest,
   { series, parts }: { series: Series; parts: readonly MeasuredPart[] },

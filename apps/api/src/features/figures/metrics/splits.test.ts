@@ -20,7 +20,7 @@ const measuredAtRandom = (): Measured =>
 const added = (one: Measured, other: Measured): Measured =>
   Object.fromEntries(measureIds.map((id) => [id, one[id] + other[id]])) as Measured
 
-/** A metric is a sum if that of two stores together is what the two have, whatever they have. */
+/** A metric is a sum if its value for two stores together is always the sum of their values. */
 const isSum = (id: MetricId): boolean => {
   const { value } = metricOf(id)
   const [one, other] = [measuredAtRandom(), measuredAtRandom()]
@@ -100,7 +100,7 @@ describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
       )
   })
 
-  it.each(splits)('by %s are each what the rows behind it come to, for every metric', async (split) => {
+  it.each(splits)('by %s each equal the sum of the rows behind it, for every metric', async (split) => {
     const ids = metricIds.filter((id) => splitsFor(metricOf(id).needs).includes(split))
     for (let from = 0; from < ids.length; from += 20) {
       const asked = ids.slice(from, from + 20)

@@ -15,7 +15,7 @@ import type { By, OnePart } from './parts.queries.ts'
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
 
-/** Each is in one of the tables, save products and categories: those of lines and of losses have the same names. */
+/** Each is in one of the tables, except products and categories: the tables of lines and losses have both. */
 const splitColumns = {
   hour: sql`sale_sum.hour`,
   weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,
@@ -27,15 +27,15 @@ const splitColumns = {
 
 const isColumn = (split: string): split is keyof typeof splitColumns => split in splitColumns
 
-/** Whether sums are kept by it: of whole sales, or of products. */
+/** Whether there are rollups by it: of whole sales, or of products. */
 export const isSummedBy = (by: By | null): boolean => {
   if (!by) return true
   if ('steps' in by) return true
   return 'grain' in by ? by.grain !== 'hour' : isColumn(by.split)
 }
 
-const inPart = (part: string | null, stretches: RollupSpan[]): Covering[] =>
-  stretches.map((stretch) => ({ ...stretch, part }))
+const inPart = (part: string | null, spans: RollupSpan[]): Covering[] =>
+  spans.map((span) => ({ ...span, part }))
 
 const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
   let start = period.start

@@ -59,7 +59,7 @@ const aHistory = async (app?: TestApp) => {
 }
 
 describe('the sums', () => {
-  it('are what the sales come to, whatever is done', async () => {
+  it('equal the totals of the sales after any change', async () => {
     const { store, bag, mia } = await aHistory()
     expect(await wrongSums(store)).toBe(0)
     await remove(store, `/customer/delete?id=${mia.id}`)
@@ -108,7 +108,7 @@ describe('the sums', () => {
     expect(await wrongSums(store)).toBe(0)
   })
 
-  it('that are wrong are found, and made anew', async () => {
+  it('that are wrong are found and rebuilt', async () => {
     const { store } = await aHistory()
     const { db } = store.app.database
     const id = await storeIdOf(store)

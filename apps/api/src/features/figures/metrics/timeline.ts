@@ -22,7 +22,7 @@ const memoize = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) =
   }
 }
 
-/** The days that are asked about and those beside them, as a whole and step by step. */
+/** The days that are asked about and those compared with them, as a whole and step by step. */
 export const timelineOf = (request: MemberRequest, period: Period, compare: readonly Comparison[]) => ({
   period,
   seriesBy: memoize((grain: Grain) => boundedSeriesOf(period, grain)),

@@ -47,7 +47,7 @@ const allTime = async (request: MemberRequest, { last_day }: StoreFacts): Promis
 const sectionsFor = (sections: ReportSection[], { list }: ReportDefinition, fmt: DocumentFormat) =>
   fmt === 'csv' && list ? sections.filter(({ heading }) => heading === list) : sections
 
-/** All time has nothing before it, and days that lie ahead nothing to compare yet. */
+/** All time has nothing before it, and future days have nothing to compare yet. */
 const comparedWith = (period: TimedPeriod | null, now: Now): TimedPeriod | null =>
   period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
 

@@ -36,7 +36,7 @@ const figureOf = (id: MetricId, now: Values, before: Values | null): ReportFigur
   return { ...figure, previous: cells.previous, ...changeInWords(compared) }
 }
 
-/** The figures of the catalogue, beside what they were before. */
+/** The figures of the catalogue, with their previous values. */
 export const readFigures = async (
   request: MemberRequest,
   metrics: readonly MetricId[],

@@ -23,7 +23,7 @@ const aStoreOfTwoDays = async () => {
 }
 
 describe('a report of the last 24 hours', () => {
-  it('tells of them and no more, beside the 24 hours before, in every report', async () => {
+  it('covers only them, compared with the 24 hours before, in every report', async () => {
     const store = await aStoreOfTwoDays()
     const asked = { last_hours: 24 }
     const linesOf = async (type: string) => linesOfCsv((await reportOf(store, { ...asked, type })).bytes)
@@ -82,7 +82,7 @@ describe('a report of the last 24 hours', () => {
 })
 
 describe('a report', () => {
-  it('of days that lie ahead lists nobody', async () => {
+  it('of future days lists nobody', async () => {
     const store = await aStoreOfTwoDays()
     const ahead = { start_date: '01-12-2026', end_date: '31-12-2026', type: 'customers' }
 

@@ -252,7 +252,7 @@ describe('a report', () => {
     expect(answer).toMatchObject({ code: 400, error })
   })
 
-  it('compares days that lie ahead with none', async () => {
+  it('compares future days with nothing', async () => {
     const store = await aStore()
     const comparing = /^Compared with,|no change|-100/m
     const told = async (start_date: string, end_date: string) =>

@@ -3,7 +3,7 @@ import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import type { StoreFacts } from './reports.queries.ts'
 
-/** The days that a report is about, and those it is held against: none before all time, or where all lie ahead. */
+/** The days of a report, and those it is compared with: none for all time, or where all are in the future. */
 export type ReportDays = {
   period: TimedPeriod
   isAllTime: boolean

@@ -19,7 +19,7 @@ const storedBy = async (store: TestStore): Promise<number> => {
 
 type Stuck = { untilStuck: () => Promise<void> }
 
-/** While it works, no document of this store can be stored: whoever makes one is stuck in the middle. */
+/** Until `work` is done, no document of this store can be stored: generating one blocks half way. */
 const whileStuck = async <Answer>(
   store: TestStore,
   work: (stuck: Stuck) => Promise<Answer>,
@@ -43,7 +43,7 @@ const asksForReport = (store: TestStore): string =>
   })
 
 describe('many reports at once', () => {
-  it('of one store do not hold up another store', async () => {
+  it('of one store do not block another store', async () => {
     const [busy, small] = [await aStore(), await aStore()]
 
     const asked = await whileStuck(busy, async ({ untilStuck }) => {
@@ -56,7 +56,7 @@ describe('many reports at once', () => {
     expect((await Promise.all(asked)).map(({ code }) => code)).toEqual([200, 200, 200])
   })
 
-  it('of one store are refused past the end of its line, with a time to come back', async () => {
+  it('of one store are refused when its queue is full, with a time to retry', async () => {
     const [busy, small] = [await aStore(), await aStore()]
 
     const asked = await whileStuck(busy, async ({ untilStuck }) => {
@@ -76,7 +76,7 @@ describe('many reports at once', () => {
     )
   })
 
-  it('wait in the same line as the exports of lists', async () => {
+  it('wait in the same queue as the exports of lists', async () => {
     const [busy, small] = [await aStore(), await aStore()]
     const done: string[] = []
     const note = (name: string) => () => done.push(name)
@@ -155,7 +155,7 @@ describe('a report', () => {
     expect(await listed(store)).toHaveLength(20)
   })
 
-  it('stays whole for whoever is reading it, however many are made meanwhile, and goes afterwards', async () => {
+  it('stays complete while it is downloaded, however many are made since, and is deleted afterwards', async () => {
     const store = await aStore()
     const { db } = store.app.database
     await reportOf(store)
@@ -209,7 +209,7 @@ describe('the export of a long list', () => {
     expect(await storedBy(store)).toBe(0)
   })
 
-  it('is given up with whoever asked for it', async () => {
+  it('is canceled when the client disconnects', async () => {
     const store = await aLongList()
     const socket = openSocket(await portOf(store.app))
 

@@ -33,7 +33,7 @@ describe('one figure under one name', () => {
     expect(report('Net Sales')).toEqual(['1032.49', '1000.00', '3.2', '%'])
   })
 
-  it('has the same Total Discount on Sales, in metrics and in the report, whatever came back', async () => {
+  it('has the same Total Discount on Sales, in metrics and in the report, regardless of returns', async () => {
     const store = await aStoreAt('2026-09-15T12:00:00Z')
     const mug = await aProduct(store, { price: '10', balance: '50' })
     const sale = await sell(store, [[mug, 4, 25]], { sold_at: '2026-09-05T10:00:00Z' })

@@ -13,7 +13,7 @@ const reportsOf = async (store: TestStore) => (await store.get('/report/view')).
 const again = (store: TestStore, id: string) => fileOf(store, { url: `/report/download?id=${id}` })
 
 describe('a report that was made', () => {
-  it('can be had again, the same to the byte, though more was sold since', async () => {
+  it('can be downloaded again, byte for byte the same, though more was sold since', async () => {
     const { store, mug } = await aWeek()
     const first = await reportOf(store, { ...week, fmt: 'excel' })
     await sell(store, [[mug, 5]])
@@ -65,7 +65,7 @@ describe('a report that was made', () => {
     expect(new Set(kept.map(({ type }: { type: string }) => type))).toEqual(new Set(['sales']))
   })
 
-  it('is made anew for the same Idempotency-Key, and nothing but the list grows', async () => {
+  it('is generated again for the same Idempotency-Key, and only the list grows', async () => {
     const { store } = await aWeek()
     const key = { 'idempotency-key': crypto.randomUUID() }
 
@@ -79,7 +79,7 @@ describe('a report that was made', () => {
     expect(bad.code).toBe(400)
   })
 
-  it('can be taken away by owner and manager, and is gone', async () => {
+  it('can be deleted by owner and manager', async () => {
     const store = await aStore()
     await reportOf(store)
     const [{ id }] = await reportsOf(store)
@@ -109,7 +109,7 @@ describe('a report that was made', () => {
     expect(await reportsOf(other)).toHaveLength(1)
   })
 
-  it('is not listed when whoever made it ended before it was whole', async () => {
+  it('is not listed when the process that generated it ended before it was complete', async () => {
     const store = await aStore()
     await reportOf(store)
     const [{ id }] = await reportsOf(store)

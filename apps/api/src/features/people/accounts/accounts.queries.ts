@@ -56,8 +56,8 @@ export const selectAccountByEmail = (
     .executeTakeFirst()
 
 /**
- * Holds the member until the transaction ends, so that two changes of one account come one after the other;
- * answers the password's hash as it is now.
+ * Locks the member until the transaction ends, so that two changes of one account come one after the other;
+ * returns the password's hash as it is now.
  */
 export const lockMember = async (
   request: VisitorRequest,

@@ -138,7 +138,7 @@ describe('an account that is tried from everywhere', () => {
     expect(answers).toEqual([...times(8, 401), 429])
   })
 
-  it('tells IPv4 addresses apart where they come through IPv6', async () => {
+  it('distinguishes IPv4 addresses that are mapped to IPv6', async () => {
     const store = await aStore()
 
     const answers = await repeat(12, () => guess(store, { address: `::ffff:${anAddress()}` }))
@@ -181,7 +181,7 @@ describe('who asks', () => {
     'true-client-ip': address,
   })
 
-  it('is not whoever a header says, where no proxy is trusted', async () => {
+  it('is not taken from a header where no proxy is trusted', async () => {
     const [store, address] = [await aStore(), anAddress()]
 
     const answers = await repeat(20, () => guess(store, { address, headers: claims(anAddress()) }))
@@ -213,7 +213,7 @@ describe('who asks', () => {
 })
 
 describe('the other doors', () => {
-  it('registration stops after eight tries with one e-mail address', async () => {
+  it('registration stops after eight tries with one email address', async () => {
     const visitor = await aVisitor(undefined, app)
     const registration = aRegistration()
 
@@ -234,7 +234,7 @@ describe('the other doors', () => {
     expect(codes(answers).sort()).toEqual([...times(30, 200), ...times(5, 429)])
   })
 
-  it('mail for one account stops after four, whoever asks, known or not', async () => {
+  it('mail for one account stops after four, no matter who asks or whether the account exists', async () => {
     const store = await aStore()
     const ask = (email: string) => () => store.post('/auth/forgot', { email }, { address: anAddress() })
 

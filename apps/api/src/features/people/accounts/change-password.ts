@@ -16,7 +16,7 @@ type Form = z.output<(typeof accounts.changePassword)['input']>
 /** None where the old password was wrong. */
 type Change = { from: string; to: string } | null
 
-/** Hashing takes long and waits for its turn: this is before the transaction. It refuses nothing, for a twin is answered alike. */
+/** Runs before the transaction, since hashing is slow. It refuses nothing, so that a retry gets the same answer. */
 export const checkPassword = async (input: Form, request: MemberRequest): Promise<Change> => {
   await limitPasswordChange(request, memberOf(request))
   const { password_hash: from } = await selectAccount(request, ownKey(request))

@@ -31,7 +31,7 @@ const sameTime = (ratio: number) => {
   expect(ratio).toBeLessThan(1.6)
 }
 
-describe('who has an account cannot be told', () => {
+describe('whether an account exists is not revealed', () => {
   it('by what sign-in says', async () => {
     const store = await aStore()
     const visitor = await aVisitor()

@@ -12,7 +12,7 @@ describe('a store', () => {
     expect(answers.map((answer) => answer?.data.id)).toEqual(turns.map((store) => store?.owner.id))
   })
 
-  it('changes nothing in another, whatever it changes in itself', async () => {
+  it('changes nothing in another, no matter what it changes in itself', async () => {
     const [mine, theirs] = [await aStore(), await aStore()]
     const before = await rowsOf(theirs)
 

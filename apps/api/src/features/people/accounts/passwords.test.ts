@@ -68,13 +68,13 @@ describe('a password', () => {
     ['a NUL within, by whether it goes on', 'before it\u0000', 'before it'],
     ['emoji, by the last of them', '🔑🔑🔑🔑🔑🔑🔑🔒', '🔑🔑🔑🔑🔑🔑🔑🔑'],
     ['letters of either case', 'Case Matters', 'case matters'],
-  ])('is told apart with %s', async (_what, password, other) => {
+  ])('is distinguished with %s', async (_what, password, other) => {
     const store = await aRegisteredStore({ password })
 
     expect([await signIn(store, other), await signIn(store, password)]).toEqual([401, 200])
   })
 
-  it('is kept as argon2id at the cost OWASP names, salted anew each time', async () => {
+  it('is stored as argon2id at the cost that OWASP recommends, with a new salt each time', async () => {
     const [first, second] = [await aRegisteredStore(), await aRegisteredStore()]
 
     const { rows } = await sql<{ password_hash: string }>`

@@ -26,7 +26,7 @@ describe('registration', () => {
     ['number', '+1 213', 'Please enter a valid phone number.'],
     ['password', '1234567', 'Password must be at least 8 characters long.'],
     ['store_name', ' ', 'Store/Business Name is required.'],
-  ])('refuses %s %j in the words of the form', async (field, value, message) => {
+  ])('refuses %s %j with the same message as the form', async (field, value, message) => {
     const visitor = await aVisitor()
 
     const answer = await visitor.post('/auth/register', aRegistration({ [field]: value }))

@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect((await store.post('/auth/reset', { token: first, password: 'Evil new 99' })).code).toBe(400)
   })
 
-  it('points to the address people know, whatever Host was sent', async () => {
+  it('points to the public URL, regardless of the Host header', async () => {
     const store = await aStore()
 
     await store.post('/auth/forgot', { email: store.owner.email }, { headers: { host: 'evil.example' } })

@@ -19,7 +19,7 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
     }
     await updateMember(request, key, { password_hash: passwordHash })
     await deleteSessions(request, key)
-    // Whoever has the link reads the mail of this address.
+    // The link was sent by email, so using it confirms the address.
     const { email } = await selectAccount(request, key)
     await updateConfirmed(request, { storeId: key.storeId, email: canonicalEmail(email) })
     await deletePasswordResets(request, key)

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
   })
 
-  it('asks for what is missing in the words of the form', async () => {
+  it('asks for missing fields with the same messages as the form', async () => {
     const visitor = await aVisitor()
 
     const answer = await visitor.post('/auth/login', { email: '', password: '' })
@@ -59,7 +59,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('knows the day of the store as of the moment of the request, also where midnight passes meanwhile', async () => {
+  it('knows the day of the store as of the moment of the request, also where midnight passes in the meantime', async () => {
     const asking = plant(
       '/planted/day',
       async (request) => {
@@ -132,7 +132,7 @@ describe('a session that is used every day', () => {
     }
   }
 
-  it('ends thirty days after signing in all the same', async () => {
+  it('still ends thirty days after signing in', async () => {
     const store = await aStore({}, await startTestApp())
 
     await openDaily(store, 29)

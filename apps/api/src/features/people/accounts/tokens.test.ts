@@ -81,7 +81,7 @@ describe('a token', () => {
     )
   })
 
-  it('is 256 bits, and what is kept of it opens nothing', async () => {
+  it('is 256 bits, and what is stored of it grants no access', async () => {
     const store = await aStore()
     const { rows } = await sql<{ token_hash: Buffer }>`
       select token_hash from session where member_id = ${store.owner.id}

@@ -20,7 +20,7 @@ export const PaletteList = (props: PaletteListProps) => {
     box.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
-    // The field keeps the focus, whatever is pressed here.
+    // The field keeps the focus when something here is pressed.
     <div onPointerDown={(event) => event.preventDefault()}>
       <div
         ref={box}

@@ -92,7 +92,7 @@ const Entry = ({ sale }: { sale: Sale }) => {
 const goods = ({ lines }: Sale): string =>
   lines
     .map(({ product, quantity }) => {
-      const pieces = Math.abs(quantity)
-      return pieces === 1 ? product.name : `${count(pieces)} × ${product.name}`
+      const units = Math.abs(quantity)
+      return units === 1 ? product.name : `${count(units)} × ${product.name}`
     })
     .join(', ')

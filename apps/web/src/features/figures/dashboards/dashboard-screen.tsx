@@ -13,7 +13,7 @@ import { useDashboardRange } from './use-dashboard-range.ts'
 const titles = Object.fromEntries(overviewStats.map(({ metric, label }) => [metric, label]))
 
 type DashboardScreenProps = {
-  /** Another way to begin, offered to a new store beside its first steps. */
+  /** Another way to start, offered to a new store next to its first steps. */
   beginning?: ReactNode
   /** What is to be known of the figures, above them. */
   notice?: ReactNode

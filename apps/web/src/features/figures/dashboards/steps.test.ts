@@ -24,7 +24,7 @@ it.each([
   ['a week that ends after them', 'week', at('2026-02-23'), 0, '2026-02-23', '2026-02-28'],
   ['a month', 'month', at('2026-01-01', '2026-02-01'), 0, '2026-01-01', '2026-01-31'],
   [
-    'a month from its midst, as it is compared',
+    'a month from its middle, as it is compared',
     'month',
     at('2026-01-15', '2026-02-15'),
     0,
@@ -56,7 +56,7 @@ it('an hour of a day', () => {
   expect(stepFigure('hour', { steps, place: 2, days })).toBeNull()
 })
 
-it('days of a longer month stand beside none of a shorter', () => {
+it('the extra days of a longer month have no match in a shorter one', () => {
   const [september, august] = [
     { start: '2026-09-01', end: '2026-09-30' },
     { start: '2026-08-01', end: '2026-08-31' },

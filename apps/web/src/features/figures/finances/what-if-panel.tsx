@@ -3,8 +3,8 @@ import { profitAndLoss, type Trade } from '@tillsight/domain/figures/finances/pr
 import {
   type Assumptions,
   asItWas,
-  piecesToEarnTheSame,
   type TradeAtList,
+  unitsToEarnTheSame,
   whatIf,
 } from '@tillsight/domain/figures/finances/what-if'
 import { amountOf, centsOf } from '@tillsight/domain/money'
@@ -35,7 +35,7 @@ const fixedFrom = (text: string): number | null => {
   return Number.isFinite(typed) && typed >= 0 ? centsOf(typed) : null
 }
 
-/** The same pieces sold at other prices and costs, calculated as the page calculates what happened. */
+/** The same units sold at other prices and costs, calculated as the page calculates what happened. */
 export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
   const [changed, setChanged] = useState<Partial<Omit<Assumptions, 'fixedCosts'>>>({})
   const [typed, setTyped] = useState<string | null>(null)
@@ -106,7 +106,7 @@ export const WhatIfPanel = ({ finances }: { finances: Finances }) => {
             rowKey={({ label }) => label}
           />
           <p role="status" className="mt-4 text-ink-soft">
-            {isChanged ? piecesWords(trade, after) : 'Move a slider to see the effect.'}
+            {isChanged ? unitsWords(trade, after) : 'Move a slider to see the effect.'}
           </p>
           <p className="mt-2 text-sm text-ink-faint">
             Variable expenses stay the same; {coverageWords(finances)}.
@@ -161,11 +161,11 @@ const columns: TableColumn<Row>[] = [
   { key: 'difference', header: 'Difference', align: 'right', cell: ({ difference }) => difference },
 ]
 
-const piecesWords = (before: Trade, after: Trade): string => {
-  const pieces = piecesToEarnTheSame(before, after)
+const unitsWords = (before: Trade, after: Trade): string => {
+  const units = unitsToEarnTheSame(before, after)
   if (profitAndLoss(after).contribution <= 0) return 'This cannot break even: costs are as high as revenue.'
-  if (pieces === null || Math.abs(pieces) < 0.05) return 'The same number of units earns the same.'
-  return pieces < 0
-    ? `You could sell ${percent(-pieces)} fewer units and earn the same.`
-    : `You would need to sell ${percent(pieces)} more units to earn the same.`
+  if (units === null || Math.abs(units) < 0.05) return 'The same number of units earns the same.'
+  return units < 0
+    ? `You could sell ${percent(-units)} fewer units and earn the same.`
+    : `You would need to sell ${percent(units)} more units to earn the same.`
 }

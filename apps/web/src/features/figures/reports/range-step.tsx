@@ -13,7 +13,7 @@ export const RangeStep = ({ choices: { preset, period }, today, onChoose }: Step
   const chooseNamed = (value: string) => {
     const name = reportPresetNames.find((one) => one === value)
     if (name) return onChoose({ preset: name, period: reportPresets[name].period(today) })
-    // One's own range begins with the days that are shown, so that it only has to be changed.
+    // A custom range starts as the days that are shown, so that it only has to be adjusted.
     onChoose({ preset: null, period: period ?? reportPresets.month.period(today) })
   }
 

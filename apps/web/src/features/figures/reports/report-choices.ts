@@ -14,7 +14,7 @@ export const reportPresets = {
 export type ReportPreset = keyof typeof reportPresets
 export const reportPresetNames = Object.keys(reportPresets) as ReportPreset[]
 
-/** What is chosen so far. No period is all time, and no preset a range of one's own. */
+/** What is chosen so far. No period is all time, and no preset is a custom range. */
 export type Choices = {
   type: ReportType
   fmt: DocumentFormat

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { subscribe, unsubscribe, useSubscription } from './schedules.api.ts'
 
-/** Ends the mails of the link that someone followed, signed in or not, or has them come again. */
+/** Unsubscribes from the emails of the link that someone followed, signed in or not, or subscribes again. */
 export const Unsubscribe = ({ token }: { token: string }) => {
   const notify = useNotify()
   const { data, error, refetch } = useSubscription(token)

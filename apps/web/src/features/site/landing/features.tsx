@@ -30,7 +30,7 @@ const features: Feature[] = [
   {
     topic: 'finances',
     title: 'Financial Control',
-    text: 'Expenses beside product costs give the profit that is really yours, with ROI and the break-even point, before the month is over.',
+    text: 'Expenses on top of product costs give the profit that is really yours, with ROI and the break-even point, before the month is over.',
   },
   {
     topic: 'ai',

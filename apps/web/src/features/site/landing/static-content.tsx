@@ -12,7 +12,7 @@ const arrivedText = (id: string): string | null => {
 type StaticContentProps = {
   id: string
   Content: LazyExoticComponent<ComponentType>
-  /** Gives life to what is shown, and answers how to end that. */
+  /** Makes the static content interactive, and returns how to end that. */
   enliven: (shown: HTMLElement) => () => void
 }
 

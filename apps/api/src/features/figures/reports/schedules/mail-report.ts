@@ -46,7 +46,7 @@ const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): s
 
 type Sent = { schedule: ScheduleRow; period: Period; made: MadeReport }
 
-/** A mail for each who confirmed and still wants it, with a link of their own to end that; answers how many. */
+/** An email to each confirmed, subscribed recipient, with their own link to unsubscribe; returns how many. */
 export const mailReport = async (
   request: MemberRequest,
   { schedule, period, made }: Sent,

@@ -5,7 +5,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { ScheduleChange } from './schedules.queries.ts'
 import { selectUnwilling } from './subscriptions.queries.ts'
 
-/** Whoever unsubscribed is asked, not signed up again by someone else. */
+/** People who unsubscribed can only subscribe again themselves. */
 export const refuseUnwilling = async (
   request: MemberRequest,
   schedule: ScheduleChange,

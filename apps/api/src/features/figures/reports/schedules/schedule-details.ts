@@ -10,7 +10,7 @@ type Form = z.output<typeof ScheduleForm>
 
 const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** What a form says of a schedule; its next run is calculated anew from now. */
+/** The details of a schedule from its form; the next run is recalculated from now. */
 export const scheduleDetails = (
   request: MemberRequest,
   form: Form,

@@ -72,7 +72,7 @@ export const lockSchedule = async (request: MemberRequest, id: string): Promise<
   `.execute(request.db)
 }
 
-/** The store's clock, and how many schedules it has; held, so that two cannot both be the last. */
+/** The store's clock, and how many schedules it has; locked, so that concurrent requests cannot exceed the limit. */
 export const lockScheduleCount = async (
   request: MemberRequest,
 ): Promise<{ time_zone: string; count: number }> => {
@@ -129,7 +129,7 @@ export const deleteScheduleRow = async (request: MemberRequest, id: string): Pro
 
 type Recipients = { scheduleId: string; people: { email: string; token: string }[] }
 
-/** Whoever is still among them keeps the link they have, and stays unsubscribed if they are. */
+/** A recipient who stays keeps their link, and stays unsubscribed if they are. */
 export const replaceRecipients = async (
   request: MemberRequest,
   { scheduleId, people }: Recipients,

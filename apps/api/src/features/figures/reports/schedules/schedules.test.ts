@@ -287,7 +287,7 @@ describe('sending now', () => {
     expect(await outbox(app)).toHaveLength(1)
   })
 
-  it('with an Idempotency-Key tells of one moment, too', async () => {
+  it('with an Idempotency-Key is of one snapshot, too', async () => {
     const { store, app } = await aShop('2026-11-18T12:00:00Z')
     const mug = await aProduct(store, { name: 'Mug', balance: '9' })
     const yesterday = { sold_at: '2026-11-17T10:00:00Z' }
@@ -396,7 +396,7 @@ describe('unsubscribing', () => {
     ])
   })
 
-  it('lasts: nobody but the reader takes it back, whatever becomes of the schedule', async () => {
+  it('lasts: only the recipient can undo it, no matter what happens to the schedule', async () => {
     const { app, store } = await aShop('2026-11-14T12:00:00Z')
     const both = ['a@example.com', 'b@example.com']
     const { id } = await scheduled(store, { recipients: both })
@@ -432,7 +432,7 @@ describe('unsubscribing', () => {
     })
   })
 
-  it('can be taken back with the same link while the schedule still stands', async () => {
+  it('can be undone with the same link while the schedule exists', async () => {
     const { app, store } = await aShop('2026-11-14T12:00:00Z')
     const { id } = await scheduled(store)
     await store.post('/report_schedule/send', { id })

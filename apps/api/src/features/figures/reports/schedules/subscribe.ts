@@ -4,7 +4,7 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { subscriptionOf } from './subscription.ts'
 import { deleteUnsubscription } from './subscriptions.queries.ts'
 
-/** By the reader alone, with the link of a mail that they have. What paused meanwhile stays so: that is the store's. */
+/** Only by recipients, with the link in an email. A schedule that was paused stays paused: the store resumes it. */
 export const subscribe: Verb<typeof reportSchedules.subscribe> = async (request, { token }) => {
   const found = await subscriptionOf(request, token)
   if (!found.is_unsubscribed) return null

@@ -13,7 +13,7 @@ export type SubscriptionRow = {
   is_unsubscribed: boolean
 }
 
-/** What a link is about: that of someone a schedule writes to, or of someone who ended that, whatever became of it. */
+/** The subscription of a link: of a recipient, or of someone who unsubscribed, even if the schedule is gone. */
 export const selectSubscription = async (
   request: VisitorRequest,
   token: string,

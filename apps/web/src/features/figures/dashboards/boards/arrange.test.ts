@@ -30,7 +30,7 @@ describe('arranging', () => {
     expect(ids(without(tiles, 'b'))).toBe('ac')
   })
 
-  it('goes back and forth, and forgets what was taken back once something else is done', () => {
+  it('undoes and redoes, and drops what was undone after another change', () => {
     const first = changed(historyOf(tiles), without(tiles, 'a'))
     const second = changed(first, without(first.present, 'b'))
 

@@ -1,6 +1,6 @@
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 
-/** What was, what is, and what was taken back. */
+/** The past, the present, and what was undone. */
 export type History = { past: Tile[][]; present: Tile[]; future: Tile[][] }
 
 export const historyOf = (present: Tile[]): History => ({ past: [], present, future: [] })

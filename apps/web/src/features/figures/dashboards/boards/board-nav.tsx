@@ -11,7 +11,7 @@ export const BoardNameDialog = lazyDialog(
   async () => (await import('./board-name-dialog.tsx')).BoardNameDialog,
 )
 
-/** The overview, which is always there, and one's own beside it. */
+/** The overview, which is always there, and the member's own dashboards next to it. */
 export const BoardNav = () => {
   const boards = useBoards().data?.dashboards ?? []
   const board = useBoard()

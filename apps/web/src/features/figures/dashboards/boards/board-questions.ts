@@ -25,8 +25,8 @@ const distinct = (tiles: TileQuestion[], shape: Tile['shape']): string[] => [
 type Steps = { grain: Grain; hasHours: (metric: string) => boolean }
 
 /**
- * What a dashboard asks: its cards together, its charts together, each list and table for itself, since their parts
- * go by their own metric. Tells of each tile which answer is its own.
+ * The questions of a dashboard: one for its cards, one for its charts, and one for each list and table, since those are
+ * split by their own metric. Also says which answer belongs to which tile.
  */
 export const questionsOf = (tiles: TileQuestion[], { grain, hasHours }: Steps) => {
   const questions: Question[] = []
