@@ -127,7 +127,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   app.addHook('onRequest', async (request, reply) => {
     // Any answer may come compressed; what else it varies by is added to this.
     reply.header('X-Request-Id', request.id).header('Vary', 'accept-encoding')
-    reply.raw.once('close', countWaiting())
+    // The framework, compression, static files and our limits each listen for its end: more than Node takes for normal.
+    reply.raw.setMaxListeners(30).once('close', countWaiting())
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
