@@ -1,4 +1,4 @@
-import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
+import type { ListedSale, Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { count, money } from '#platform/words/format.ts'
 
@@ -12,12 +12,17 @@ const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 
 export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
 
+/** The lines that a list shows: all of them, or those of the filtered product or category. */
+export const shownLines = ({ lines, matched }: Pick<ListedSale, 'lines' | 'matched'>): SaleLine[] =>
+  matched ? lines.filter(({ id }) => matched.id_lines.includes(id)) : lines
+
 /** The percentage of a single line; the total discount of several lines, which may differ. */
 export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
-  const [only, ...others] = sale.lines
+  const lines = shownLines(sale)
+  const [only, ...others] = lines
   const { discount_amount } = sale.matched ?? sale
   if (only && others.length === 0 && only.discount > 0) return percentOff(only.discount)
-  const isNone = discount_amount === 0 && (sale.matched || !sale.lines.some(({ discount }) => discount > 0))
+  const isNone = discount_amount === 0 && !lines.some(({ discount }) => discount > 0)
   return isNone ? '—' : money(discount_amount)
 }
 
