@@ -36,7 +36,7 @@ export const saleColumns = (
         </time>
       ),
     },
-    number: { width: 5.75, rank: 5, cell: ({ number }) => receiptNumber(number) },
+    number: { width: 5.75, rank: 8, cell: ({ number }) => receiptNumber(number) },
     client: {
       width: 8.25,
       rank: 2,
@@ -55,20 +55,20 @@ export const saleColumns = (
     },
     seller: {
       width: 8,
-      rank: 4,
+      rank: 7,
       cell: ({ seller }) => (
         <span title={seller.name} className="block truncate">
           {seller.name}
         </span>
       ),
     },
-    quantity: { width: 4.75, rank: 6, cell: (sale) => signed(shownPart(sale).quantity) },
+    quantity: { width: 4.75, rank: 5, cell: (sale) => signed(shownPart(sale).quantity) },
     discount: {
       width: 5,
-      rank: 7,
+      rank: 6,
       cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
     },
-    payment: { width: 6, rank: 3, cell: ({ payment_method }) => paymentWords[payment_method] },
+    payment: { width: 6, rank: 9, cell: ({ payment_method }) => paymentWords[payment_method] },
     total: {
       width: 7.75,
       className: 'font-[560]',
