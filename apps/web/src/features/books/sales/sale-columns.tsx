@@ -16,15 +16,20 @@ import { clientName, discountWords, paymentWords, receiptWords, shownPart, signe
 type SaleColumns = {
   clock: StoreTime
   mayCorrect: boolean
+  /** How many characters the longest amount has. */
+  longest: number
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** A finger needs more room than a pointer. */
 const isCoarse = () => window.matchMedia('(pointer: coarse)').matches
 
+/** In rem, with the padding of its cell. */
+const amountWidth = (characters: number) => 1.25 + characters * 0.5
+
 export const saleColumns = (
   shown: ShownList<'sales'>,
-  { clock, mayCorrect, onOpen }: SaleColumns,
+  { clock, mayCorrect, longest, onOpen }: SaleColumns,
 ): LongColumn<Sale>[] => [
   ...listColumns<Sale>(shown, {
     date: {
@@ -70,7 +75,7 @@ export const saleColumns = (
     },
     payment: { width: 6, rank: 9, cell: ({ payment_method }) => paymentWords[payment_method] },
     total: {
-      width: 7.75,
+      width: Math.max(7.75, amountWidth(longest)),
       className: 'font-[560]',
       cell: (sale) => (
         <>
@@ -79,7 +84,11 @@ export const saleColumns = (
         </>
       ),
     },
-    profit: { width: 6.25, rank: 1, cell: (sale) => <Profit {...shownPart(sale)} /> },
+    profit: {
+      width: Math.max(6.25, amountWidth(longest)),
+      rank: 1,
+      cell: (sale) => <Profit {...shownPart(sale)} />,
+    },
   }),
   ...(mayCorrect
     ? [
@@ -100,7 +109,7 @@ const Profit = ({ profit }: { profit?: number | undefined }) =>
 
 const Amount = ({ amount }: { amount: number }) => (
   <span className={classNames(amount < 0 && 'text-loss')}>
-    <AmountText text={money(amount)} room={15} />
+    <AmountText text={money(amount)} />
   </span>
 )
 
@@ -116,7 +125,7 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <SaleLink sale={sale} />
         <ReturnBadge sale={sale} />
       </div>
-      <span className="max-w-[60%] shrink-0 text-end font-[560] min-[56rem]:hidden">
+      <span className="shrink-0 text-end font-[560] min-[56rem]:hidden">
         <Amount amount={shownPart(sale).total} />
       </span>
     </div>

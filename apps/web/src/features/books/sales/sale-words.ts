@@ -31,6 +31,12 @@ export const shownPart = (
   sale: ListedSale,
 ): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale
 
+/** How many characters the longest total or profit of the shown parts has. */
+export const longestAmount = (sales: ListedSale[]): number =>
+  sales.map(shownPart).reduce((longest, { total, profit = 0 }) => {
+    return Math.max(longest, money(total).length, money(profit).length)
+  }, 0)
+
 /** 'of $40.00 receipt', where only a part of the receipt matches. */
 export const receiptWords = ({ matched, total, quantity }: ListedSale): string | null =>
   matched && (matched.total !== total || matched.quantity !== quantity) ? `of ${money(total)} receipt` : null
