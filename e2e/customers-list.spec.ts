@@ -25,7 +25,7 @@ test('the list shows customers, by segment and by tag', async ({ page }) => {
     await openCustomers(page)
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
-      'E-mail',
+      'Email',
       'Phone',
       'Segment',
       'Purchases',

@@ -55,7 +55,7 @@ const customers = {
   filters: ['search', 'segment', 'tag'],
   columns: {
     name: { label: 'Name', kind: 'text', sort: 'ascending', isShown: true },
-    email: { label: 'E-mail', kind: 'text', isShown: true },
+    email: { label: 'Email', kind: 'text', isShown: true },
     number: { label: 'Phone', kind: 'text', isShown: true },
     location: { label: 'Location', kind: 'text', isShown: false },
     segment: { label: 'Segment', kind: 'text', sort: 'descending', isShown: true },

@@ -3,7 +3,7 @@ import type { ReportColumn } from '@tillsight/domain/figures/reports/report-tabl
 /** Customers as a document lists them, of all time or of a range. */
 export const customerColumns: readonly ReportColumn[] = [
   { key: 'name', label: 'Name', kind: 'text' },
-  { key: 'email', label: 'E-mail', kind: 'text' },
+  { key: 'email', label: 'Email', kind: 'text' },
   { key: 'number', label: 'Phone', kind: 'text' },
   { key: 'location', label: 'Location', kind: 'text' },
   { key: 'segment', label: 'Segment', kind: 'text' },
