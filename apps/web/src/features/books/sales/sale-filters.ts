@@ -66,10 +66,7 @@ export const useSaleFilters = (known: { id: string }[] | undefined) => {
   const [query, setQuery] = useSearchParams()
   const today = useStoreTime().today()
   const range = useRange({ today, fallback: rangeOf('all-time', today) })
-  const filters = useMemo(
-    () => withKnownCategory(readFilters(query, today), known),
-    [query, today, known],
-  )
+  const filters = useMemo(() => withKnownCategory(readFilters(query, today), known), [query, today, known])
   return {
     filters,
     range,
