@@ -133,6 +133,7 @@ test('Back keeps the input of a half-filled return', async ({ page, owner, reque
   await expect(quantity).toHaveValue('2')
   await form.getByRole('button', { name: 'Return', exact: true }).click()
   await expectSuccess(page, 'Return recorded. Refund $20.00.')
+  await expect(rows(page)).toHaveCount(2)
   await open()
   await expect(quantity).toHaveValue('')
 })
