@@ -113,6 +113,31 @@ test('a sale is returned by line, then completely, and shows it', async ({ page,
   await expect(dialog(page, 'Sale 1')).toContainText('Net after returns$0.00')
 })
 
+test('Back keeps the input of a half-filled return', async ({ page, owner, request }) => {
+  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10.00' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 3 }])
+  await page.goto('/platform/dashboard')
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
+  const open = () => page.getByRole('button', { name: 'Return Sale 1' }).click()
+  const quantity = field(page, 'Return quantity of Enamel mug')
+  await open()
+  await expect(quantity).toBeFocused()
+  await quantity.fill('2')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await page.goForward()
+  await open()
+  const form = dialog(page, 'Return from Sale 1')
+  await expect(form.getByRole('alert', { name: 'Restored draft' })).toBeVisible()
+  await expect(quantity).toHaveValue('2')
+  await form.getByRole('button', { name: 'Return', exact: true }).click()
+  await expectSuccess(page, 'Return recorded. Refund $20.00.')
+  await expect(rows(page)).toHaveCount(2)
+  await open()
+  await expect(quantity).toHaveValue('')
+})
+
 test('deleting asks first, says what is restocked, and restocks it', async ({ page, owner, request }) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', balance: '10' })

@@ -32,6 +32,16 @@ test('the owner loads the sample data, views it, and removes it', async ({ page,
   await openProducts(page)
   await expect(rowOf(page, 'Butter Croissant')).toBeVisible()
 
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const [sale] = (await (await page.request.get('/sale/view', { headers })).json()).data
+  const digits = String(sale.number - 900_000_000)
+  await page.keyboard.press('Control+k')
+  for (const typed of [`S-${digits}`, digits, `#${digits}`]) {
+    await page.getByRole('combobox', { name: 'Find' }).fill(typed)
+    await expect(page.getByRole('option').filter({ hasText: `Sale #S-${digits}` })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+
   await page.goto('/platform/settings')
   await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText('Sample data removed.')).toBeVisible()

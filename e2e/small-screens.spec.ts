@@ -91,6 +91,13 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
+/** Whether it ends before the next cell begins. */
+const isInItsCell = (text: Locator) =>
+  text.evaluate((element) => {
+    const cell = element.closest('td, th, dd')
+    return !cell || cell.scrollWidth <= cell.clientWidth
+  })
+
 test('a large amount stays on one line, and leaves room for the name', async ({ page, context, request }) => {
   const account = await register(request)
   await signIn(context, account)
@@ -98,15 +105,20 @@ test('a large amount stays on one line, and leaves room for the name', async ({ 
     name: 'Porcelain vase',
     price: '12345678.90',
   })
-  await aTill(request, account.token).sell([{ product: vase }])
-  for (const path of ['/platform/products', '/platform/sales', `/platform/products/${vase.id}`]) {
+  await aTill(request, account.token).sell([{ product: vase, quantity: 20 }])
+  for (const [path, text] of [
+    ['/platform/products', '$12,345,678.90'],
+    ['/platform/sales', '$246,913,578.00'],
+    [`/platform/products/${vase.id}`, '$12,345,678.90'],
+  ] as const) {
     await page.goto(path)
-    const amount = page.getByText('$12,345,678.90', { exact: true }).filter({ visible: true }).first()
+    const amount = page.getByText(text, { exact: true }).filter({ visible: true }).first()
     const name = page.getByText('Porcelain vase').filter({ visible: true }).first()
-    for (const width of [390, 900, 1440]) {
+    for (const width of [320, 390, 900, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect(amount, `${path} at ${width} px`).toBeVisible()
       expect(await linesOf(amount), `${path} at ${width} px`).toBe(1)
+      expect(await isInItsCell(amount), `${path} at ${width} px`).toBe(true)
       const isWhole = await name.evaluate((text) => text.scrollWidth <= text.clientWidth)
       expect(isWhole, `the name, ${path} at ${width} px`).toBe(true)
     }

@@ -109,6 +109,7 @@ export type Sale = z.infer<typeof Sale>
 const ListedSale = Sale.extend({
   matched: z
     .object({
+      id_lines: z.array(z.string()),
       quantity: z.number(),
       discount_amount: z.number(),
       total: z.number(),

@@ -66,7 +66,7 @@ export const useOpenView = ({ name, list, columns, isChosen }: Shown) => {
         setQuery((before) => openedView(before, list, null))
         const { name: title, query: saved, columns: kept, shared } = view
         const restore = async () => {
-          await put(createView({ list: name, name: title, query: saved, columns: kept, shared }))
+          open(await put(createView({ list: name, name: title, query: saved, columns: kept, shared })))
           notify(`“${title}” is back.`)
         }
         notify(`“${title}” deleted.`, { action: { label: 'Undo', onSelect: () => void attempt(restore) } })

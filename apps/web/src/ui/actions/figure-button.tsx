@@ -28,7 +28,7 @@ export const FigureButton = ({
     aria-haspopup="dialog"
     title={caution ? `${caution} Explain this number` : 'Explain this number'}
     className={classNames(
-      'touch-reach -mx-1 cursor-pointer rounded-control px-1 underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint',
+      'touch-reach -mx-1 cursor-pointer whitespace-nowrap rounded-control px-1 underline decoration-line decoration-dotted underline-offset-4 hover:decoration-ink-faint',
       className,
     )}
     onClick={onExplain}

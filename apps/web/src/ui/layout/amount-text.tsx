@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
 
 type AmountTextProps = {
@@ -7,19 +6,12 @@ type AmountTextProps = {
   room?: number
 }
 
-/** An amount is never cut off: a long one is set smaller, and where that is not enough breaks between its thousands. */
-export const AmountText = ({ text, room = 16 }: AmountTextProps) => {
-  const groups = text.split(',')
-  return (
-    <span className={classNames(text.length > room && 'text-sm')}>
-      {groups.map((group, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups differ only by position
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
-          {group}
-          {place < groups.length - 1 && ','}
-        </Fragment>
-      ))}
-    </span>
-  )
+/** An amount is never cut off, and never breaks: in two lines it would be read as two. A long one is set smaller. */
+export const AmountText = ({ text, room = 16 }: AmountTextProps) => (
+  <span className={classNames('whitespace-nowrap', sizeOf(text.length / room))}>{text}</span>
+)
+
+const sizeOf = (filled: number): string | false => {
+  if (filled > 1.15) return 'text-xs'
+  return filled > 1 && 'text-sm'
 }

@@ -14,7 +14,7 @@ export const FigureCell = ({ label, value, note, tone }: FigureCellProps) => (
     <dd>
       <span
         className={classNames(
-          'block font-[620] tracking-[-0.01em]',
+          'block font-[620] tracking-[-0.01em] whitespace-nowrap',
           sizeOf(value),
           tone === 'gain' && 'text-gain',
           tone === 'loss' && 'text-loss',
@@ -28,5 +28,7 @@ export const FigureCell = ({ label, value, note, tone }: FigureCellProps) => (
 )
 
 /** A long number is set smaller where there is little room, so that it stays on its line. */
-const sizeOf = ({ length }: string): string =>
-  length > 10 ? 'text-md leading-7 @min-[11rem]:text-xl @min-[11rem]:leading-7' : 'text-xl leading-7'
+const sizeOf = ({ length }: string): string => {
+  if (length > 14) return 'text-sm leading-7 @min-[11rem]:text-md @min-[11rem]:leading-7'
+  return length > 10 ? 'text-md leading-7 @min-[11rem]:text-xl @min-[11rem]:leading-7' : 'text-xl leading-7'
+}

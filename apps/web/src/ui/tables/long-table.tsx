@@ -20,7 +20,8 @@ export type LongColumn<Row> = {
   rank?: number | undefined
   /** What a row is about: it names the row. */
   primary?: boolean | undefined
-  cell: (row: Row) => ReactNode
+  /** Told which other columns there is room for. */
+  cell: (row: Row, isShown: (key: string) => boolean) => ReactNode
 }
 
 type LongTableProps<Row> = {
@@ -145,7 +146,7 @@ const DrawnRow = <Row,>({ row, index, columns, isSelected, measure }: RowProps<R
           scope={primary ? 'row' : undefined}
           className={classNames(align === 'right' && 'text-end', className)}
         >
-          {cell(row)}
+          {cell(row, (key) => columns.some((column) => column.key === key))}
         </Cell>
       )
     })}

@@ -20,7 +20,7 @@ type TableProps<Row> = {
 
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <ScrollArea label={`${caption}, table`}>
+    <ScrollArea label={`${caption}, table`} className="-mx-3 px-3">
       <table className="table-list">
         <caption>
           <div className="sr-only">{caption}</div>

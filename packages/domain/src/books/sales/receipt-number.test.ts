@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiptNumber, receiptNumberFrom } from './receipt-number.ts'
+import { receiptNumber, receiptNumbersFrom } from './receipt-number.ts'
 
 describe('the number on a receipt', () => {
   it.each([
@@ -9,11 +9,16 @@ describe('the number on a receipt', () => {
     [900_000_812, 'S-812'],
   ])('of %d is shown as %j, and found by it', (number, text) => {
     expect(receiptNumber(number)).toBe(text)
-    expect(receiptNumberFrom(text)).toBe(number)
-    expect(receiptNumberFrom(`#${text.toLowerCase()}`)).toBe(number)
+    expect(receiptNumbersFrom(text)).toContain(number)
+    expect(receiptNumbersFrom(`#${text.toLowerCase()}`)).toContain(number)
+  })
+
+  it('may be that of a sample without its letter, and never of a sale with it', () => {
+    expect(receiptNumbersFrom('6150')).toEqual([6150, 900_006_150])
+    expect(receiptNumbersFrom('s-6150')).toEqual([900_006_150])
   })
 
   it.each(['', '#', 's-', 'mug', '1.5', '-1', '1234567890'])('is not meant by %j', (search) => {
-    expect(receiptNumberFrom(search)).toBeNull()
+    expect(receiptNumbersFrom(search)).toEqual([])
   })
 })

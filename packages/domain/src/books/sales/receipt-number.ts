@@ -11,9 +11,11 @@ export const placeOfReceipt = (number: number): number =>
 export const receiptNumber = (number: number): string =>
   isSampleNumber(number) ? `S-${placeOfReceipt(number)}` : String(number)
 
-/** The receipt that a search means: '12', '#12' or 'S-12'; null where it means none. */
-export const receiptNumberFrom = (search: string): number | null => {
+/** The receipts that a search can mean: 'S-12' a sample, '12' and '#12' also a sale; none where it is no number. */
+export const receiptNumbersFrom = (search: string): number[] => {
   const [, sample, digits] = /^#?(s-?)?(\d{1,9})$/i.exec(search.trim()) ?? []
-  if (!digits) return null
-  return sample ? sampleNumbersAfter + Number(digits) : Number(digits)
+  if (!digits) return []
+  const place = Number(digits)
+  const ofSample = isSampleNumber(place) ? [] : [sampleNumbersAfter + place]
+  return sample ? ofSample : [place, ...ofSample]
 }

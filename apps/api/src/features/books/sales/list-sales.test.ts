@@ -121,16 +121,21 @@ describe('the sales', () => {
     await sell(store, [[mug, 1]])
     await store.post('/sale/return', { id: both.id })
     const matched = async (query: string) =>
-      (await salesIn(store, `${query}&kind=ALL`)).map(({ total, matched }) => ({ total, matched }))
+      (await salesIn(store, `${query}&kind=ALL`)).map(({ total, matched, lines }) => ({
+        total,
+        matched,
+        products: lines.filter(({ id }) => matched?.id_lines.includes(id)).map(({ product }) => product.id),
+      }))
     const sumOf = (rows: Awaited<ReturnType<typeof matched>>, field: 'quantity' | 'total' | 'profit') =>
       rows.reduce((sum, { matched }) => sum + (matched?.[field] ?? 0), 0)
 
     const ofMugs = await matched(`?id_product=${mug.id}`)
 
-    expect(ofMugs).toEqual([
-      { total: -40, matched: { quantity: -2, discount_amount: -10, total: -10, profit: -2 } },
-      { total: 10, matched: { quantity: 1, discount_amount: 0, total: 10, profit: 6 } },
-      { total: 40, matched: { quantity: 2, discount_amount: 10, total: 10, profit: 2 } },
+    const products = [mug.id]
+    expect(ofMugs).toMatchObject([
+      { total: -40, matched: { quantity: -2, discount_amount: -10, total: -10, profit: -2 }, products },
+      { total: 10, matched: { quantity: 1, discount_amount: 0, total: 10, profit: 6 }, products },
+      { total: 40, matched: { quantity: 2, discount_amount: 10, total: 10, profit: 2 }, products },
     ])
     const totals = await summary(store, `?id_product=${mug.id}`)
     expect(totals).toMatchObject({

@@ -26,6 +26,7 @@ export const matchedPart = (
   const sum = (read: (line: LineRow) => number): number => lines.reduce((sum, line) => sum + read(line), 0)
   return {
     matched: {
+      id_lines: lines.map(({ id }) => id),
       quantity: sum(({ quantity }) => quantity),
       discount_amount: amountOf(sum(({ discount }) => discount)),
       total: amountOf(sum(({ total }) => total)),

@@ -1,4 +1,4 @@
-import { receiptNumberFrom } from '@tillsight/domain/books/sales/receipt-number'
+import { receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -30,7 +30,7 @@ const containing = (search: string): string => `%${literally(search)}%`
 /** By what was sold or noted, by who bought it, and by the number on the receipt. */
 const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
   const pattern = containing(search)
-  const number = receiptNumberFrom(search)
+  const numbers = receiptNumbersFrom(search)
   const isFew = await areFewNamed(request, search)
   return sql<SqlBool>`(
     ${
@@ -43,7 +43,7 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
       select customer.id from customer
       where customer.store_id = ${request.storeId} and customer.search_text like ${pattern}
     ))
-    ${number === null ? sql`` : sql`or sale.number = ${number}`}
+    ${numbers.length === 0 ? sql`` : sql`or sale.number in (${sql.join(numbers)})`}
   )`
 }
 

@@ -117,6 +117,8 @@ describe('what was done while sample data was loaded', () => {
     expect([isSampleNumber(back.number), sale.number]).toEqual([true, 1])
     const found = await salesIn(store, `?kind=ALL&search=${receiptNumber(back.number)}`)
     expect(found.map(({ id }) => id)).toEqual([back.id])
+    const digits = receiptNumber(back.number).replace('S-', '#')
+    expect(await salesIn(store, `?kind=ALL&search=${encodeURIComponent(digits)}`)).toEqual(found)
     await clearSamples(store)
     expect((await sell(store, [[mug, 1]])).number).toBe(2)
   })

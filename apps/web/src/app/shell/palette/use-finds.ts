@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { receiptNumber, receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { Package, ReceiptText, Sigma, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -42,13 +43,16 @@ const findCustomers = async (search: string, signal: AbortSignal): Promise<Palet
   }))
 }
 
-const findSales = async (number: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
-  const { data } = await api('GET /sale/view', { search: `#${number}`, limit: most }, { signal })
+const findSales = async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+  const numbers = receiptNumbersFrom(search)
+  // With # it is looked for among the numbers only: names that hold the digits would fill the answer.
+  const asked = { search: `#${search.replace('#', '')}`, limit: most }
+  const { data } = await api('GET /sale/view', asked, { signal })
   return data
-    .filter((sale) => String(sale.number) === number)
+    .filter((sale) => numbers.includes(sale.number))
     .map((sale) => ({
       id: sale.id,
-      label: `Sale #${sale.number}`,
+      label: `Sale #${receiptNumber(sale.number)}`,
       detail: `${sale.client?.name ?? 'Walk-in customer'}, ${money(sale.total)}`,
       icon: ReceiptText,
       does: { to: `/platform/sales?sale=${sale.id}` },
@@ -100,19 +104,19 @@ export const useFinds = (typed: string) => {
     enabled: isAsked && mayCustomers,
     placeholderData: keepPreviousData,
   })
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const isNumber = receiptNumbersFrom(search).length > 0
   const sales = useQuery({
-    queryKey: ['sales', 'palette', number],
-    queryFn: ({ signal }) => findSales(String(Number(number)), signal),
-    enabled: number !== undefined,
+    queryKey: ['sales', 'palette', search],
+    queryFn: ({ signal }) => findSales(search, signal),
+    enabled: isNumber,
   })
   const metrics = useMetrics(wanted, isAsked)
   const reads = [sales, products, customers]
   const isLooking =
-    (wanted.length >= fewest || /^\d$/.test(wanted)) &&
+    (wanted.length >= fewest || receiptNumbersFrom(wanted).length > 0) &&
     (search !== wanted || reads.some(({ isFetching }) => isFetching))
   const named = isAsked ? [...(products.data ?? []), ...(customers.data ?? [])] : []
-  const finds = [...(number ? (sales.data ?? []) : []), ...named]
+  const finds = [...(isNumber ? (sales.data ?? []) : []), ...named]
   // Until the answer comes, what was found before stays only where it is still meant: Enter may be quicker.
   const isMeant = ({ label }: PaletteEntry) => searchText(label).includes(searchText(wanted))
   return {

@@ -92,23 +92,26 @@ const ProductCell = ({ id, name, sku, picture, category, price, balance, status 
   <div className="flex min-w-0 items-center gap-3">
     <ProductPicture path={picture} />
     <div className="min-w-0 flex-1">
-      <div className="flex items-baseline gap-3">
+      <div className="flex flex-col min-[30rem]:flex-row min-[30rem]:items-baseline min-[30rem]:gap-3">
         <Link
           to={`/platform/products/${id}`}
           title={name}
-          className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
+          className="line-clamp-3 min-w-0 font-[560] wrap-break-word text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
         >
           {name}
         </Link>
-        <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(price)}</span>
+        <span className="shrink-0 font-[560] whitespace-nowrap min-[30rem]:ms-auto min-[56rem]:hidden">
+          {money(price)}
+        </span>
       </div>
       {sku && <p className="truncate text-xs text-ink-faint">{sku}</p>}
-      <p className="mt-1 flex min-w-0 items-center gap-2 text-sm text-ink-soft min-[56rem]:hidden">
-        <StatusBadge status={status} />
-        <span className="min-w-0 truncate">
-          {count(balance)} in stock · {category}
-        </span>
-      </p>
+      <div className="mt-1 text-sm text-ink-soft min-[56rem]:hidden">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <StatusBadge status={status} />
+          {count(balance)} in stock
+        </p>
+        <p className="wrap-break-word">{category}</p>
+      </div>
     </div>
   </div>
 )

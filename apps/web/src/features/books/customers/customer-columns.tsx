@@ -25,7 +25,7 @@ export const customerColumns = (
   ...listColumns<Customer>(shown, {
     name: {
       className: 'max-[55.99rem]:col-span-2',
-      cell: (customer) => <CustomerCell customer={customer} hasEmail={shown.columns.includes('email')} />,
+      cell: (customer, isShown) => <CustomerCell customer={customer} isShown={isShown} />,
     },
     email: { width: 14, rank: 6, cell: ({ email }) => <Truncated text={email ?? '—'} /> },
     number: {
@@ -79,10 +79,11 @@ const actionsColumn = (onOpen: (dialog: OpenDialog) => void): LongColumn<Custome
   ),
 })
 
-type CustomerCellProps = { customer: Customer; hasEmail: boolean }
+type CustomerCellProps = { customer: Customer; isShown: (column: string) => boolean }
 
-const CustomerCell = ({ customer, hasEmail }: CustomerCellProps) => {
+const CustomerCell = ({ customer, isShown }: CustomerCellProps) => {
   const { id, name, email, number, purchases, total_spent, segment } = customer
+  const hasColumn = isShown(!email && number ? 'number' : 'email')
   return (
     <div className="min-w-0">
       <div className="flex items-baseline gap-3">
@@ -96,7 +97,7 @@ const CustomerCell = ({ customer, hasEmail }: CustomerCellProps) => {
         <span className="ms-auto shrink-0 font-[560] min-[56rem]:hidden">{money(total_spent)}</span>
       </div>
       <p
-        className={classNames('truncate text-sm text-ink-faint', hasEmail && 'min-[80rem]:hidden')}
+        className={classNames('truncate text-sm text-ink-faint', hasColumn && 'min-[56rem]:hidden')}
         title={email ?? undefined}
       >
         {email ?? (number ? <PhoneNumber number={number} /> : 'No email yet')}

@@ -1,4 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { ReceiptText } from 'lucide-react'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count, money } from '#platform/words/format.ts'
@@ -71,7 +72,9 @@ const Entry = ({ sale }: { sale: Sale }) => {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={`/platform/sales?sale=${sale.return_of?.id ?? sale.id}`} className="font-[560]">
-            {isReturn ? `Return of sale ${sale.return_of?.number}` : `Sale ${sale.number}`}
+            {sale.return_of
+              ? `Return of sale ${receiptNumber(sale.return_of.number)}`
+              : `Sale ${receiptNumber(sale.number)}`}
           </Link>
           {isReturn && <Badge tone="loss">Return</Badge>}
         </p>

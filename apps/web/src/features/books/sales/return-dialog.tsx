@@ -5,6 +5,7 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ReturnLineFields } from './return-line-fields.tsx'
 import { givenBack, withAll } from './returning.ts'
@@ -17,6 +18,10 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
   const form = useReturnForm(sale, onClose)
   const lines = form.field('lines')
   const cents = givenBack(lines.value)
+  const close = () => {
+    form.dropDraft()
+    onClose()
+  }
 
   return (
     <FormDialog
@@ -31,9 +36,10 @@ export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
           Refund <span className="ms-1 text-lg font-[620] text-ink">{money(amountOf(cents))}</span>
         </p>
       }
-      onClose={onClose}
+      onClose={close}
       onSubmit={form.submit}
     >
+      {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 truncate text-ink-soft">{clientName(sale)}</p>
         <Button

@@ -35,6 +35,7 @@ export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProp
           label={`Return quantity of ${line.product.name}`}
           isLabelHidden
           whole
+          data-autofocus={index === 0 || undefined}
           placeholder="0"
           onFocus={(event) => event.target.select()}
         />

@@ -16,15 +16,20 @@ import { clientName, discountWords, paymentWords, receiptWords, shownPart, signe
 type SaleColumns = {
   clock: StoreTime
   mayCorrect: boolean
+  /** How many characters the longest amount has. */
+  longest: number
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** A finger needs more room than a pointer. */
 const isCoarse = () => window.matchMedia('(pointer: coarse)').matches
 
+/** In rem, with the padding of its cell. */
+const amountWidth = (characters: number) => 1.25 + characters * 0.5
+
 export const saleColumns = (
   shown: ShownList<'sales'>,
-  { clock, mayCorrect, onOpen }: SaleColumns,
+  { clock, mayCorrect, longest, onOpen }: SaleColumns,
 ): LongColumn<Sale>[] => [
   ...listColumns<Sale>(shown, {
     date: {
@@ -36,7 +41,7 @@ export const saleColumns = (
         </time>
       ),
     },
-    number: { width: 5.75, rank: 5, cell: ({ number }) => receiptNumber(number) },
+    number: { width: 5.75, rank: 8, cell: ({ number }) => receiptNumber(number) },
     client: {
       width: 8.25,
       rank: 2,
@@ -55,22 +60,22 @@ export const saleColumns = (
     },
     seller: {
       width: 8,
-      rank: 4,
+      rank: 7,
       cell: ({ seller }) => (
         <span title={seller.name} className="block truncate">
           {seller.name}
         </span>
       ),
     },
-    quantity: { width: 4.75, rank: 6, cell: (sale) => signed(shownPart(sale).quantity) },
+    quantity: { width: 4.75, rank: 5, cell: (sale) => signed(shownPart(sale).quantity) },
     discount: {
       width: 5,
-      rank: 7,
+      rank: 6,
       cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
     },
-    payment: { width: 6, rank: 3, cell: ({ payment_method }) => paymentWords[payment_method] },
+    payment: { width: 6, rank: 9, cell: ({ payment_method }) => paymentWords[payment_method] },
     total: {
-      width: 7.75,
+      width: Math.max(7.75, amountWidth(longest)),
       className: 'font-[560]',
       cell: (sale) => (
         <>
@@ -79,7 +84,11 @@ export const saleColumns = (
         </>
       ),
     },
-    profit: { width: 6.25, rank: 1, cell: (sale) => <Profit {...shownPart(sale)} /> },
+    profit: {
+      width: Math.max(6.25, amountWidth(longest)),
+      rank: 1,
+      cell: (sale) => <Profit {...shownPart(sale)} />,
+    },
   }),
   ...(mayCorrect
     ? [
@@ -100,7 +109,7 @@ const Profit = ({ profit }: { profit?: number | undefined }) =>
 
 const Amount = ({ amount }: { amount: number }) => (
   <span className={classNames(amount < 0 && 'text-loss')}>
-    <AmountText text={money(amount)} room={15} />
+    <AmountText text={money(amount)} />
   </span>
 )
 
@@ -116,7 +125,7 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <SaleLink sale={sale} />
         <ReturnBadge sale={sale} />
       </div>
-      <span className="max-w-[60%] shrink-0 text-end font-[560] min-[56rem]:hidden">
+      <span className="shrink-0 text-end font-[560] min-[56rem]:hidden">
         <Amount amount={shownPart(sale).total} />
       </span>
     </div>

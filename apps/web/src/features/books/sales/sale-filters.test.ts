@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, readFilters, writeFilters } from './sale-filters.ts'
+import { noFilters, readFilters, withKnownCategory, writeFilters } from './sale-filters.ts'
 
 const today = '2026-03-10'
 const mug = '0199a5c4-0000-7000-8000-000000000001'
@@ -30,6 +30,13 @@ describe('the filters in the address', () => {
   it('know a range by its name', () => {
     const week = { ...noFilters, from: '2026-03-04', to: '2026-03-10' }
     expect(readFilters(new URLSearchParams('range=last-7-days'), today)).toEqual(week)
+  })
+
+  it('leave out a category that was deleted, once the categories are known', () => {
+    const filters = { ...noFilters, category: mug }
+    expect(withKnownCategory(filters, undefined)).toEqual(filters)
+    expect(withKnownCategory(filters, [{ id: mug }])).toEqual(filters)
+    expect(withKnownCategory(filters, [])).toEqual(noFilters)
   })
 
   it('keep what is not theirs', () => {

@@ -57,12 +57,16 @@ export const writeFilters = (
   return next
 }
 
+/** A deleted category filters nothing, so that the list and the field agree. */
+export const withKnownCategory = (filters: SaleFilters, known: { id: string }[] | undefined): SaleFilters =>
+  !known || known.some(({ id }) => id === filters.category) ? filters : { ...filters, category: '' }
+
 /** The filters are in the URL: Back undoes the last one. A search is one step, however many letters it has. */
-export const useSaleFilters = () => {
+export const useSaleFilters = (known: { id: string }[] | undefined) => {
   const [query, setQuery] = useSearchParams()
   const today = useStoreTime().today()
   const range = useRange({ today, fallback: rangeOf('all-time', today) })
-  const filters = useMemo(() => readFilters(query, today), [query, today])
+  const filters = useMemo(() => withKnownCategory(readFilters(query, today), known), [query, today, known])
   return {
     filters,
     range,

@@ -1,18 +1,18 @@
-import type { Sale } from '@tillsight/contract/books/sales'
+import type { ListedSale } from '@tillsight/contract/books/sales'
 import { useLocation } from 'react-router'
 import { Link } from '#ui/actions/link.tsx'
 import { SrOnly } from '#ui/layout/sr-only.tsx'
-import { nameOf } from './sale-words.ts'
+import { nameOf, shownLines } from './sale-words.ts'
 
 export type OpenedState = { opened: true }
 export const openedState: OpenedState = { opened: true }
 
-/** The first product, how many more there are, and the way to all of it. */
-export const SaleLink = ({ sale }: { sale: Sale }) => {
+/** The first product that the list shows of it, how many more there are, and the way to all of it. */
+export const SaleLink = ({ sale }: { sale: ListedSale }) => {
   const { search } = useLocation()
   const query = new URLSearchParams(search)
   query.set('sale', sale.id)
-  const [first, ...others] = sale.lines
+  const [first, ...others] = shownLines(sale)
   return (
     <Link
       to={`?${query}`}

@@ -14,6 +14,7 @@ import { useProductChoices } from './choices.api.ts'
 import { saleColumns } from './sale-columns.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleListSkeleton } from './sale-list-skeleton.tsx'
+import { longestAmount } from './sale-words.ts'
 import type { useSales } from './sales.api.ts'
 
 type SaleListProps = {
@@ -60,7 +61,7 @@ export const SaleList = ({ shown, sales, isFiltered, onClear, onOpen }: SaleList
     <div className={classNames('transition-opacity', sales.isPlaceholderData && 'opacity-55')}>
       <LongTable
         caption="Sales"
-        columns={saleColumns(shown, { clock, mayCorrect, onOpen })}
+        columns={saleColumns(shown, { clock, mayCorrect, longest: longestAmount(rows), onOpen })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}

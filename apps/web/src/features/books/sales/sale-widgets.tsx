@@ -30,7 +30,7 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
   }
   const discount = data && money(data.discount_amount)
   // Side by side, an amount in the millions would not fit.
-  const isLong = discount !== undefined && discount.length > 12
+  const isLong = discount !== undefined && discount.length > 9
   // Before the first sale there is nothing to draw, and the way to record one should be visible.
   const isFirst = data !== undefined && data.sales + data.returns === 0 && !isFiltered
   return (

@@ -1,6 +1,6 @@
 import type { ListedSale } from '@tillsight/contract/books/sales'
 import { describe, expect, it } from 'vitest'
-import { discountWords, receiptWords, restockWords, returnedOf, shownPart } from './sale-words.ts'
+import { discountWords, receiptWords, restockWords, returnedOf, shownLines, shownPart } from './sale-words.ts'
 
 const line = (quantity: number, returned: number, discount = 0) => ({
   id: '1',
@@ -25,9 +25,9 @@ describe('what a sale says of itself', () => {
   })
 
   it('shows the part that matches beside its receipt, and no part where all of it matches', () => {
-    const part = { quantity: 1, discount_amount: 0, total: 10, profit: 4 }
+    const part = { id_lines: ['2'], quantity: 1, discount_amount: 0, total: 10, profit: 4 }
     const sale = {
-      ...{ lines: [line(1, 0, 50), line(1, 0)], quantity: 2, discount_amount: 5, total: 15 },
+      ...{ lines: [line(1, 0, 50), { ...line(1, 0), id: '2' }], quantity: 2, discount_amount: 5, total: 15 },
     } as unknown as ListedSale
     const listed = { ...sale, matched: part }
 
@@ -37,7 +37,11 @@ describe('what a sale says of itself', () => {
       'of $15.00 receipt',
       10,
     ])
-    const whole = { ...sale, matched: { ...part, quantity: 2, total: 15 } }
+    expect([shownLines(sale), shownLines(listed)].map((lines) => lines.map(({ id }) => id))).toEqual([
+      ['1', '2'],
+      ['2'],
+    ])
+    const whole = { ...sale, matched: { ...part, id_lines: ['1', '2'], quantity: 2, total: 15 } }
     expect(receiptWords(whole)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { ListedSale, Sale } from '@tillsight/contract/books/sales'
+import type { ListedSale, Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { count, money } from '#platform/words/format.ts'
 
@@ -12,12 +12,17 @@ const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 
 
 export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
 
+/** The lines that a list shows: all of them, or those of the filtered product or category. */
+export const shownLines = ({ lines, matched }: Pick<ListedSale, 'lines' | 'matched'>): SaleLine[] =>
+  matched ? lines.filter(({ id }) => matched.id_lines.includes(id)) : lines
+
 /** The percentage of a single line; the total discount of several lines, which may differ. */
 export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
-  const [only, ...others] = sale.lines
+  const lines = shownLines(sale)
+  const [only, ...others] = lines
   const { discount_amount } = sale.matched ?? sale
   if (only && others.length === 0 && only.discount > 0) return percentOff(only.discount)
-  const isNone = discount_amount === 0 && (sale.matched || !sale.lines.some(({ discount }) => discount > 0))
+  const isNone = discount_amount === 0 && !lines.some(({ discount }) => discount > 0)
   return isNone ? '—' : money(discount_amount)
 }
 
@@ -25,6 +30,12 @@ export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount'
 export const shownPart = (
   sale: ListedSale,
 ): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale
+
+/** How many characters the longest total or profit of the shown parts has. */
+export const longestAmount = (sales: ListedSale[]): number =>
+  sales.map(shownPart).reduce((longest, { total, profit = 0 }) => {
+    return Math.max(longest, money(total).length, money(profit).length)
+  }, 0)
 
 /** 'of $40.00 receipt', where only a part of the receipt matches. */
 export const receiptWords = ({ matched, total, quantity }: ListedSale): string | null =>

@@ -8,6 +8,7 @@ import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
+import { useCategories } from './choices.api.ts'
 import { QuickSale } from './quick-sale.tsx'
 import { type OpenDialog, preloadSaleDialog, SaleDialogs } from './sale-dialogs.tsx'
 import { SaleFilterBar } from './sale-filter-bar.tsx'
@@ -25,7 +26,7 @@ const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleVi
 export const SalesScreen = () => {
   const maySell = useMay('sales:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const filtering = useSaleFilters()
+  const filtering = useSaleFilters(useCategories().data)
   const { filters, isFiltered, clear } = filtering
   const shown = useList('sales')
   const sales = useSales(filters, shown.sort)

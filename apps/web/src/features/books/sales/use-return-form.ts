@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { useForm } from '#platform/forms/use-form.ts'
+import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { money } from '#platform/words/format.ts'
@@ -10,13 +10,16 @@ export const useReturnForm = (sale: Sale, onClose: () => void) => {
   const notify = useNotify()
   const reload = useReload()
   const keyOf = useActKey()
-  return useForm({
-    schema: returnRules,
-    initial: { lines: returnableLines(sale), reason: '' },
+  return useDraftForm({
+    name: `return ${sale.id}`,
+    of: sale,
+    valuesOf: (sale) => ({ lines: returnableLines(sale), reason: '' }),
+    schema: () => returnRules,
     report: 'all',
-    send: async (returned) => {
-      const input = { id: sale.id, ...returned }
+    send: async (returned, { id }, dropDraft) => {
+      const input = { id, ...returned }
       const { total } = await returnSale(input, keyOf(input))
+      dropDraft()
       notify(`Return recorded. Refund ${money(-total)}.`)
       onClose()
       void reload()

@@ -26,7 +26,7 @@ export const NewReport = ({ choices, today, onChoose }: StepProps) => (
       <ChoiceGroup
         legend="3. Choose a format"
         name="format"
-        columns="grid-cols-3"
+        columns="grid-cols-1 min-[24rem]:grid-cols-3"
         value={choices.fmt}
         options={documentFormats.map((value) => ({ value, label: formatNames[value] }))}
         onChange={(value) => onChoose({ fmt: documentFormats.find((fmt) => fmt === value) ?? 'pdf' })}
