@@ -73,11 +73,11 @@ export const bestMatchSorting = (search: string): Keyset => {
   return keyset(text ? [{ by: rankOf(text), type: 'integer' }, ...name] : name, false)
 }
 
-export const selectProducts = (
+export const selectProducts = async (
   request: MemberRequest,
   filter: ProductFilter,
   { order, after, limit }: { order: Keyset; after: Place | null; limit: number },
-) => {
+): Promise<(ProductRow & { place: Place })[]> => {
   const [search, sku] = [searchText(filter.search), searchText(filter.sku)]
   const where = [
     sql`product.store_id = ${request.storeId}`,
@@ -87,16 +87,16 @@ export const selectProducts = (
     ...(filter.categoryId ? [sql`product.category_id = ${filter.categoryId}`] : []),
     order.isAfter(after),
   ]
-  const page = sql<{ id: string }>`(
-    select product.id, ${order.columns} from product
-    join category on category.store_id = product.store_id and category.id = product.category_id
-    where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${limit}
-  )`
-  return products(request)
-    .innerJoin(page.as('page'), 'page.id', 'product.id')
-    .select(order.place.as('place'))
-    .orderBy(order.inPageOrder)
-    .execute()
+  // Each row is read once: joined to the ids of a page, ten thousand took 15 seconds where statistics were missing.
+  const { rows } = await sql<ProductRow & { place: Place }>`
+    select page.*, ${order.place} as place from (
+      select product.*, category.name as category_name, ${order.columns} from product
+      join category on category.store_id = product.store_id and category.id = product.category_id
+      where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${limit}
+    ) as page
+    order by ${order.inPageOrder}
+  `.execute(request.db)
+  return rows
 }
 
 export type ScarceRow = { id: string; name: string; balance: number; status: ProductStatus; count: number }
