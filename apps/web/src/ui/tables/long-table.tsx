@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '#ui/layout/class-names.ts'
+import { useMedia } from '#ui/layout/use-media.ts'
 import { fittingColumns } from '#ui/tables/fitting-columns.ts'
 import { useRoom } from '#ui/tables/use-room.ts'
 import { useRowKeys } from '#ui/tables/use-row-keys.ts'
@@ -44,6 +45,8 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const room = useRoom(table)
+  // Above cards the heads are not visible: a select sorts them.
+  const areCards = useMedia('(max-width: 55.99rem)')
   // The same columns for as long as they are, so that rows that were drawn stay as they are.
   const columns = useMemo(() => fittingColumns(wanted, room), [wanted, room])
   const [top, setTop] = useState(0)
@@ -93,7 +96,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
               className={classNames(align === 'right' && 'text-end', className)}
               style={width ? { width: `${width}rem` } : undefined}
             >
-              {sort ? <SortButton {...sort}>{header}</SortButton> : header}
+              {sort && !areCards ? <SortButton {...sort}>{header}</SortButton> : header}
             </th>
           ))}
         </tr>
