@@ -9,9 +9,9 @@ type Batch = { measures: Set<MeasureId>; answer: Answer }
 export type ReadTogether = (measures: readonly MeasureId[], question: Question) => Answer
 
 /** Which parts there are depends on what is asked of them, so those are shared by the same question only. */
-const keyOf = (measures: readonly MeasureId[], { period, by }: Question): unknown => {
+const keyOf = (measures: readonly MeasureId[], { period, by, only = null }: Question): unknown => {
   if (by && 'steps' in by) return by.steps
-  return JSON.stringify([period, by, by && 'split' in by ? measures : null])
+  return JSON.stringify([period, by, only, by && 'split' in by ? measures : null])
 }
 
 /**
