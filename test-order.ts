@@ -5,7 +5,7 @@ const projects = ['api', 'scripts', 'components', 'web', 'rules']
 
 /**
  * These take ten seconds or more, the first a minute: started last, one of them would run alone at the end. The answers
- * of several megabytes in answer-limits take seconds each in a worker that has a large heap by then.
+ * of several megabytes in answer-limits take seconds each late in a run; the cause is not known yet.
  */
 const longest = [
   'processes',

@@ -1,5 +1,5 @@
 -- Addresses are stored and compared with the domain as DNS knows it, xn--… where it is not ASCII. Those from before that
--- rule could not be found any more, and whoever has one could not sign in. Where the new form is taken, the old row stays.
+-- rule could no longer be found, so their owners could not sign in. Where the new form is taken, the old row stays.
 
 -- RFC 3492.
 create function punycode(label text) returns text language plpgsql immutable as $$

@@ -1,2 +1,2 @@
-/** What people call themselves, as it stands in a letter: with lines of its own it could pass for our words, or a link. */
+/** A name as it appears in an email, on one line: with line breaks it could look like our own text, or a link. */
 export const inALetter = (name: string): string => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
