@@ -16,7 +16,10 @@ export const permissions = [
   'finances:write',
   'reports:write',
   'views:share',
+  'tills:write',
+  'members:write',
   'store:write',
+  'audit:read',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -24,7 +27,8 @@ export type Permission = (typeof permissions)[number]
 export type Access = 'public' | 'signed-in' | Permission
 
 const everything: readonly Permission[] = permissions
-const exceptRunningTheStore = everything.filter((permission) => permission !== 'store:write')
+const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read']
+const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
 
 const permissionsOfRole: Record<Role, readonly Permission[]> = {
   owner: everything,

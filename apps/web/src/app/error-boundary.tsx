@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { PageLoadError } from '#platform/page/lazy-page.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { PageLoadError } from './lazy-page.ts'
 
 type State = { error: unknown }
 

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts'
+import { lazyPage } from '#platform/page/lazy-page.ts'
 
 const Platform = lazyPage(() => import('./shell/platform.tsx'), 'Platform')
 

@@ -1,18 +1,47 @@
-import { ShieldCheck } from 'lucide-react'
+import { may } from '@tillsight/domain/access'
+import { Suspense } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { Loading } from '#platform/page/loading.tsx'
 import { Page } from '#platform/page/page.tsx'
-import { BeingBuilt } from '#ui/states/being-built.tsx'
+import { OnlyFor } from '#platform/session/only-for.tsx'
+import { useSession } from '#platform/session/session.ts'
+import { NavLink } from '#ui/actions/link.tsx'
+import { adminSections } from './admin-sections.ts'
 
+/** The sections of the store's administration, each at an address of its own. */
 export const AdminPage = () => (
   <Page title="Admin Panel">
-    <BeingBuilt
-      icon={ShieldCheck}
-      title="Admin Panel"
-      text="Where the owner manages the store."
-      points={[
-        'Invite people and set their permissions',
-        'Change the settings of the store',
-        'See who changed what, and when',
-      ]}
-    />
+    <OnlyFor permission="tills:write" title="Admin Panel">
+      <h1 className="mb-6 text-2xl">Admin Panel</h1>
+      <Sections />
+    </OnlyFor>
   </Page>
 )
+
+const Sections = () => {
+  const { user } = useSession()
+  const { section: name } = useParams()
+  const sections = adminSections.filter(({ needs }) => user && may(user.role, needs))
+  const current = sections.find((section) => section.name === name)
+  if (!current) return sections[0] ? <Navigate to={`/platform/admin/${sections[0].name}`} replace /> : null
+  return (
+    <>
+      <nav aria-label="Admin Panel" className="tab-list mb-6">
+        {sections.map(({ name, label, Section }) => (
+          <NavLink
+            key={name}
+            to={`/platform/admin/${name}`}
+            onPointerEnter={Section.preload}
+            onFocus={Section.preload}
+            className="tab no-underline"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={<Loading />}>
+        <current.Section />
+      </Suspense>
+    </>
+  )
+}

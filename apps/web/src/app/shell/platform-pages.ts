@@ -1,7 +1,9 @@
 import type { Permission } from '@tillsight/domain/access'
-import { type LazyPage, lazyPage } from '../lazy-page.ts'
+import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
 
 export type PlatformPage = { path: string; label: string; needs?: Permission; Page: LazyPage }
+
+const AdminPage = lazyPage(() => import('#pages/admin.tsx'), 'AdminPage')
 
 /** In the order of the top bar. What a role may not use is not shown to it. */
 export const platformPages: PlatformPage[] = [
@@ -43,11 +45,14 @@ export const platformPages: PlatformPage[] = [
   {
     path: '/platform/admin',
     label: 'Admin Panel',
-    needs: 'store:write',
-    Page: lazyPage(() => import('#pages/admin.tsx'), 'AdminPage'),
+    needs: 'tills:write',
+    Page: AdminPage,
   },
 ]
 
 export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'), 'SettingsPage')
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'), 'ProductPage')
 export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'), 'CustomerPage')
+
+/** One page with a part for each section, so that its address can name the section. */
+export const adminSection = { path: '/platform/admin/:section', Page: AdminPage }

@@ -1,5 +1,5 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { CustomerPage, ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
+import { adminSection, CustomerPage, ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
 const here = [
@@ -7,6 +7,7 @@ const here = [
   { path: '/platform/products/:id', Page: ProductPage },
   { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/settings', Page: SettingsPage },
+  adminSection,
 ]
 
 // Fetched while the session is still being checked, not only after.

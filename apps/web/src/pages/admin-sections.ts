@@ -1,0 +1,13 @@
+import type { Permission } from '@tillsight/domain/access'
+import type { LazyPage } from '#platform/page/lazy-page.ts'
+
+export type AdminSection = {
+  /** The last part of its address: /platform/admin/members. */
+  name: string
+  label: string
+  needs: Permission
+  Section: LazyPage
+}
+
+/** In the order of the tabs. What a role may not use is not shown to it. */
+export const adminSections: AdminSection[] = []
