@@ -44,7 +44,7 @@ const kept = async (dataDir: string): Promise<Acked> => {
   const names = await client.query(
     "select after ->> 'full_name' as name from audit_entry where action = 'account.edited'",
   )
-  const emails = await client.query('select email from sign_in')
+  const emails = await client.query('select email from person')
   await client.end()
   return { names: names.rows.map(({ name }) => name), emails: emails.rows.map(({ email }) => email) }
 }

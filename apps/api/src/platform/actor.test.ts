@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import { type Actor, isBy, memberOf, sessionOf } from './actor.ts'
+import { type Actor, isBy, memberOf, personOf, sessionOf } from './actor.ts'
 
-const ana: { actor: Actor } = { actor: { kind: 'member', memberId: 'ana', tokenHash: Buffer.from('hash') } }
+const ana: { actor: Actor } = {
+  actor: { kind: 'member', memberId: 'ana', personId: 'ana-herself', tokenHash: Buffer.from('hash') },
+}
 const system: { actor: Actor } = { actor: { kind: 'system', task: 'Scheduled report' } }
 
 it('knows the member who acts', () => {
   expect(memberOf(ana)).toBe('ana')
+  expect(personOf(ana)).toBe('ana-herself')
   expect(sessionOf(ana)).toEqual(Buffer.from('hash'))
   expect([isBy(ana, 'ana'), isBy(ana, 'ben'), isBy(ana, null)]).toEqual([true, false, false])
 })

@@ -3,7 +3,7 @@ export type SystemTask = 'Scheduled report' | 'Demo password reset'
 
 /** Who acts in a store: a member who is signed in, or the system itself. */
 export type Actor =
-  | { kind: 'member'; memberId: string; tokenHash: Buffer }
+  | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer }
   | { kind: 'system'; task: SystemTask }
 
 type Acting = { actor: Actor }
@@ -18,6 +18,9 @@ const memberActor = ({ actor }: Acting) => {
 
 /** The member who acts. Asked of the system's own work it is a bug, and fails. */
 export const memberOf = (acting: Acting): string => memberActor(acting).memberId
+
+/** The person behind the member: the same in each of their stores. */
+export const personOf = (acting: Acting): string => memberActor(acting).personId
 
 /** The hash of the token that the member is signed in with. */
 export const sessionOf = (acting: Acting): Buffer => memberActor(acting).tokenHash

@@ -12,8 +12,8 @@ export const aSession = async (store: TestStore, memberId = store.owner.id): Pro
   const token = newToken()
   const { now } = store.app.clock
   await sql`
-    insert into session (token_hash, store_id, member_id, created_at, expires_at)
-    select ${hashOfToken(token)}, store_id, id, ${now}, ${now}::timestamptz + interval '7 days'
+    insert into session (token_hash, person_id, store_id, member_id, created_at, expires_at)
+    select ${hashOfToken(token)}, person_id, store_id, id, ${now}, ${now}::timestamptz + interval '7 days'
     from member where id = ${memberId}
   `.execute(store.app.database.db)
   return token
@@ -22,10 +22,17 @@ export const aSession = async (store: TestStore, memberId = store.owner.id): Pro
 /** One more member of the store, in that role, signed in. */
 export const aMember = async (store: TestStore, role: Role): Promise<TestMember> => {
   const id = newId()
+  const email = `${id}@example.com`
   await sql`
-    insert into member (store_id, id, role, full_name, email, number, password_hash, created_at)
-    select store_id, ${id}, ${role}, ${`The ${role}`}, ${`${id}@example.com`}, number, password_hash, created_at
-    from member where id = ${store.owner.id}
+    with person as (
+      insert into person (id, email, password_hash, created_at)
+      select ${id}, ${email}, person.password_hash, person.created_at
+      from person join member on member.person_id = person.id where member.id = ${store.owner.id}
+      returning id
+    )
+    insert into member (store_id, id, role, full_name, email, number, person_id, created_at)
+    select store_id, ${id}, ${role}, ${`The ${role}`}, ${email}, number, person.id, created_at
+    from member, person where member.id = ${store.owner.id}
   `.execute(store.app.database.db)
   const token = await aSession(store, id)
   return { ...(await aVisitor(token, store.app)), id, token }

@@ -70,6 +70,10 @@ export const whileOwnerChanges = <Answer>(
 ): Promise<Answer> =>
   whileChanging(
     store,
-    [sql`update member set ${sql.ref(change)} = 'changed' where id = ${store.owner.id}`],
+    [
+      change === 'full_name'
+        ? sql`update member set full_name = 'changed' where id = ${store.owner.id}`
+        : sql`update person set password_hash = 'changed' where email = ${store.owner.email}`,
+    ],
     act,
   )

@@ -1,7 +1,6 @@
 import { may } from '@tillsight/domain/access'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { Loading } from '#platform/page/loading.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useSession } from '#platform/session/session.ts'
@@ -39,7 +38,7 @@ const Sections = () => {
           </NavLink>
         ))}
       </nav>
-      <Suspense fallback={<Loading />}>
+      <Suspense>
         <current.Section />
       </Suspense>
     </>

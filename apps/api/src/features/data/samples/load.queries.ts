@@ -77,14 +77,14 @@ export const insertCustomers = async (
   `.execute(request.db)
 }
 
-/** Members without an address to sign in with, and without a password. */
+/** Members without a person behind them: nobody can sign in as one. */
 export const insertHelpers = async (
   request: MemberRequest,
   helpers: SampleRows['helpers'],
 ): Promise<void> => {
   await sql`
-    insert into member (store_id, id, role, full_name, email, number, password_hash, created_at)
-    select ${request.storeId}, row.id, 'seller', row.full_name, row.email, '', '', ${request.now}
+    insert into member (store_id, id, role, full_name, email, number, created_at)
+    select ${request.storeId}, row.id, 'seller', row.full_name, row.email, '', ${request.now}
     from ${records(helpers)} as row (id uuid, full_name text, email text)
   `.execute(request.db)
 }

@@ -17,16 +17,16 @@ const account = [
   'member.number',
   'member.job_title',
   'member.preferences',
-  'member.password_hash',
+  'member.person_id',
+  'member.deactivated_at',
   'store.name as store_name',
   'store.time_zone',
   'store.currency',
 ] as const
 
 const isEmailConfirmed = sql<boolean>`exists (
-  select from sign_in as own
-    join mail_address as known on known.store_id = own.store_id and known.email = own.email
-  where own.store_id = member.store_id and own.member_id = member.id and known.confirmed_at is not null
+  select from person join mail_address as known on known.email = person.email
+  where person.id = member.person_id and known.store_id = member.store_id and known.confirmed_at is not null
 )`.as('is_email_confirmed')
 
 const selectAccounts = (request: VisitorRequest) =>
@@ -44,33 +44,18 @@ export const selectAccount = (request: VisitorRequest, { storeId, memberId }: Me
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccount>>
 
-export const selectAccountByEmail = (
-  request: VisitorRequest,
-  email: string,
-): Promise<AccountRow | undefined> =>
-  selectAccounts(request)
-    .innerJoin('sign_in', (join) =>
-      join.onRef('sign_in.store_id', '=', 'member.store_id').onRef('sign_in.member_id', '=', 'member.id'),
-    )
-    .where('sign_in.email', '=', email)
-    .executeTakeFirst()
-
-/**
- * Locks the member until the transaction ends, so that two changes of one account come one after the other;
- * returns the password's hash as it is now.
- */
+/** Locks the member until the transaction ends, so that two changes of one come one after the other. */
 export const lockMember = async (
   request: VisitorRequest,
   { storeId, memberId }: MemberKey,
-): Promise<string | undefined> => {
-  const row = await tables(request)
+): Promise<void> => {
+  await tables(request)
     .selectFrom('member')
-    .select('password_hash')
+    .select('id')
     .where('store_id', '=', storeId)
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.password_hash
 }
 
 export const insertStore = async (request: VisitorRequest, store: Insertable<AccountTables['store']>) => {
@@ -79,21 +64,6 @@ export const insertStore = async (request: VisitorRequest, store: Insertable<Acc
 
 export const insertMember = async (request: VisitorRequest, member: Insertable<AccountTables['member']>) => {
   await tables(request).insertInto('member').values(member).execute()
-}
-
-/** False where the address has an account already; of two that come at once, one is first. */
-export const insertSignIn = async (
-  request: VisitorRequest,
-  email: string,
-  key: MemberKey,
-): Promise<boolean> => {
-  const inserted = await tables(request)
-    .insertInto('sign_in')
-    .values({ email, store_id: key.storeId, member_id: key.memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('email')
-    .execute()
-  return inserted.length === 1
 }
 
 export const updateMember = async (
@@ -151,6 +121,7 @@ const members = (request: MemberRequest) =>
     .selectFrom('member')
     .select(['id', 'full_name', 'role'])
     .where('store_id', '=', request.storeId)
+    .where('deactivated_at', 'is', null)
     .orderBy('full_name')
     .orderBy('id')
 

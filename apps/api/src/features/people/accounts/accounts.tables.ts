@@ -1,7 +1,7 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type AccountTables = {
   store: {
@@ -19,13 +19,29 @@ export type AccountTables = {
     full_name: string
     email: string
     number: string
-    password_hash: string
+    /** Null for sample members, who cannot sign in. */
+    person_id: string | null
     job_title: JobTitle | null
     source: Source | null
     preferences: ColumnType<Partial<Preferences>, string | undefined, string>
     created_at: Date
+    deactivated_at: Date | null
+    version: Generated<number>
   }
-  sign_in: { email: string; store_id: string; member_id: string }
-  session: { token_hash: Buffer; store_id: string; member_id: string; created_at: Date; expires_at: Date }
-  password_reset: { token_hash: Buffer; store_id: string; member_id: string; expires_at: Date }
+  person: {
+    id: string
+    email: string
+    password_hash: string
+    last_store_id: string | null
+    created_at: Date
+  }
+  session: {
+    token_hash: Buffer
+    person_id: string
+    store_id: string
+    member_id: string
+    created_at: Date
+    expires_at: Date
+  }
+  password_reset: { token_hash: Buffer; person_id: string; expires_at: Date }
 }

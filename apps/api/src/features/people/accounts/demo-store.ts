@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
-import { findTimeZone, isWithoutStores, selectAccountByEmail, updateMember } from './accounts.queries.ts'
+import { findTimeZone, isWithoutStores } from './accounts.queries.ts'
 import { updateUnreachable } from './addresses/addresses.queries.ts'
 import { openStore } from './open-store.ts'
 import { hashPassword } from './passwords.ts'
+import { selectOwnMembers, selectPersonByEmail, updatePassword } from './persons.queries.ts'
 import { deleteSessions } from './sessions.queries.ts'
 
 const legible = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -47,13 +48,13 @@ export const resetDemoPassword = async (
   const demo = { email: demoEmail, password: newPassword() }
   const passwordHash = await hashPassword(demo.password)
   return inTransaction(request, async (request) => {
-    const account = await selectAccountByEmail(request, demo.email)
-    if (!account) return null
-    const key = { storeId: account.store_id, memberId: account.id }
-    await updateMember(request, key, { password_hash: passwordHash })
-    await deleteSessions(request, key)
+    const person = await selectPersonByEmail(request, demo.email)
+    if (!person) return null
+    await updatePassword(request, person.id, passwordHash)
+    await deleteSessions(request, person.id)
     const actor = { kind: 'system', task: 'Demo password reset' } as const
-    await audit(request, { ...key, actor, action: 'account.password-reset' })
+    for (const { store_id: storeId } of await selectOwnMembers(request, person))
+      await audit(request, { storeId, actor, action: 'account.password-reset' })
     return demo
   })
 }

@@ -5,8 +5,9 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
-import { type AccountRow, selectAccountByEmail } from './accounts.queries.ts'
+import { type AccountRow, selectAccount } from './accounts.queries.ts'
 import { limitForgotten } from './attempt-limits.ts'
+import { type PersonRow, selectOwnMembers, selectPersonByEmail } from './persons.queries.ts'
 import { insertPasswordReset } from './sessions.queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
@@ -25,12 +26,16 @@ const body = (account: AccountRow, link: string): string =>
     'If you did not request this, ignore this email. Your password stays the same.',
   ].join('\n\n')
 
-const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =>
+/** Sent for the store that they would be in after signing in. */
+const sendLink = (request: VisitorRequest, person: PersonRow): Promise<void> =>
   inTransaction(request, async (request) => {
-    const key = { storeId: account.store_id, memberId: account.id }
+    const [member] = await selectOwnMembers(request, person)
+    if (!member) return
+    const key = { storeId: member.store_id, memberId: member.id }
+    const account = await selectAccount(request, key)
     const token = newToken()
     const expiresAt = new Date(request.now.getTime() + hour)
-    await insertPasswordReset(request, key, { tokenHash: hashOfToken(token), expiresAt })
+    await insertPasswordReset(request, person.id, { tokenHash: hashOfToken(token), expiresAt })
     await insertMail(request, {
       storeId: account.store_id,
       recipient: account.email,
@@ -49,8 +54,8 @@ export const forgotPassword: Verb<typeof accounts.forgotPassword> = async (reque
   const email = canonicalEmail(input.email)
   await limitForgotten(request, email)
   const work = async () => {
-    const account = await selectAccountByEmail(request, email)
-    if (account) await sendLink(request, account)
+    const person = await selectPersonByEmail(request, email)
+    if (person) await sendLink(request, person)
   }
   await Promise.all([work(), sleep(shortestAnswerMs)])
   return null

@@ -1,23 +1,29 @@
 import type { accounts } from '@tillsight/contract'
+import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
-import { insertMember, insertSignIn, insertStore, selectAccount } from './accounts.queries.ts'
-import { presentAccount } from './present-account.ts'
-import { openSession } from './sessions.ts'
+import { insertMember, insertStore } from './accounts.queries.ts'
+import { insertPerson } from './persons.queries.ts'
+import { signIn } from './sign-in.ts'
 
 const day = 24 * 60 * 60 * 1000
 const trialDays = 30
 
-type Opening = Omit<z.output<typeof accounts.register.input>, 'password'> & { passwordHash: string }
+type Opened = { user: SessionUser; storeId: string }
+type NewOwner = { email: string; full_name: string; number: string }
+type NewStore = { store_name: string; time_zone?: string | undefined }
 
 /** A store with its owner, signed in. Nothing is sent for it until the owner's address is confirmed. */
-export const openStore = (request: VisitorRequest, input: Opening) =>
+export const openStoreFor = (
+  request: VisitorRequest,
+  personId: string,
+  input: NewOwner & NewStore,
+): Promise<Opened> =>
   inTransaction(request, async (request) => {
-    const key = { storeId: newId(), memberId: newId() }
+    const key = { storeId: newId(), memberId: newId(), personId }
     await insertStore(request, {
       id: key.storeId,
       name: input.store_name,
@@ -33,19 +39,24 @@ export const openStore = (request: VisitorRequest, input: Opening) =>
       full_name: input.full_name,
       email: input.email,
       number: input.number,
-      password_hash: input.passwordHash,
+      person_id: personId,
       created_at: request.now,
     })
-    const isNew = await insertSignIn(request, canonicalEmail(input.email), key)
-    if (!isNew) throw fieldError('conflict', 'email', 'An account with this email already exists.')
-
-    await audit(request, {
-      ...key,
-      actor: { kind: 'member', ...key },
-      action: 'account.registered',
-      after: { store_name: input.store_name },
-    })
-    const token = await openSession(request, key)
-    const user = { ...presentAccount(request, await selectAccount(request, key)), token }
+    const after = { store_name: input.store_name }
+    const user = await signIn(request, key, { action: 'account.registered', after })
     return { user, storeId: key.storeId }
+  })
+
+type Registration = Omit<z.output<typeof accounts.register.input>, 'password'> & { passwordHash: string }
+
+/** A person who had no account, with a store of their own. */
+export const openStore = (
+  request: VisitorRequest,
+  { passwordHash, ...input }: Registration,
+): Promise<Opened> =>
+  inTransaction(request, async (request) => {
+    const person = { id: newId(), email: canonicalEmail(input.email), password_hash: passwordHash }
+    const isNew = await insertPerson(request, { ...person, created_at: request.now })
+    if (!isNew) throw fieldError('conflict', 'email', 'An account with this email already exists.')
+    return openStoreFor(request, person.id, input)
   })

@@ -78,7 +78,7 @@ describe('a password', () => {
     const [first, second] = [await aRegisteredStore(), await aRegisteredStore()]
 
     const { rows } = await sql<{ password_hash: string }>`
-      select password_hash from member where id in (${first.owner.id}, ${second.owner.id})
+      select password_hash from person where email in (${first.owner.email}, ${second.owner.email})
     `.execute((await testApp()).database.db)
 
     const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/

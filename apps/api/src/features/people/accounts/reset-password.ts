@@ -1,11 +1,10 @@
 import type { accounts } from '@tillsight/contract'
-import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { selectAccount, updateMember } from './accounts.queries.ts'
 import { updateConfirmed } from './addresses/addresses.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { selectOwnMembers, selectPerson, updatePassword } from './persons.queries.ts'
 import { deletePasswordResets, deleteSessions, takePasswordReset } from './sessions.queries.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -13,17 +12,19 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
   const passwordHash = await hashPassword(input.password)
 
   return inTransaction(request, async (request) => {
-    const key = await takePasswordReset(request, hashOfToken(input.token))
-    if (!key) {
+    const personId = await takePasswordReset(request, hashOfToken(input.token))
+    if (!personId) {
       throw fieldError('invalid', 'token', 'This link was already used or has expired. Request a new one.')
     }
-    await updateMember(request, key, { password_hash: passwordHash })
-    await deleteSessions(request, key)
-    // The link was sent by email, so using it confirms the address.
-    const { email } = await selectAccount(request, key)
-    await updateConfirmed(request, { storeId: key.storeId, email: canonicalEmail(email) })
-    await deletePasswordResets(request, key)
-    await audit(request, { ...key, actor: { kind: 'member', ...key }, action: 'account.password-reset' })
+    await updatePassword(request, personId, passwordHash)
+    await deleteSessions(request, personId)
+    await deletePasswordResets(request, personId)
+    const person = await selectPerson(request, personId)
+    for (const { store_id: storeId, id: memberId } of await selectOwnMembers(request, person)) {
+      // The link was sent by email, so using it confirms the address.
+      await updateConfirmed(request, { storeId, email: person.email })
+      await audit(request, { storeId, actor: { kind: 'member', memberId }, action: 'account.password-reset' })
+    }
     return null
   })
 }

@@ -6,16 +6,19 @@ import type { AccountTables } from './accounts.tables.ts'
 const tables = (request: VisitorRequest) => request.db.withTables<AccountTables>()
 
 export type TokenRow = { tokenHash: Buffer; expiresAt: Date }
+/** A person in one of their stores. */
+export type PersonKey = MemberKey & { personId: string }
 
 export const insertSession = async (
   request: VisitorRequest,
-  key: MemberKey,
+  key: PersonKey,
   { tokenHash, expiresAt }: TokenRow,
 ) => {
   await tables(request)
     .insertInto('session')
     .values({
       token_hash: tokenHash,
+      person_id: key.personId,
       store_id: key.storeId,
       member_id: key.memberId,
       created_at: request.now,
@@ -34,17 +37,18 @@ export const selectStoreContext = async (
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('store', 'store.id', 'session.store_id')
-    .select(['session.store_id', 'session.member_id', 'member.role'])
+    .select(['session.store_id', 'session.member_id', 'session.person_id', 'member.role'])
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
     )
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', request.now)
+    .where('member.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { store_id: storeId, member_id: memberId, role, today, time } = row
-  return { storeId, actor: { kind: 'member', memberId, tokenHash }, role, today, time }
+  const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
+  return { storeId, actor: { kind: 'member', memberId, personId, tokenHash }, role, today, time }
 }
 
 type Prolonged = TokenRow & { mostDays: number }
@@ -69,29 +73,32 @@ export const deleteSession = async (request: VisitorRequest, tokenHash: Buffer):
   await tables(request).deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends the member's sessions, all or all but the one that asks. */
-export const deleteSessions = async (
-  request: VisitorRequest,
-  key: MemberKey,
-  except?: Buffer,
-): Promise<void> => {
+/** Ends the sessions of a member, and leaves those of the same person in other stores. */
+export const deleteMemberSessions = async (request: VisitorRequest, key: MemberKey): Promise<void> => {
   await tables(request)
     .deleteFrom('session')
     .where('store_id', '=', key.storeId)
     .where('member_id', '=', key.memberId)
+    .execute()
+}
+
+/** Ends the person's sessions in every store, all or all but the one that asks. */
+export const deleteSessions = async (
+  request: VisitorRequest,
+  personId: string,
+  except?: Buffer,
+): Promise<void> => {
+  await tables(request)
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
     .$if(except !== undefined, (query) => query.where('token_hash', '!=', except as Buffer))
     .execute()
 }
 
-export const insertPasswordReset = async (request: VisitorRequest, key: MemberKey, row: TokenRow) => {
+export const insertPasswordReset = async (request: VisitorRequest, personId: string, row: TokenRow) => {
   await tables(request)
     .insertInto('password_reset')
-    .values({
-      token_hash: row.tokenHash,
-      store_id: key.storeId,
-      member_id: key.memberId,
-      expires_at: row.expiresAt,
-    })
+    .values({ token_hash: row.tokenHash, person_id: personId, expires_at: row.expiresAt })
     .execute()
 }
 
@@ -99,20 +106,16 @@ export const insertPasswordReset = async (request: VisitorRequest, key: MemberKe
 export const takePasswordReset = async (
   request: VisitorRequest,
   tokenHash: Buffer,
-): Promise<MemberKey | null> => {
+): Promise<string | null> => {
   const row = await tables(request)
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', request.now)
-    .returning(['store_id', 'member_id'])
+    .returning('person_id')
     .executeTakeFirst()
-  return row ? { storeId: row.store_id, memberId: row.member_id } : null
+  return row?.person_id ?? null
 }
 
-export const deletePasswordResets = async (request: VisitorRequest, key: MemberKey): Promise<void> => {
-  await tables(request)
-    .deleteFrom('password_reset')
-    .where('store_id', '=', key.storeId)
-    .where('member_id', '=', key.memberId)
-    .execute()
+export const deletePasswordResets = async (request: VisitorRequest, personId: string): Promise<void> => {
+  await tables(request).deleteFrom('password_reset').where('person_id', '=', personId).execute()
 }

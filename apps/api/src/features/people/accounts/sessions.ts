@@ -1,7 +1,7 @@
 import { sessionOf } from '#platform/actor.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
-import type { MemberKey } from './accounts.queries.ts'
-import { insertSession, selectStoreContext, updateSessionExpiry } from './sessions.queries.ts'
+import { updateLastStore } from './persons.queries.ts'
+import { insertSession, type PersonKey, selectStoreContext, updateSessionExpiry } from './sessions.queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -10,8 +10,9 @@ const mostDays = 30
 
 const sevenDaysFrom = (now: Date): Date => new Date(now.getTime() + lifetime)
 
-export const openSession = async (request: VisitorRequest, key: MemberKey): Promise<string> => {
+export const openSession = async (request: VisitorRequest, key: PersonKey): Promise<string> => {
   const token = newToken()
+  await updateLastStore(request, key.personId, key.storeId)
   await insertSession(request, key, { tokenHash: hashOfToken(token), expiresAt: sevenDaysFrom(request.now) })
   return token
 }

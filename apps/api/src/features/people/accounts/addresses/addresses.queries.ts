@@ -79,10 +79,11 @@ export const updateDeclined = async (
 
 /** The addresses that the store's owners sign in with, and confirmed. */
 const confirmedOwners = (storeId: RawBuilder<unknown>) => sql`
-  select sign_in.email from member
-    join sign_in on sign_in.store_id = member.store_id and sign_in.member_id = member.id
-    join mail_address as known on known.store_id = sign_in.store_id and known.email = sign_in.email
-  where member.store_id = ${storeId} and member.role = 'owner' and known.confirmed_at is not null
+  select person.email from member
+    join person on person.id = member.person_id
+    join mail_address as known on known.store_id = member.store_id and known.email = person.email
+  where member.store_id = ${storeId} and member.role = 'owner' and member.deactivated_at is null
+    and known.confirmed_at is not null
 `
 
 /** Whether anything may be sent for the store that this column names. */
@@ -105,7 +106,8 @@ export const updateUnreachable = async (request: VisitorRequest, email: string):
   const confirmedAt = request.sendsMail ? null : request.now
   await sql`
     insert into mail_address (store_id, email, confirmed_at)
-    select store_id, email, ${confirmedAt} from sign_in where email = ${email}
+    select member.store_id, person.email, ${confirmedAt}
+    from person join member on member.person_id = person.id where person.email = ${email}
     on conflict (store_id, email) do update set confirmed_at = excluded.confirmed_at
   `.execute(request.db)
 }

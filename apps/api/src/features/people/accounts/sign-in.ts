@@ -1,0 +1,19 @@
+import type { SessionUser } from '@tillsight/contract/people/accounts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import type { VisitorRequest } from '#platform/request.ts'
+import { selectAccount } from './accounts.queries.ts'
+import { presentAccount } from './present-account.ts'
+import type { PersonKey } from './sessions.queries.ts'
+import { openSession } from './sessions.ts'
+
+/** Opens a session of a person in one of their stores. Whether they may is settled before. */
+export const signIn = async (
+  request: VisitorRequest,
+  key: PersonKey,
+  change: { action: string; after?: object },
+): Promise<SessionUser> => {
+  const { storeId, memberId } = key
+  await audit(request, { storeId, actor: { kind: 'member', memberId }, ...change })
+  const token = await openSession(request, key)
+  return { ...presentAccount(request, await selectAccount(request, key)), token }
+}
