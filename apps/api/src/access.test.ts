@@ -68,7 +68,7 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to confirm an address, end mails or have them again', () => {
+  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to accept an invitation, confirm an address, end mails or have them again', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
@@ -77,6 +77,8 @@ describe('the calls', () => {
       'GET /email/confirmation',
       'POST /email/confirm',
       'POST /email/decline',
+      'GET /invitation/info',
+      'POST /invitation/accept',
       'GET /picture/view',
       'GET /report_schedule/subscription',
       'POST /report_schedule/unsubscribe',

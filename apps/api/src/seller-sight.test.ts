@@ -92,6 +92,9 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'POST /account/preferences': ({ seller }) =>
     postAll(seller, '/account/preferences', [{ dashboard_range: 'last-7-days' }]),
   'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),
+  'GET /account/stores': ({ seller }) => getAll(seller, ['/account/stores']),
+  'POST /account/switch': ({ seller, store }) => postAll(seller, '/account/switch', [{ id: store.owner.id }]),
+  'POST /invitation/join': ({ seller }) => postAll(seller, '/invitation/join', [{ token: 'A'.repeat(43) }]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
   'GET /product/export': ({ seller }) =>
@@ -192,6 +195,9 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     return [JSON.stringify(await stream.until((told) => told.some(({ event }) => event === 'change')))]
   },
   'POST /auth/logout': ({ seller }) => postAll(seller, '/auth/logout', [{}]),
+  'POST /account/open_store': async ({ store }) =>
+    postAll(await aMember(store, 'seller'), '/account/open_store', [{ store_name: 'Second Shop' }]),
+  'POST /member/leave': async ({ store }) => postAll(await aMember(store, 'seller'), '/member/leave', [{}]),
 }
 
 const open = calls.filter(({ access }) => access !== 'public' && mayCall('seller', access))

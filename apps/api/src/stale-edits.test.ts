@@ -3,6 +3,7 @@ import type { Call } from '@tillsight/contract/call'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
 import { editOfExpense, spend } from '#testing/a-finance.ts'
+import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Answer } from '#testing/a-visitor.ts'
@@ -24,6 +25,10 @@ const edits: Record<string, Edit> = {
   'POST /customer/edit': async (store) => {
     const { id, name } = await aCustomer(store)
     return (version) => store.post('/customer/edit', { id, name, version })
+  },
+  'POST /member/edit': async (store) => {
+    const { id } = await aMember(store, 'seller')
+    return (version) => store.post('/member/edit', { id, role: 'manager', version })
   },
   'POST /sale/edit': async (store) => {
     const sale = await sell(store, [[await aProduct(store), 1]])

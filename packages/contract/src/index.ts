@@ -15,6 +15,7 @@ import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
+import * as members from './people/members.ts'
 import * as preferences from './people/preferences.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -33,6 +34,22 @@ export const calls = [
   addresses.confirmEmail,
   addresses.declineEmail,
   preferences.editPreferences,
+  members.listMembers,
+  members.editMember,
+  members.deactivateMember,
+  members.reactivateMember,
+  members.transferOwnership,
+  members.leaveStore,
+  members.listInvitations,
+  members.createInvitation,
+  members.renewInvitation,
+  members.revokeInvitation,
+  members.getInvitation,
+  members.acceptInvitation,
+  members.joinStore,
+  members.listOwnStores,
+  members.switchStore,
+  members.openAnotherStore,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -132,6 +149,7 @@ export {
   finances,
   listViews,
   live,
+  members,
   metrics,
   preferences,
   productExport,

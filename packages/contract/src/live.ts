@@ -11,6 +11,7 @@ export const topics = [
   'dashboards',
   'reports',
   'store',
+  'members',
 ] as const
 export type Topic = (typeof topics)[number]
 

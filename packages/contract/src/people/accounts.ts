@@ -37,7 +37,7 @@ const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
 const unknownZone = 'Unknown time zone.'
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64, { message: unknownZone, abort: true })
   .refine((zone) => {

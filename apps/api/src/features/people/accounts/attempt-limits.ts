@@ -41,6 +41,9 @@ export const limitForgottenAddress = (request: VisitorRequest) =>
 export const limitResetAddress = (request: VisitorRequest) =>
   limitAddress(request, limitKey('reset', networkOf(request.address)), 30)
 
+export const limitInvitationAddress = (request: VisitorRequest) =>
+  limitAddress(request, addressKey('invitation', request), 30)
+
 export const limitSignIn = async (request: VisitorRequest, email: string): Promise<void> => {
   const keys = signInKeys(request, email)
   const counts = await limitAttempts(request, [

@@ -1,0 +1,33 @@
+import { members } from '@tillsight/contract'
+import { limitInvitationAddress } from '#features/people/accounts/index.ts'
+import { answering, answeringLimited } from '#platform/http/answering.ts'
+import { acceptInvitation, getInvitation } from './accept-invitation.ts'
+import { deactivateMember, reactivateMember } from './deactivate-member.ts'
+import { editMember } from './edit-member.ts'
+import { createInvitation, renewInvitation } from './invite.ts'
+import { joinStore } from './join-store.ts'
+import { leaveStore } from './leave-store.ts'
+import { listInvitations } from './list-invitations.ts'
+import { listMembers } from './list-members.ts'
+import { listOwnStores, openAnotherStore, switchStore } from './own-stores.ts'
+import { revokeInvitation } from './revoke-invitation.ts'
+import { transferOwnership } from './transfer-ownership.ts'
+
+export const memberCalls = [
+  answering(members.listMembers, listMembers),
+  answering(members.editMember, editMember),
+  answering(members.deactivateMember, deactivateMember),
+  answering(members.reactivateMember, reactivateMember),
+  answering(members.transferOwnership, transferOwnership),
+  answering(members.leaveStore, leaveStore),
+  answering(members.listInvitations, listInvitations),
+  answering(members.createInvitation, createInvitation),
+  answering(members.renewInvitation, renewInvitation),
+  answering(members.revokeInvitation, revokeInvitation),
+  answeringLimited(members.getInvitation, limitInvitationAddress, getInvitation),
+  answeringLimited(members.acceptInvitation, limitInvitationAddress, acceptInvitation),
+  answering(members.joinStore, joinStore),
+  answering(members.listOwnStores, listOwnStores),
+  answering(members.switchStore, switchStore),
+  answering(members.openAnotherStore, openAnotherStore),
+]

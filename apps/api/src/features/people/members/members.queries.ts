@@ -1,0 +1,61 @@
+import type { Role } from '@tillsight/domain/access'
+import { sql } from 'kysely'
+import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
+
+export type MemberRow = {
+  id: string
+  full_name: string
+  email: string
+  role: Role
+  person_id: string | null
+  created_at: Date
+  deactivated_at: Date | null
+  version: number
+}
+
+const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version`
+
+/**
+ * Locks the store's people until the transaction ends: of two owners who demote each other at once, the second one
+ * sees what the first one did.
+ */
+export const lockMembers = async (request: MemberRequest): Promise<MemberRow[]> => {
+  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+  return selectMembers(request)
+}
+
+/** Active ones first, by name. */
+export const selectMembers = async (request: MemberRequest): Promise<MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from member where store_id = ${request.storeId}
+    order by deactivated_at is not null, person_id is null, lower(full_name), id
+  `.execute(request.db)
+  return rows
+}
+
+type Change = { id: string; role: Role; deactivatedAt: Date | null }
+
+export const updateMember = async (
+  request: VisitorRequest & { storeId: string },
+  { id, role, deactivatedAt }: Change,
+): Promise<MemberRow> => {
+  const { rows } = await sql<MemberRow>`
+    update member set role = ${role}, deactivated_at = ${deactivatedAt}, version = version + 1
+    where store_id = ${request.storeId} and id = ${id}
+    returning ${columns}
+  `.execute(request.db)
+  const [row] = rows
+  if (!row) throw new Error('a member vanished while it was locked')
+  return row
+}
+
+/** The member that a person is in a store, active or not. */
+export const selectMemberOf = async (
+  request: VisitorRequest,
+  { storeId, personId }: { storeId: string; personId: string },
+): Promise<MemberRow | undefined> => {
+  const { rows } = await sql<MemberRow>`
+    select ${columns} from member where store_id = ${storeId} and person_id = ${personId} for update
+  `.execute(request.db)
+  return rows[0]
+}

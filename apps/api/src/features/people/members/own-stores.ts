@@ -1,0 +1,51 @@
+import type { members } from '@tillsight/contract'
+import {
+  deleteSession,
+  openStoreFor,
+  ownKey,
+  selectAccount,
+  selectOwnMembers,
+  selectPerson,
+  signIn,
+  storeZone,
+  updateConfirmed,
+} from '#features/people/accounts/index.ts'
+import { personOf, sessionOf } from '#platform/actor.ts'
+import { fieldError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+
+const activeMembers = async (request: MemberRequest) => {
+  const person = await selectPerson(request, personOf(request))
+  return (await selectOwnMembers(request, person)).filter(({ deactivated_at }) => deactivated_at === null)
+}
+
+export const listOwnStores: Verb<typeof members.listOwnStores> = async (request) =>
+  (await activeMembers(request)).map(({ store_id: id, name, role }) => ({
+    id,
+    name,
+    role,
+    is_current: id === request.storeId,
+  }))
+
+export const switchStore: Verb<typeof members.switchStore> = (request, { id }) =>
+  inTransaction(request, async (request) => {
+    const member = (await activeMembers(request)).find(({ store_id }) => store_id === id)
+    if (!member) throw fieldError('missing', 'id', 'This store does not exist.')
+    const key = { storeId: id, memberId: member.id, personId: personOf(request) }
+    const user = await signIn(request, key, { action: 'account.signed-in' })
+    await deleteSession(request, sessionOf(request))
+    return user
+  })
+
+export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (request, input) => {
+  const time_zone = input.time_zone && (await storeZone(request, input.time_zone))
+  return inTransaction(request, async (request) => {
+    const own = await selectAccount(request, ownKey(request))
+    const { full_name, email, number, is_email_confirmed } = own
+    const opening = { store_name: input.store_name, time_zone, full_name, email, number }
+    const { user, storeId } = await openStoreFor(request, personOf(request), opening)
+    if (is_email_confirmed) await updateConfirmed(request, { storeId, email: user.email })
+    await deleteSession(request, sessionOf(request))
+    return { ...user, email_confirmed: is_email_confirmed }
+  })
+}
