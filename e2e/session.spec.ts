@@ -34,6 +34,8 @@ test('data from the server replaces the data in the cookie', async ({ page, cont
 })
 
 test('the account is requested once, with the token of the cookie', async ({ page, owner }) => {
+  // The stream of changes asks again for what is shown, as soon as it is open.
+  const release = await holdBack(page, '/live/stream')
   const calls: (string | undefined)[] = []
   page.on('request', (call) => {
     if (call.url().endsWith(info)) calls.push(call.headers().authorization)
@@ -43,6 +45,7 @@ test('the account is requested once, with the token of the cookie', async ({ pag
   await page.getByRole('link', { name: 'Sales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
   expect(calls).toEqual([`Bearer ${owner.token}`])
+  release()
 })
 
 test('no account is requested for an anonymous visitor', async ({ page }) => {

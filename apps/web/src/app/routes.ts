@@ -9,6 +9,7 @@ export const routes = [
   { path: '/forgot', Page: lazyPage(() => import('#pages/forgot.tsx'), 'ForgotPage') },
   { path: '/reset', Page: lazyPage(() => import('#pages/reset.tsx'), 'ResetPage') },
   { path: '/confirm-email', Page: lazyPage(() => import('#pages/confirm-email.tsx'), 'ConfirmEmailPage') },
+  { path: '/invite', Page: lazyPage(() => import('#pages/invite.tsx'), 'InvitePage') },
   { path: '/unsubscribe', Page: lazyPage(() => import('#pages/unsubscribe.tsx'), 'UnsubscribePage') },
   { path: '/survey', Page: lazyPage(() => import('#pages/survey.tsx'), 'SurveyPage') },
   { path: '/help', Page: lazyPage(() => import('#pages/help.tsx'), 'HelpPage') },

@@ -1,16 +1,21 @@
+import { useSearchParams } from 'react-router'
 import { LoginForm } from '#features/people/accounts/login-form.tsx'
 import { SignedOutOnly } from '#platform/session/guards.tsx'
 import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
 import { TextLink } from './text-link.tsx'
 
-export const LoginPage = () => (
-  <SignedOutOnly then="/platform/dashboard">
-    <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
-      <LoginForm onLogIn={session.begin} />
-      <p className="mt-8 text-center text-ink-soft">
-        Need an account? <TextLink to="/register">Sign Up</TextLink>
-      </p>
-    </AuthPage>
-  </SignedOutOnly>
-)
+export const LoginPage = () => {
+  const invitation = useSearchParams()[0].get('invite')
+  const then = invitation ? `/invite?token=${encodeURIComponent(invitation)}` : '/platform/dashboard'
+  return (
+    <SignedOutOnly then={then}>
+      <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
+        <LoginForm onLogIn={session.begin} />
+        <p className="mt-8 text-center text-ink-soft">
+          Need an account? <TextLink to="/register">Sign Up</TextLink>
+        </p>
+      </AuthPage>
+    </SignedOutOnly>
+  )
+}

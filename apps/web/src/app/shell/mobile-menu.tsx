@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { LogOut } from 'lucide-react'
+import { LogOut, Store } from 'lucide-react'
 import { Button } from '#ui/actions/button.tsx'
 import { NavLink } from '#ui/actions/link.tsx'
 import { Overlay } from '#ui/dialogs/overlay.tsx'
@@ -10,10 +10,11 @@ type MobileMenuProps = {
   onClose: () => void
   pages: PlatformPage[]
   user: SessionUser
+  onStores: () => void
   onLogOut: () => void
 }
 
-export const MobileMenu = ({ open, onClose, pages, user, onLogOut }: MobileMenuProps) => {
+export const MobileMenu = ({ open, onClose, pages, user, onStores, onLogOut }: MobileMenuProps) => {
   const links = [
     ...pages.filter(({ path }) => path !== '/platform/admin'),
     { path: '/platform/settings', label: 'Profile' },
@@ -37,6 +38,17 @@ export const MobileMenu = ({ open, onClose, pages, user, onLogOut }: MobileMenuP
       </nav>
       <p className="mt-8 font-[560]">{user.full_name}</p>
       <p className="text-ink-faint">{user.store_name}</p>
+      <Button
+        variant="secondary"
+        icon={Store}
+        className="mt-4 w-full"
+        onClick={() => {
+          onClose()
+          onStores()
+        }}
+      >
+        Stores
+      </Button>
       <Button
         variant="secondary"
         icon={LogOut}

@@ -4,6 +4,7 @@ import { LogOutDialog } from '#features/people/accounts/log-out-dialog.tsx'
 import { Queries } from '#platform/api/queries.tsx'
 import { LiveUpdates } from '#platform/live/live-updates.tsx'
 import { keepFocus } from '#platform/page/keep-focus.ts'
+import { FollowAccount } from '#platform/session/follow-account.tsx'
 import { SignedInOnly } from '#platform/session/guards.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MustConfirm } from './must-confirm.tsx'
@@ -17,6 +18,7 @@ export const Shell = () => {
   return (
     <Queries>
       <LiveUpdates />
+      <FollowAccount />
       <SignedInOnly>
         <TopBar onLogOut={() => setLeaving(true)} />
         {/* Room below, so that content under a notification can be scrolled clear of it. */}

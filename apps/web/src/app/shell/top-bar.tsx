@@ -1,6 +1,7 @@
 import { may } from '@tillsight/domain/access'
-import { LogOut, MenuIcon, Search, Settings, UserRound } from 'lucide-react'
+import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -15,6 +16,9 @@ import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const StoresDialog = lazyDialog(
+  async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
+)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
 export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
@@ -23,6 +27,9 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const palette = usePalette()
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const showShortcuts = () => setShortcutsOpen(true)
+  const [storesOpen, setStoresOpen] = useState(false)
+  const showStores = () => setStoresOpen(true)
+  const navigate = useNavigate()
   useShortcut('?', showShortcuts)
   if (!user) return null
   const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
@@ -58,6 +65,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
                 trigger={<Person name={user.full_name} store={user.store_name} />}
                 items={[
                   { label: 'Settings', icon: Settings, to: '/platform/settings' },
+                  { label: 'Stores', icon: Store, onSelect: showStores },
                   { label: 'Log Out', icon: LogOut, onSelect: onLogOut },
                 ]}
               />
@@ -69,7 +77,22 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
         </div>
       </header>
       {palette.isOpen && (
-        <Palette role={user.role} onShortcuts={showShortcuts} {...{ onLogOut }} onClose={palette.close} />
+        <Palette
+          role={user.role}
+          onShortcuts={showShortcuts}
+          onStores={showStores}
+          {...{ onLogOut }}
+          onClose={palette.close}
+        />
+      )}
+      {storesOpen && (
+        <StoresDialog
+          onSwitch={() => {
+            setStoresOpen(false)
+            navigate('/platform/dashboard')
+          }}
+          onClose={() => setStoresOpen(false)}
+        />
       )}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <MobileMenu
@@ -77,6 +100,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
         onClose={() => setMenuOpen(false)}
         pages={pages}
         user={user}
+        onStores={showStores}
         onLogOut={onLogOut}
       />
     </>

@@ -10,6 +10,7 @@ import {
   Moon,
   Package,
   ReceiptText,
+  Store,
   Sun,
   UserRound,
   Wallet,
@@ -48,6 +49,10 @@ const pages: Known[] = [
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Members', '/platform/admin/members', {
+    words: 'people invite role team staff',
+    needs: 'members:write',
+  }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]
@@ -90,7 +95,8 @@ const additions: Known[] = [
   },
 ]
 
-const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
+const rareActions = ({ onLogOut, onShortcuts, onStores }: Acts): Known[] => [
+  { label: 'Switch store', icon: Store, does: { act: onStores }, words: 'stores other new shop' },
   { label: 'Keyboard shortcuts', icon: Keyboard, does: { act: onShortcuts }, words: 'keys help' },
   { label: 'Light theme', icon: Sun, does: { act: () => setTheme('light') }, words: 'colour' },
   { label: 'Dark theme', icon: Moon, does: { act: () => setTheme('dark') }, words: 'colour night' },
@@ -98,7 +104,7 @@ const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
   { label: 'Log Out', icon: LogOut, does: { act: onLogOut }, words: 'sign out leave' },
 ]
 
-type Acts = { onLogOut: () => void; onShortcuts: () => void }
+type Acts = { onLogOut: () => void; onShortcuts: () => void; onStores: () => void }
 
 /** The pages and actions of this role that match every typed word; those that start with it come first. */
 export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {

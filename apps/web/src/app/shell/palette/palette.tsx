@@ -14,18 +14,19 @@ type PaletteProps = {
   role: Role
   onLogOut: () => void
   onShortcuts: () => void
+  onStores: () => void
   onClose: () => void
 }
 
 /** Every page, action and metric by its name, ranges, and the store's sales, products and customers. */
-export const Palette = ({ role, onLogOut, onShortcuts, onClose }: PaletteProps) => {
+export const Palette = ({ role, onLogOut, onShortcuts, onStores, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const today = useToday()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState(0)
   const { finds, ...search } = useFinds(typed)
-  const known = findEntries(typed, { role, onLogOut, onShortcuts })
+  const known = findEntries(typed, { role, onLogOut, onShortcuts, onStores })
   const entries = [...rangeEntries(typed, today), ...known, ...finds]
   const active = Math.min(reached, entries.length - 1)
 

@@ -1,13 +1,12 @@
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { useOwnConfirmation, useSendConfirmation } from './addresses.api.ts'
+import { useSendConfirmation } from './addresses.api.ts'
 
 /** Asks the owner to confirm; gone as soon as they have, here or on another device. */
 export const ConfirmEmailBanner = ({ email, sendsMail }: { email: string; sendsMail: boolean }) => {
   const notify = useNotify()
   const sending = useSendConfirmation()
-  useOwnConfirmation()
 
   const send = async () => {
     try {

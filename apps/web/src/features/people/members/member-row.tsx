@@ -1,0 +1,52 @@
+import { Crown, Ellipsis, Shield, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { Menu } from '#ui/actions/menu.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import type { AccessAct, OpenMember } from './member-dialogs.tsx'
+import type { Member } from './members.api.ts'
+import { roleNames } from './role-words.ts'
+
+type MemberRowProps = { member: Member; onOpen: (open: OpenMember) => void }
+
+export const MemberRow = ({ member, onOpen }: MemberRowProps) => (
+  <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
+        <span className="min-w-0 break-words">{member.full_name}</span>
+        {member.is_you && <Badge tone="gain">You</Badge>}
+        {!member.active && <Badge tone="warn">Deactivated</Badge>}
+        {!member.can_sign_in && <Badge tone="neutral">Sample data</Badge>}
+      </p>
+      <Details member={member} />
+    </div>
+    <div className="flex shrink-0 items-center gap-1">
+      <span className="text-ink-soft">{roleNames[member.role]}</span>
+      <MemberMenu member={member} onOpen={onOpen} />
+    </div>
+  </li>
+)
+
+const Details = ({ member: { can_sign_in, email, joined_at } }: { member: Member }) => {
+  const { date } = useStoreTime()
+  if (!can_sign_in) return <p className="text-sm text-ink-faint">Sells in the sample data. Cannot sign in.</p>
+  return (
+    <p className="text-sm text-ink-faint">
+      <span className="break-all">{email}</span> · Joined {date(joined_at)}
+    </p>
+  )
+}
+
+const MemberMenu = ({ member, onOpen }: MemberRowProps) => {
+  if (!member.can_sign_in) return <span className="w-control" />
+  const open = (act: 'role' | AccessAct) => () => onOpen({ act, member })
+  const changeRole = { label: 'Change role', icon: Shield, onSelect: open('role') }
+  const others = [
+    changeRole,
+    { label: 'Transfer ownership', icon: Crown, onSelect: open('transfer') },
+    { label: 'Deactivate', icon: UserRoundX, onSelect: open('deactivate') },
+  ]
+  const inactive = [{ label: 'Reactivate', icon: UserRoundCheck, onSelect: open('reactivate') }]
+  const active = member.is_you ? [changeRole] : others
+  const items = member.active ? active : inactive
+  return <Menu label={`Actions for ${member.full_name}`} icon={Ellipsis} items={items} />
+}

@@ -1,0 +1,47 @@
+import { editMember } from '@tillsight/contract/people/members'
+import type { Role } from '@tillsight/domain/access'
+import { useForm } from '#platform/forms/use-form.ts'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { type Member, useEditMember } from './members.api.ts'
+import { roleNames, roleOptions, roleRights } from './role-words.ts'
+
+const schema = editMember.input.pick({ role: true })
+
+export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
+  const notify = useNotify()
+  const edit = useEditMember()
+  const form = useForm({
+    schema,
+    initial: { role: member.role },
+    report: 'all',
+    send: async ({ role }) => {
+      await edit.mutateAsync({ id: member.id, role, version: member.version })
+      notify(`${member.full_name} is now ${roleNames[role].toLowerCase()}.`)
+      onClose()
+    },
+    refused: (error) => ({ message: error.saidOr('The role could not be changed.'), fields: error.fields }),
+    notifyError: (message) => notify(message, { type: 'error' }),
+  })
+  return (
+    <FormDialog
+      title={`Role of ${member.full_name}`}
+      action="Save"
+      size="sm"
+      busy={form.submitting}
+      onClose={onClose}
+      onSubmit={form.submit}
+    >
+      <SelectField
+        {...form.field('role')}
+        onChange={(value) => form.field('role').onChange(value as Role)}
+        label="Role"
+        options={roleOptions}
+        hint={roleRights[form.values.role]}
+      />
+      <FormFailure message={form.failure} />
+    </FormDialog>
+  )
+}
