@@ -1,12 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { busyFor } from '#testing/busy-for.ts'
 import { inSlices, mapInSlices } from './slices.ts'
 import { countWaiting } from './waiting-requests.ts'
-
-const busyFor = (ms: number) => {
-  const end = performance.now() + ms
-  while (performance.now() < end);
-}
 
 const thousand = Array.from({ length: 1000 }, (_, place) => place)
 

@@ -1,0 +1,71 @@
+import { documentFormats } from '@tillsight/domain/document-format'
+import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { expect, it } from 'vitest'
+import type { MemberRequest } from '#platform/request.ts'
+import { aStore } from '#testing/a-store.ts'
+import { busyFor } from '#testing/busy-for.ts'
+import { countByTurn } from '#testing/count-by-turn.ts'
+import { plant } from '#testing/plant.ts'
+import { startTestApp } from '#testing/test-app.ts'
+import { exportDocument } from './export-document.ts'
+
+const mostRows = 10_000
+
+it.each(documentFormats)('a request is answered while a long %s export is written', async (fmt) => {
+  const turns = countByTurn()
+  let isAnswered = false
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  function* rowsUntilAnswered(): Generator<ReportRow> {
+    begin()
+    while (!isAnswered && turns.total() < mostRows) {
+      turns.count()
+      busyFor(0.2)
+      yield { name: `Row ${turns.total()}` }
+    }
+  }
+  const planted = plant(
+    '/planted/export',
+    (request) =>
+      exportDocument(request as MemberRequest, {
+        document: {
+          title: 'Rows',
+          storeName: 'Corner Shop',
+          range: 'All time',
+          madeAt: request.now,
+          timeZone: 'UTC',
+          currency: 'USD',
+          filters: [],
+          sections: [
+            {
+              heading: 'Rows',
+              table: {
+                columns: [{ key: 'name', label: 'Name', kind: 'text' }],
+                rows: rowsUntilAnswered(),
+                emptyMessage: 'No rows.',
+              },
+            },
+          ],
+        },
+        fmt,
+        name: 'rows',
+        type: 'rows_export',
+      }),
+    'sales:read',
+  )
+  const app = await startTestApp({}, { planted: [planted] })
+  const [busy, other] = [await aStore({}, app), await aStore({}, app)]
+
+  const exported = busy.post('/planted/export')
+  await begun
+  const listed = await other.get('/sale/view')
+  isAnswered = true
+
+  expect(listed.code).toBe(200)
+  expect((await exported).code).toBe(200)
+  expect(turns.total()).toBeLessThan(mostRows)
+  // A slice ends after 1 ms: a busy machine only ends it sooner.
+  expect(turns.most()).toBeLessThanOrEqual(20)
+})
