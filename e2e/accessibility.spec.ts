@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerWith, holdBack } from './support/answers.ts'
-import { expectAccessible, looks } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothLooks } from './support/axe.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess, holdNotification } from './support/notification.ts'
 import { pageHeading } from './support/page-heading.ts'
@@ -11,14 +11,6 @@ const narrow = { width: 390, height: 844 }
 
 async function expectAccessibleInBothThemes(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
-
-async function expectAccessibleInBothLooks(page: Page) {
-  for (const [colorScheme, width] of looks) {
-    await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }

@@ -29,3 +29,11 @@ export async function expectAccessible(page: Page) {
   const found = await page.evaluate(findFaults, tags)
   expect(found.join('\n'), `axe on ${page.url()}`).toBe('')
 }
+
+export async function expectAccessibleInBothLooks(page: Page) {
+  for (const [colorScheme, width] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}

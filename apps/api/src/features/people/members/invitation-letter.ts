@@ -1,5 +1,6 @@
 import type { Role } from '@tillsight/domain/access'
 import { invitationDays } from '@tillsight/domain/people/members/invitations'
+import { roleWithArticle } from '@tillsight/domain/people/members/role-words'
 
 type Invited = { sender: string; role: Role; link: string }
 
@@ -7,15 +8,8 @@ type Invited = { sender: string; role: Role; link: string }
 export const invitationLetter = ({ sender, role, link }: Invited) => ({
   subject: 'You are invited to a store on Tillsight',
   body: [
-    `${sender} invites you to work in their store on Tillsight as ${withArticle[role]}. To accept, open this link within ${invitationDays} days:`,
+    `${sender} invites you to work in their store on Tillsight as ${roleWithArticle[role]}. To accept, open this link within ${invitationDays} days:`,
     link,
     'The link works once. If you do not know the sender, ignore this email.',
   ].join('\n\n'),
 })
-
-const withArticle: Record<Role, string> = {
-  owner: 'an owner',
-  manager: 'a manager',
-  seller: 'a seller',
-  analyst: 'an analyst',
-}

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
+import { roleWithArticle } from '@tillsight/domain/people/members/role-words'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { AcceptForm } from './accept-form.tsx'
-import { roleNames, roleRights } from './role-words.ts'
 import { joinStore, useInvitation } from './stores.api.ts'
 
 type InvitationProps = { token: string; loginPath: string; onJoin: (user: SessionUser) => void }
@@ -36,7 +36,7 @@ export const Invitation = ({ token, loginPath, onJoin }: InvitationProps) => {
     <>
       <p className="mb-6 text-ink-soft">
         You are invited to <strong className="text-ink">{data.store_name}</strong> as{' '}
-        <strong className="text-ink">{roleNames[data.role].toLowerCase()}</strong>. {roleRights[data.role]}
+        {roleWithArticle[data.role]}.
       </p>
       {user ? (
         <Join token={token} email={user.email} onJoin={onJoin} />

@@ -30,8 +30,9 @@ const Details = ({ member: { can_sign_in, email, joined_at } }: { member: Member
   const { date } = useStoreTime()
   if (!can_sign_in) return <p className="text-sm text-ink-faint">Sells in the sample data. Cannot sign in.</p>
   return (
-    <p className="text-sm text-ink-faint">
-      <span className="break-all">{email}</span> · Joined {date(joined_at)}
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
+      <span className="break-all">{email}</span>
+      <span>Joined {date(joined_at)}</span>
     </p>
   )
 }

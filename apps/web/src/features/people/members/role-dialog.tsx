@@ -1,12 +1,13 @@
 import { editMember } from '@tillsight/contract/people/members'
 import type { Role } from '@tillsight/domain/access'
+import { roleWithArticle } from '@tillsight/domain/people/members/role-words'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Member, useEditMember } from './members.api.ts'
-import { roleNames, roleOptions, roleRights } from './role-words.ts'
+import { roleOptions, roleRights } from './role-words.ts'
 
 const schema = editMember.input.pick({ role: true })
 
@@ -19,7 +20,7 @@ export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () =>
     report: 'all',
     send: async ({ role }) => {
       await edit.mutateAsync({ id: member.id, role, version: member.version })
-      notify(`${member.full_name} is now ${roleNames[role].toLowerCase()}.`)
+      notify(`${member.full_name} is ${roleWithArticle[role]} now.`)
       onClose()
     },
     refused: (error) => ({ message: error.saidOr('The role could not be changed.'), fields: error.fields }),

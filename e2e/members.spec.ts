@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessibleInBothLooks } from './support/axe.ts'
+import { aCatalog } from './support/catalog.ts'
+import { field } from './support/fields.ts'
+import { expectSuccess } from './support/notification.ts'
+import { aPerson, keepSession, register } from './support/people.ts'
+import { openSales, quickSearch, rows } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const openMembers = async (page: Page) => {
+  await page.goto('/platform/admin/members')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible()
+}
+const members = (page: Page) => page.getByRole('region', { name: 'Members' }).getByRole('listitem')
+
+/** The link of a new invitation, as its maker copies it. */
+const invite = async (page: Page, role: string): Promise<string> => {
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await dialog(page).getByLabel('Role', { exact: true }).selectOption(role)
+  await dialog(page).getByRole('button', { name: 'Create link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  await page.keyboard.press('Escape')
+  return new URL(link).pathname + new URL(link).search
+}
+
+/** Someone else, at another device. */
+const anotherPerson = async (browser: Browser, link: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(link)
+  const { email } = aPerson()
+  await field(page, 'Full Name').fill('Ben Okafor')
+  await field(page, 'Email Address').fill(email)
+  await field(page, 'Phone Number').pressSequentially('2133734253')
+  await field(page, 'Password').fill('Brand new 9')
+  await page.getByRole('button', { name: 'Join the store' }).click()
+  await page.waitForURL('**/platform/dashboard')
+  return page
+}
+
+test('someone invited by a link joins and records a sale, and a new role applies in their open window', async ({
+  page,
+  browser,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
+  await openMembers(page)
+  await expect(members(page)).toHaveText([/Ana Lima.*You.*Owner/])
+  const link = await invite(page, 'seller')
+
+  const theirs = await anotherPerson(browser, link)
+  await expect(members(page)).toHaveText([/Ana Lima/, /Ben Okafor.*Seller/])
+
+  await test.step('the first sale', async () => {
+    await openSales(theirs)
+    await theirs.keyboard.press('s')
+    await quickSearch(theirs).fill('enam')
+    await theirs.keyboard.press('Enter')
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByRole('region', { name: 'Last sale' })).toContainText('$14.00')
+    await openSales(page)
+    await expect(rows(page).first()).toContainText('$14.00')
+  })
+
+  await test.step('another role, within a second', async () => {
+    await expect(theirs.getByRole('link', { name: 'Finances' })).toHaveCount(0)
+    await openMembers(page)
+    await page.getByRole('button', { name: 'Actions for Ben Okafor' }).click()
+    await page.getByRole('menuitem', { name: 'Change role' }).click()
+    await dialog(page).getByLabel('Role', { exact: true }).selectOption('manager')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expectSuccess(page, 'Ben Okafor is a manager now.')
+    await expect(theirs.getByRole('link', { name: 'Finances' })).toBeVisible({ timeout: 1000 })
+  })
+
+  await test.step('deactivated, they are out within a second', async () => {
+    await page.getByRole('button', { name: 'Actions for Ben Okafor' }).click()
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
+    await expect(members(page).last()).toContainText('Deactivated')
+    await expect(theirs).toHaveURL(/\/login$/, { timeout: 1000 })
+  })
+  await theirs.context().close()
+})
+
+test('a person who has an account logs in to accept, and switches between the stores', async ({
+  page,
+  browser,
+  owner: _owner,
+  request,
+}) => {
+  await openMembers(page)
+  const link = await invite(page, 'analyst')
+  const other = await register(request, { full_name: 'Cy Berg', store_name: 'Second Shop' })
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto(link)
+  await theirs.getByRole('link', { name: 'Log In' }).last().click()
+  await field(theirs, 'Email Address').fill(other.email)
+  await field(theirs, 'Password').fill(other.password)
+  await theirs.getByRole('button', { name: 'Log In' }).click()
+  await theirs.getByRole('button', { name: 'Join the store' }).click()
+
+  const profile = (store: string) => theirs.getByRole('button', { name: `Profile: Cy Berg, ${store}` })
+  await profile('Corner Store').click()
+  await theirs.getByRole('menuitem', { name: 'Stores' }).click()
+  await dialog(theirs).getByRole('button', { name: 'Open Second Shop' }).click()
+
+  await expect(profile('Second Shop')).toBeVisible()
+  await theirs.context().close()
+})
+
+test('a used link says so, and an invitation can be taken back', async ({ page, owner: _owner, context }) => {
+  await openMembers(page)
+  const link = await invite(page, 'seller')
+  await page.getByRole('button', { name: 'Actions for the invitation of a link' }).click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  await expectSuccess(page, 'Invitation taken back.')
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('This invitation no longer works')).toBeVisible()
+})
+
+test('axe finds no violations on members, invitations and their dialogs', async ({
+  page,
+  owner,
+  context,
+}) => {
+  await openMembers(page)
+  const link = await invite(page, 'seller')
+  await expectAccessibleInBothLooks(page)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog(page).getByLabel('Role', { exact: true })).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Join the store' })).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await context.clearCookies()
+  await page.goto(link)
+  await expect(field(page, 'Full Name')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await keepSession(context, owner)
+})

@@ -1,0 +1,8 @@
+import type { Role } from '../../roles.ts'
+
+export const roleWithArticle: Record<Role, string> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  seller: 'a seller',
+  analyst: 'an analyst',
+}
