@@ -5,10 +5,10 @@ import type { Random } from './random.ts'
 
 /** Who sells in addition to the owner, who is the first of five: number 0. */
 export const helpers = [
-  { name: 'Maya Brookes', email: 'maya.brookes@example.com' },
-  { name: 'Jonas Falke', email: 'jonas.falke@example.com' },
-  { name: 'Inès Carrière', email: 'ines.carriere@example.com' },
-  { name: 'Kofi Mensah', email: 'kofi.mensah@example.com' },
+  { name: 'Maya Brookes', email: 'maya.brookes@example.com', role: 'manager' },
+  { name: 'Jonas Falke', email: 'jonas.falke@example.com', role: 'seller' },
+  { name: 'Inès Carrière', email: 'ines.carriere@example.com', role: 'seller' },
+  { name: 'Kofi Mensah', email: 'kofi.mensah@example.com', role: 'seller' },
 ] as const
 
 /** Who is at the till in the morning and in the afternoon, Monday first, and how much of it each does. */

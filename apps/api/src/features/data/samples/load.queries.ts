@@ -84,8 +84,8 @@ export const insertHelpers = async (
 ): Promise<void> => {
   await sql`
     insert into member (store_id, id, role, full_name, email, number, created_at)
-    select ${request.storeId}, row.id, 'seller', row.full_name, row.email, '', ${request.now}
-    from ${records(helpers)} as row (id uuid, full_name text, email text)
+    select ${request.storeId}, row.id, row.role, row.full_name, row.email, '', ${request.now}
+    from ${records(helpers)} as row (id uuid, full_name text, email text, role text)
   `.execute(request.db)
 }
 

@@ -112,7 +112,12 @@ export const sampleRows = (given: Given) => {
       price,
       cost,
     })),
-    helpers: helpers.map(({ name, email }, place) => ({ id: helperIds[place], full_name: name, email })),
+    helpers: helpers.map(({ name, email, role }, place) => ({
+      id: helperIds[place],
+      full_name: name,
+      email,
+      role,
+    })),
     ids: { member: helperIds, product: productIds, customer: customerIds, sale: [...saleIds.values()] },
   }
 }
