@@ -6,7 +6,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember } from './accounts.queries.ts'
 import { limitPasswordChange } from './attempt-limits.ts'
-import { ownKey } from './own-key.ts'
+import { ownKey, ownRecord } from './own-key.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
 
@@ -31,7 +31,7 @@ export const changePassword: Verb<typeof accounts.changePassword, Change> = asyn
     await updateMember(request, ownKey(request), { password_hash: change.to })
     await deleteSessions(request, ownKey(request), sessionOf(request))
     await deletePasswordResets(request, ownKey(request))
-    await audit(request, { ...request, action: 'account.password-changed' })
+    await audit(request, { ...request, action: 'account.password-changed', record: ownRecord(request) })
     return null
   })
 }

@@ -53,7 +53,8 @@ export const resetDemoPassword = async (
     await updateMember(request, key, { password_hash: passwordHash })
     await deleteSessions(request, key)
     const actor = { kind: 'system', task: 'Demo password reset' } as const
-    await audit(request, { ...key, actor, action: 'account.password-reset' })
+    const record = { kind: 'member', id: account.id } as const
+    await audit(request, { ...key, actor, action: 'account.password-reset', record })
     return demo
   })
 }

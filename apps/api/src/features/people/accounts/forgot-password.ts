@@ -41,6 +41,7 @@ const sendLink = (request: VisitorRequest, account: AccountRow): Promise<void> =
       ...key,
       actor: { kind: 'member', ...key },
       action: 'account.password-reset-asked',
+      record: { kind: 'member', id: account.id },
     })
   })
 

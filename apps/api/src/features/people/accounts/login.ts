@@ -27,7 +27,12 @@ export const login: Verb<typeof accounts.login> = async (request, input) => {
     const key = { storeId: account.store_id, memberId: account.id }
     // Changed while it was checked: that change ended every session, and this one must not come after it.
     if ((await lockMember(request, key)) !== account.password_hash) throw refused()
-    await audit(request, { ...key, actor: { kind: 'member', ...key }, action: 'account.signed-in' })
+    await audit(request, {
+      ...key,
+      actor: { kind: 'member', ...key },
+      action: 'account.signed-in',
+      record: { kind: 'member', id: account.id },
+    })
     return { ...presentAccount(request, account), token: await openSession(request, key) }
   })
 }

@@ -43,6 +43,7 @@ export const openStore = (request: VisitorRequest, input: Opening) =>
       ...key,
       actor: { kind: 'member', ...key },
       action: 'account.registered',
+      record: { kind: 'member', id: key.memberId },
       after: { store_name: input.store_name },
     })
     const token = await openSession(request, key)

@@ -23,7 +23,12 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
     const { email } = await selectAccount(request, key)
     await updateConfirmed(request, { storeId: key.storeId, email: canonicalEmail(email) })
     await deletePasswordResets(request, key)
-    await audit(request, { ...key, actor: { kind: 'member', ...key }, action: 'account.password-reset' })
+    await audit(request, {
+      ...key,
+      actor: { kind: 'member', ...key },
+      action: 'account.password-reset',
+      record: { kind: 'member', id: key.memberId },
+    })
     return null
   })
 }
