@@ -110,7 +110,7 @@ const linesOf: Record<Writing, Lines> = {
       token: await confirmationOf(app, owner.email),
     })),
   },
-  'POST /account/preferences': { because: 'How one’s own screen looks is no change of the store.' },
+  'POST /account/preferences': { because: 'The layout of a member’s screen changes nothing in the store.' },
   'POST /product/create': {
     leaves: ['product.created'],
     act: async (store) => {

@@ -14,7 +14,8 @@ export const LineChanges = ({ changes }: { changes: readonly LineChange[] }) => 
             <dd className="wrap-anywhere max-sm:mb-1">
               {was !== null && is !== null ? (
                 <>
-                  <del className="text-ink-soft">{was}</del> <span aria-hidden="true">→</span> <ins>{is}</ins>
+                  <del className="text-ink-soft">{was}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins className="no-underline">{is}</ins>
                 </>
               ) : (
                 (was ?? is)

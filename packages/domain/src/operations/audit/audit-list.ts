@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../lists/list.ts'
+import type { ListDefinition } from '#domain/lists/list.ts'
 
 /** The log as a document. It has one order, newest first, and no saved views: nothing in it is arranged. */
 export const auditList = {

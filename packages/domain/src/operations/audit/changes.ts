@@ -1,5 +1,5 @@
-import { receiptNumber } from '../../books/sales/receipt-number.ts'
-import { amountOf } from '../../money.ts'
+import { receiptNumber } from '#domain/books/sales/receipt-number.ts'
+import { amountOf } from '#domain/money.ts'
 import { type ChangeKind, fieldOf } from './fields.ts'
 
 export type ChangeValue = string | number | null
@@ -46,15 +46,22 @@ const plainValue = (value: unknown): ChangeValue | undefined => {
   return typeof value.name === 'string' ? value.name : undefined
 }
 
-/** A sale says what was sold, line by line; of a product that is sold twice, each time. */
-const linesSaid = (lines: readonly unknown[], seen: Seen): Said[] => {
+/** 'Mug', 'Mug (2)': no two labels of a line are the same. */
+const distinct = () => {
   const counts = new Map<string, number>()
-  return lines.filter(isJson).flatMap((line) => {
-    const { product, ...rest } = line
-    const name = String((isJson(product) && product.name) || 'Product')
+  return (name: string): string => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    const of = count === 1 ? name : `${name} (${count})`
+    return count === 1 ? name : `${name} (${count})`
+  }
+}
+
+/** A sale says what was sold, line by line; of a product that is sold twice, each time. */
+const linesSaid = (lines: readonly unknown[], seen: Seen): Said[] => {
+  const named = distinct()
+  return lines.filter(isJson).flatMap((line) => {
+    const { product, ...rest } = line
+    const of = named(String((isJson(product) && product.name) || 'Product'))
     return said({ ...rest, discount: rest.discount || null }, seen).map((each) => ({
       ...each,
       label: `${of}, ${each.label.toLowerCase()}`,
@@ -92,8 +99,9 @@ const renewed = (record: Json): Json => {
 /** Many products at once: what changed in each. */
 const inBulk = ({ kind, products }: Json): Change[] | null => {
   if (!Array.isArray(products)) return null
+  const named = distinct()
   return products.filter(isJson).map(({ name, before, after }) => ({
-    label: String(name),
+    label: named(String(name)),
     kind: kind === 'price' ? 'money' : 'text',
     before: plainValue(before) ?? null,
     after: plainValue(after) ?? null,

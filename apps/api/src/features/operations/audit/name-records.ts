@@ -30,6 +30,6 @@ export const nameRecords = async (
 /** 'Sale 12', 'Product Mug'; the kind alone where nothing says more. */
 export const nameOfRecord = (kind: string, named: NamedRecord | undefined): string => {
   const word = recordName(kind)
-  if (named?.number != null) return `${word} ${receiptNumber(named.number)}`
+  if (kind === 'sale' && named?.number != null) return `${word} ${receiptNumber(named.number)}`
   return named?.name ?? word
 }
