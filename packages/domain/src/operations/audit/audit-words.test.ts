@@ -52,10 +52,10 @@ describe('what changed', () => {
     }
     expect(texts(null, old, all)).toEqual([
       'Date (datetime): null → 2026-01-01T10:00:00.000Z',
-      'Total (money): null → 7.2',
       'Product, quantity (number): null → 2',
       'Product, price (money): null → 4',
       'Product, discount (percent): null → 10',
+      'Total (money): null → 7.2',
     ])
   })
 

@@ -1,6 +1,6 @@
 import { receiptNumber } from '#domain/books/sales/receipt-number.ts'
 import { amountOf } from '#domain/money.ts'
-import { type ChangeKind, fieldOf } from './fields.ts'
+import { type ChangeKind, fieldOf, inReadingOrder } from './fields.ts'
 
 export type ChangeValue = string | number | null
 
@@ -70,7 +70,7 @@ const linesSaid = (lines: readonly unknown[], seen: Seen): Said[] => {
 }
 
 const said = (record: Json, seen: Seen): Said[] =>
-  Object.entries(record).flatMap(([key, value]): Said[] => {
+  inReadingOrder(record).flatMap(([key, value]): Said[] => {
     if (key === 'lines' && Array.isArray(value)) return linesSaid(value, seen)
     const field = fieldOf(key, value)
     if (!field || (field.isProfit && !seen.seesProfit)) return []

@@ -74,6 +74,15 @@ const unsaid = new Set([
   'returned',
 ])
 
+/** What people look for first. The database does not store the order of fields. */
+const firstFields = ['number', 'name', 'full_name', 'date', 'client', 'seller', 'payment_method', 'lines']
+const nextFields = ['category', 'quantity', 'price', 'cost_price', 'discount', 'balance', 'amount', 'total']
+const places = new Map([...firstFields, ...nextFields].map((key, place) => [key, place]))
+const placeOf = (key: string): number => places.get(key) ?? places.size
+
+export const inReadingOrder = (record: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(record).sort(([one], [other]) => placeOf(one) - placeOf(other))
+
 /** Never in the log; should one get there, it is not shown. */
 const secret = /pass|token|secret|hash|\bpin\b/i
 
