@@ -17,7 +17,7 @@ export const valueText = (value: Value, kind: LineChange['kind'], clock: StoreTi
 }
 
 /** 'Price: $4.00 → $4.50'; of something that is new or gone, what it has or had. */
-export const changeText = ({ label, kind, before, after }: LineChange, clock: StoreTime): string => {
+const changeText = ({ label, kind, before, after }: LineChange, clock: StoreTime): string => {
   const [was, is] = [valueText(before, kind, clock), valueText(after, kind, clock)]
   if (was === null || is === null) return `${label}: ${was ?? is}`
   return `${label}: ${was} → ${is}`

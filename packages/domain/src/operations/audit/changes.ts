@@ -5,7 +5,7 @@ import { type ChangeKind, fieldOf, inReadingOrder } from './fields.ts'
 export type ChangeValue = string | number | null
 
 /** One field of a record, before and after. Money is in whole units, as on the wire. */
-export type Change = { label: string; kind: ChangeKind; before: ChangeValue; after: ChangeValue }
+type Change = { label: string; kind: ChangeKind; before: ChangeValue; after: ChangeValue }
 
 type Json = Readonly<Record<string, unknown>>
 type Said = { label: string; kind: ChangeKind; value: ChangeValue }

@@ -1,5 +1,5 @@
 /** What a line of the log can be about. A new kind is one line here. */
-export const recordNames = {
+const recordNames = {
   sale: 'Sale',
   product: 'Product',
   category: 'Category',

@@ -10,7 +10,7 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const idOr = (text: string | null): string => (text && id.test(text) ? text : '')
 
 /** The filters in the URL, without invalid ones. */
-export const readFilters = (query: URLSearchParams, today: string): AuditFilters => {
+const readFilters = (query: URLSearchParams, today: string): AuditFilters => {
   const { period } = readRange(query, { today, fallback: rangeOf('all-time', today) })
   return {
     person: idOr(query.get('person')),
