@@ -8,6 +8,7 @@ import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
+import { auditCalls } from '#features/operations/audit/index.ts'
 import { accountCalls, deleteExpired, findStoreContext } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
@@ -32,6 +33,7 @@ export const answering = [
   ...financeCalls,
   ...dashboardCalls,
   ...reportCalls,
+  ...auditCalls,
   ...liveCalls,
 ]
 

@@ -13,6 +13,7 @@ import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
+import * as auditLog from './operations/audit.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as members from './people/members.ts'
@@ -131,6 +132,10 @@ export const calls = [
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
+  auditLog.listAudit,
+  auditLog.exportAudit,
+  auditLog.recordHistory,
+  auditLog.listAuditPeople,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -142,6 +147,7 @@ export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 export {
   accounts,
   addresses,
+  auditLog,
   categories,
   customers,
   dashboards,

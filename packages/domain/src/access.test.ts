@@ -17,6 +17,8 @@ const allowed: Record<Role, readonly Access[]> = {
     'finances:write',
     'reports:write',
     'views:share',
+    'history:read',
+    'tills:write',
   ],
   seller: ['account:write', 'products:read', 'sales:read-own', 'sales:write'],
   analyst: [

@@ -16,6 +16,7 @@ export const permissions = [
   'finances:write',
   'reports:write',
   'views:share',
+  'history:read',
   'tills:write',
   'members:write',
   'store:write',

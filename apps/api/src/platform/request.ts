@@ -21,6 +21,8 @@ export type VisitorRequest = {
   id: string
   now: Date
   address: string
+  /** What the client calls itself; none where the system works by itself. */
+  userAgent?: string | undefined
   db: Db
   /** The database outside any transaction: for what must stay when the rest is rolled back. */
   detachedDb: Db

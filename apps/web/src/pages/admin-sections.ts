@@ -17,4 +17,10 @@ export const adminSections: AdminSection[] = [
     needs: 'members:write',
     Section: lazyPage(() => import('#features/people/members/members-section.tsx'), 'MembersSection'),
   },
+  {
+    name: 'audit',
+    label: 'Audit log',
+    needs: 'audit:read',
+    Section: lazyPage(() => import('#features/operations/audit/audit-section.tsx'), 'AuditSection'),
+  },
 ]

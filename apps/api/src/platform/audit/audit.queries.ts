@@ -1,3 +1,6 @@
+import { type AuditAction, kindOfAction } from '@tillsight/domain/operations/audit/actions'
+import { deviceName } from '@tillsight/domain/operations/audit/device'
+import type { RecordKind } from '@tillsight/domain/operations/audit/records'
 import { v7 as newId } from 'uuid'
 import type { SystemTask } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
@@ -6,7 +9,18 @@ import type { AuditTables } from './audit.tables.ts'
 /** Who made a change: also someone who only has a link that was mailed to them. */
 type Author = { kind: 'member'; memberId: string } | { kind: 'system'; task: SystemTask } | { kind: 'link' }
 
-type Change = { storeId: string; actor: Author; action: string; before?: object; after?: object }
+/** What was changed; `also` names others of its kind that were changed with it. */
+type AuditedRecord = { kind: RecordKind; id: string; also?: readonly (string | null)[] }
+
+type Change = {
+  storeId: string
+  actor: Author
+  action: AuditAction
+  /** Null only where there is none: its history would miss the line. */
+  record: AuditedRecord | null
+  before?: object
+  after?: object
+}
 
 const nameOf = (author: Author): string | null => {
   if (author.kind === 'member') return null
@@ -15,20 +29,50 @@ const nameOf = (author: Author): string | null => {
 
 const asJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
+/** The system's own work comes from nowhere. */
+const originOf = ({ address, userAgent }: VisitorRequest, author: Author) =>
+  author.kind === 'system' ? { address: null, device: null } : { address, device: deviceName(userAgent) }
+
+/** The first of several, and the others with it. */
+export const manyRecords = (kind: RecordKind, ids: readonly string[]): AuditedRecord | null => {
+  const [id, ...also] = ids
+  return id ? { kind, id, also } : null
+}
+
 /** One line for one change, in the change's own transaction. */
 export const audit = async (request: VisitorRequest, change: Change): Promise<void> => {
+  const { storeId, actor, action, record } = change
+  const id = newId()
   await request.db
     .withTables<AuditTables>()
     .insertInto('audit_entry')
     .values({
-      store_id: change.storeId,
-      id: newId(),
+      store_id: storeId,
+      id,
       at: request.now,
-      member_id: change.actor.kind === 'member' ? change.actor.memberId : null,
-      actor: nameOf(change.actor),
-      action: change.action,
+      member_id: actor.kind === 'member' ? actor.memberId : null,
+      actor: nameOf(actor),
+      action,
+      kind: kindOfAction(action),
+      record_kind: record?.kind ?? null,
+      record_id: record?.id ?? null,
+      ...originOf(request, actor),
       before: asJson(change.before),
       after: asJson(change.after),
     })
+    .execute()
+  const also = new Set(record?.also?.filter((other) => other !== null && other !== record.id))
+  if (also.size > 0) await insertOthers(request, { storeId, id, also })
+}
+
+const insertOthers = async (
+  { db, now }: VisitorRequest,
+  line: { storeId: string; id: string; also: ReadonlySet<string | null> },
+): Promise<void> => {
+  const others = [...line.also].flatMap((id) => id ?? [])
+  await db
+    .withTables<AuditTables>()
+    .insertInto('audit_record')
+    .values(others.map((record_id) => ({ store_id: line.storeId, record_id, at: now, entry_id: line.id })))
     .execute()
 }

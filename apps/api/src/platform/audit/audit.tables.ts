@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-type Json = ColumnType<object | null, string | null, never>
+type Json = ColumnType<Record<string, unknown> | null, string | null, never>
 
 export type AuditTables = {
   audit_entry: {
@@ -11,7 +11,14 @@ export type AuditTables = {
     /** Who it was where it was no member: 'Scheduled report'. */
     actor: string | null
     action: string
+    kind: string
+    record_kind: string | null
+    record_id: string | null
+    address: string | null
+    device: string | null
     before: Json
     after: Json
   }
+  /** The records that a line is about beside the one in it. */
+  audit_record: { store_id: string; record_id: string; at: Date; entry_id: string }
 }

@@ -41,7 +41,8 @@ const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 /** Nobody in particular, and nothing known: these say so with null. */
 const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'columns']
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create)/.test(call) && mayBeNull.includes(field)
+  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create)/.test(call) &&
+  mayBeNull.includes(field)
 
 const ofAnotherType = (valid: unknown): string[] =>
   values.filter((text) => {

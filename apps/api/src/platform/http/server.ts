@@ -158,6 +158,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     id: http.id,
     now: clock(),
     address: http.ip,
+    userAgent: http.headers['user-agent'],
     db: dbFor(http.ip, token),
     detachedDb: database.detachedDb,
     log: http.log as Log,

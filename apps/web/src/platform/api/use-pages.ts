@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryMeta, useInfiniteQuery } from '@tanstack/react-query'
 
 type PageRequest = { limit: string; cursor?: string }
 type Page<Row> = { data: Row[]; next: string | null }
@@ -19,6 +19,7 @@ const pageRequest = ({ cursor, page }: Place): PageRequest => ({
 export const usePages = <Row>(
   key: readonly unknown[],
   read: (page: PageRequest, signal: AbortSignal) => Promise<Page<Row>>,
+  meta: QueryMeta = {},
 ) =>
   useInfiniteQuery({
     queryKey: key,
@@ -27,4 +28,5 @@ export const usePages = <Row>(
     getNextPageParam: ({ next }, pages) => (next === null ? null : { cursor: next, page: pages.length }),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     placeholderData: keepPreviousData,
+    meta,
   })

@@ -1,5 +1,5 @@
 import type { products } from '@tillsight/contract'
-import { audit } from '#platform/audit/audit.queries.ts'
+import { audit, manyRecords } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getProductsForUpdate } from './find-products.ts'
 import { presentProduct } from './present-product.ts'
@@ -8,13 +8,15 @@ import { selectProductsById, updateArchived } from './products.queries.ts'
 export const archiveProducts: Verb<typeof products.archiveProducts> = (request, { ids, archived }) =>
   inTransaction(request, async (request) => {
     const rows = await getProductsForUpdate(request, ids)
-    const changing = rows.filter((row) => (row.archived_at !== null) !== archived).map(({ id }) => id)
+    const changed = rows.filter((row) => (row.archived_at !== null) !== archived)
+    const changing = changed.map(({ id }) => id)
     if (changing.length > 0) {
       await updateArchived(request, changing, archived)
       await audit(request, {
         ...request,
         action: archived ? 'products.archived' : 'products.restored',
-        after: { ids: changing },
+        record: manyRecords('product', changing),
+        after: { names: changed.map(({ name }) => name) },
       })
       request.publish('products')
     }

@@ -3,7 +3,7 @@ import type { BulkChange } from '@tillsight/contract/books/products'
 import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { changedPrice } from '@tillsight/domain/books/catalog/price-change'
 import { amountOf, centsOf } from '@tillsight/domain/money'
-import { audit } from '#platform/audit/audit.queries.ts'
+import { audit, manyRecords } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -60,6 +60,12 @@ const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChan
   })
 }
 
+type Changed = { id: string; name: string; before: string; after: string }
+
+/** As it is shown, but for money, which the log writes in the store's own way. */
+const auditedItem = (kind: BulkKind, changed: Changed) =>
+  kind === 'price' ? { ...changed, before: Number(changed.before), after: Number(changed.after) } : changed
+
 const kindOf = (change: BulkChange): BulkKind =>
   change.kind === 'percent' || change.kind === 'amount' ? 'price' : change.kind
 
@@ -84,7 +90,15 @@ export const bulkEdit: Verb<typeof products.bulkEdit> = (request, { ids, change,
     const items = planned.map(({ row, before, after }) => ({ id: row.id, before, after }))
     await requireRoom(request, 'bulk_changes')
     const id_change = await insertBulkChange(request, kind, items)
-    await audit(request, { ...request, action: 'products.bulk-edited', after: { id_change, kind, items } })
+    await audit(request, {
+      ...request,
+      action: 'products.bulk-edited',
+      record: manyRecords(
+        'product',
+        planned.map(({ row }) => row.id),
+      ),
+      after: { id_change, kind, products: changed.map((each) => auditedItem(kind, each)) },
+    })
     request.publish('products')
     return { id_change, changed }
   })

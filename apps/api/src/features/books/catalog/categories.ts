@@ -36,7 +36,12 @@ export const createCategory: Verb<typeof categories.createCategory> = (request, 
     await requireRoom(request, 'categories')
     const id = await insertCategory(request, name)
     if (!id) throw taken(name)
-    await audit(request, { ...request, action: 'category.created', after: { id, name } })
+    await audit(request, {
+      ...request,
+      action: 'category.created',
+      record: { kind: 'category', id },
+      after: { id, name },
+    })
     request.publish('products')
     return { id, name, products: 0, version: 1 }
   })
@@ -52,7 +57,13 @@ export const renameCategory: Verb<typeof categories.renameCategory> = (request, 
     })
     if (await isCategoryNameTaken(request, name, id)) throw taken(name)
     await updateCategoryName(request, id, name)
-    await audit(request, { ...request, action: 'category.renamed', before, after: { id, name } })
+    await audit(request, {
+      ...request,
+      action: 'category.renamed',
+      record: { kind: 'category', id },
+      before: { id, name: before.name },
+      after: { id, name },
+    })
     request.publish('products')
     return { ...before, name, version: before.version + 1 }
   })
@@ -74,7 +85,13 @@ export const mergeCategories: Verb<typeof categories.mergeCategories> = (request
   inTransaction(request, async (request) => {
     const from = await getCategoryForUpdate(request, id)
     const merged = await moveAndDelete(request, from, { id: into, field: 'into' })
-    await audit(request, { ...request, action: 'category.merged', before: from, after: merged })
+    await audit(request, {
+      ...request,
+      action: 'category.merged',
+      record: { kind: 'category', id: into, also: [id] },
+      before: from,
+      after: merged,
+    })
     request.publish('products')
     return merged
   })
@@ -90,7 +107,12 @@ export const deleteCategory: Verb<typeof categories.deleteCategory> = (request, 
         fields: { move_to: 'Choose the category to move the products to.' },
       })
     }
-    await audit(request, { ...request, action: 'category.deleted', before: from })
+    await audit(request, {
+      ...request,
+      action: 'category.deleted',
+      record: { kind: 'category', id, also: [move_to ?? null] },
+      before: from,
+    })
     request.publish('products')
     return null
   })

@@ -47,7 +47,12 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     await insertPrices(request, [{ productId: id, price, cost }])
 
     const product = presentProduct(request, await getProductRow(request, id))
-    await audit(request, { ...request, action: 'product.created', after: product })
+    await audit(request, {
+      ...request,
+      action: 'product.created',
+      record: { kind: 'product', id },
+      after: product,
+    })
     request.publish('products')
     return product
   })

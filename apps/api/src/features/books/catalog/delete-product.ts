@@ -27,7 +27,12 @@ export const deleteProduct =
       const row = await getProductForUpdate(request, id)
       await deleteProductRow(request, id)
       await deletePicture(request, row.picture_id)
-      await audit(request, { ...request, action: 'product.deleted', before: presentProduct(request, row) })
+      await audit(request, {
+        ...request,
+        action: 'product.deleted',
+        record: { kind: 'product', id },
+        before: presentProduct(request, row),
+      })
       await removeFromSales(request, id)
       request.publish('products')
       return null

@@ -65,6 +65,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     await audit(request, {
       ...request,
       action: 'product.edited',
+      record: { kind: 'product', id: row.id },
       before: presentProduct(request, row),
       after: product,
     })

@@ -30,8 +30,9 @@ export const moveStock: Verb<typeof products.moveStock> = (request, input) =>
     await audit(request, {
       ...request,
       action: 'product.stock-moved',
+      record: { kind: 'product', id: row.id },
       before: { id: row.id, balance: row.balance },
-      after: { id: row.id, balance: product.balance, reason: input.reason },
+      after: { id: row.id, balance: product.balance, reason: input.reason, note: input.note || null },
     })
     request.publish('products')
     return product

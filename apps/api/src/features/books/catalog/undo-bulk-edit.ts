@@ -1,5 +1,6 @@
 import type { products } from '@tillsight/contract'
-import { audit } from '#platform/audit/audit.queries.ts'
+import { amountOf } from '@tillsight/domain/money'
+import { audit, manyRecords } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type BulkItem, type BulkKind, type BulkValue, takeBulkChange } from './bulk-changes.queries.ts'
@@ -10,6 +11,11 @@ import { type Setting, setColumn } from './set-column.ts'
 const columnOf = (kind: BulkKind, row: ProductRow): BulkValue => {
   if (kind === 'archive') return row.archived_at ? 'archived' : null
   return kind === 'category' ? row.category_id : row.price
+}
+
+const shownColumn = (kind: BulkKind, row: ProductRow): string | number => {
+  if (kind === 'archive') return row.archived_at ? 'archived' : 'in the list'
+  return kind === 'category' ? row.category_name : amountOf(row.price)
 }
 
 /** The values that can be set back: a category may be gone since. */
@@ -37,7 +43,23 @@ export const undoBulkEdit: Verb<typeof products.undoBulkEdit> = (request, { id_c
     })
     await setColumn(request, kind, settings)
     const undone = settings.length
-    await audit(request, { ...request, action: 'products.bulk-undone', after: { id_change, undone } })
+    const undoneIds = settings.map(({ row }) => row.id)
+    const changed = undone === 0 ? [] : await selectProductsById(request, undoneIds)
+    const shown = changed.map((row) => {
+      const { id, name } = row
+      return {
+        id,
+        name,
+        before: shownColumn(kind, rows.get(id) ?? row),
+        after: shownColumn(kind, row),
+      }
+    })
+    await audit(request, {
+      ...request,
+      action: 'products.bulk-undone',
+      record: manyRecords('product', undoneIds),
+      after: { id_change, kind, products: shown },
+    })
     request.publish('products')
     return { undone, kept: items.length - undone }
   })

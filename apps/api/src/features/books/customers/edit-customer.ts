@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
+import { auditedCustomer } from './audited-customer.ts'
 import { customerDifferences, type Wanted } from './customer-differences.ts'
 import { type CustomerRow, updateCustomer } from './customers.queries.ts'
 import { getCustomerForUpdate } from './customers-for-update.ts'
@@ -40,7 +41,9 @@ export const editCustomer: Verb<typeof customers.editCustomer> = (request, input
     await audit(request, {
       ...request,
       action: 'customer.edited',
-      after: { id: row.id, changed: Object.keys(differences()) },
+      record: { kind: 'customer', id: row.id },
+      before: auditedCustomer(row),
+      after: auditedCustomer(edited),
     })
     request.publish('customers')
     request.publish('sales')

@@ -4,6 +4,7 @@ import { mostTags, noteLimit } from '@tillsight/domain/books/customers/limits'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { auditedCustomer } from './audited-customer.ts'
 import { updateSalesCustomer } from './customer-sales.queries.ts'
 import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
 import { customersForUpdate } from './customers-for-update.ts'
@@ -62,7 +63,13 @@ export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, {
     await updateSalesCustomer(request, id, into)
     await deleteCustomerRow(request, id)
     const row = await updateCustomer(request, kept, both)
-    await audit(request, { ...request, action: 'customer.merged', before: { id }, after: { id: into } })
+    await audit(request, {
+      ...request,
+      action: 'customer.merged',
+      record: { kind: 'customer', id: into, also: [id] },
+      before: auditedCustomer(gone),
+      after: auditedCustomer(row),
+    })
     request.publish('customers')
     request.publish('sales')
     return presentCustomer(row)

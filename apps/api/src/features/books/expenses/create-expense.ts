@@ -14,7 +14,12 @@ export const createExpense: Verb<typeof expenses.createExpense> = (request, inpu
     await refuseEndless(request, values)
     const row = await insertExpense(request, values)
     const expense = presentExpense(row, request.today)
-    await audit(request, { ...request, action: 'expense.created', after: expense })
+    await audit(request, {
+      ...request,
+      action: 'expense.created',
+      record: { kind: 'expense', id: expense.id },
+      after: expense,
+    })
     request.publish('expenses')
     return expense
   })

@@ -9,13 +9,14 @@ import { presentExpense } from './present-expense.ts'
 export const deleteExpense: Verb<typeof expenses.deleteExpense> = (request, { id, from }) =>
   inTransaction(request, async (request) => {
     const row = await getExpenseForUpdate(request, id)
+    const record = { kind: 'expense', id } as const
     const before = presentExpense(row, request.today)
     if (hasPast(row, from)) {
       const after = presentExpense(await endBefore(request, row, from), request.today)
-      await audit(request, { ...request, action: 'expense.ended', before, after })
+      await audit(request, { ...request, action: 'expense.ended', record, before, after })
     } else {
       await updateExpense(request, id, { deleted_at: request.now })
-      await audit(request, { ...request, action: 'expense.deleted', before })
+      await audit(request, { ...request, action: 'expense.deleted', record, before })
     }
     request.publish('expenses')
     return null

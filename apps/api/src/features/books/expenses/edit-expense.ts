@@ -52,7 +52,8 @@ export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, fr
       : await updateExpense(request, id, wanted)
     const { today } = request
     const [before, after] = [presentExpense(row, today), presentExpense(edited, today)]
-    await audit(request, { ...request, action: 'expense.edited', before, after })
+    const record = { kind: 'expense', id: edited.id, also: [id] } as const
+    await audit(request, { ...request, action: 'expense.edited', record, before, after })
     request.publish('expenses')
     return after
   })

@@ -22,7 +22,8 @@ export const rejoinExpense: Verb<typeof expenses.rejoinExpense> = (request, { id
     const rejoined = await updateExpense(request, row.id, { until, last_day })
     const { today } = request
     const [before, after] = [presentExpense(taken, today), presentExpense(rejoined, today)]
-    await audit(request, { ...request, action: 'expense.rejoined', before, after })
+    const record = { kind: 'expense', id: row.id, also: [id] } as const
+    await audit(request, { ...request, action: 'expense.rejoined', record, before, after })
     request.publish('expenses')
     return after
   })

@@ -11,7 +11,12 @@ export const restoreExpense: Verb<typeof expenses.restoreExpense> = (request, { 
     await refuseEndless(request, await getExpenseForUpdate(request, id, { isDeleted: true }))
     const row = await updateExpense(request, id, { deleted_at: null })
     const expense = presentExpense(row, request.today)
-    await audit(request, { ...request, action: 'expense.restored', after: expense })
+    await audit(request, {
+      ...request,
+      action: 'expense.restored',
+      record: { kind: 'expense', id },
+      after: expense,
+    })
     request.publish('expenses')
     return expense
   })

@@ -1,9 +1,10 @@
 import type { sales } from '@tillsight/contract'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
-import { presentSale, withoutName } from './present-sale.ts'
+import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, updateReturned } from './sales.queries.ts'
@@ -36,8 +37,8 @@ const lockWhole = async (request: MemberRequest, id: string): Promise<SaleRow> =
 export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
   inTransaction(request, async (request) => {
     const row = await lockWhole(request, id)
-    const documents = [row, ...(await selectReturns(request, id))]
-    await giveBack(request, documents, id)
+    const returns = await selectReturns(request, id)
+    await giveBack(request, [row, ...returns], id)
     if (row.return_of) {
       const unreturned = row.lines.map(({ return_of, quantity }) => ({
         lineId: return_of ?? '',
@@ -50,7 +51,11 @@ export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
     await audit(request, {
       ...request,
       action: 'sale.deleted',
-      before: withoutName(presentSale(request, row)),
+      record: { kind: 'sale', id, also: [row.return_of, ...returns.map((back) => back.id)] },
+      before: {
+        ...presentSale(request, row),
+        returns: returns.map(({ number }) => receiptNumber(number)),
+      },
     })
     publishSale(request)
     return null

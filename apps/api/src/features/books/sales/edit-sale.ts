@@ -5,7 +5,7 @@ import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
-import { presentSale, withoutName } from './present-sale.ts'
+import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails } from './sale-details.ts'
@@ -83,8 +83,9 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     await audit(request, {
       ...request,
       action: 'sale.edited',
-      before: withoutName(presentSale(request, row)),
-      after: withoutName(sale),
+      record: { kind: 'sale', id: row.id },
+      before: presentSale(request, row),
+      after: sale,
     })
     publishSale(request)
     return sale

@@ -58,6 +58,3 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     version: row.version,
   }
 }
-
-/** For the audit, which outlives a customer who asked to be forgotten. */
-export const withoutName = ({ client, ...sale }: Sale) => ({ ...sale, id_customer: client?.id ?? null })

@@ -1,4 +1,6 @@
 import type { sales } from '@tillsight/contract'
+import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { amountOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
@@ -32,17 +34,20 @@ const countPurchase = async (
   await countVisit(request, { customerId, purchases: 1, spent: total, profit, at: soldAt })
 }
 
-const auditOf = ({ id, customerId, sellerId, soldAt, totals }: NewSale, lines: NewLine[]) => ({
-  id,
-  customerId,
-  sellerId,
-  soldAt,
-  total: totals.total,
-  lines: lines.map(({ productId, price, discountRate, totals }) => ({
-    productId,
-    price,
-    discountRate,
+/** As the sale is answered, but for its number, which is not known yet. */
+const auditOf = (sale: NewSale, lines: NewLine[]) => ({
+  id: sale.id,
+  date: sale.soldAt,
+  client: sale.customerId && { id: sale.customerId, name: sale.customerName },
+  id_seller: sale.sellerId,
+  payment_method: sale.paymentMethod,
+  note: sale.note,
+  total: amountOf(sale.totals.total),
+  lines: lines.map(({ productId, productName, price, discountRate, totals }) => ({
+    product: { id: productId, name: productName },
     quantity: totals.quantity,
+    price: amountOf(price),
+    discount: percentOf(discountRate),
   })),
 })
 
@@ -62,7 +67,13 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
       () =>
         moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
-      () => audit(request, { ...request, action: 'sale.recorded', after: auditOf(sale, lines) }),
+      () =>
+        audit(request, {
+          ...request,
+          action: 'sale.recorded',
+          record: { kind: 'sale', id: sale.id },
+          after: auditOf(sale, lines),
+        }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
     ])

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
-import { presentSale, withoutName } from './present-sale.ts'
+import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
@@ -111,7 +111,12 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     })
     await upsertLines(request, id, lines)
     const answer = presentSale(request, await getSaleRow(request, id))
-    await audit(request, { ...request, action: 'sale.returned', after: withoutName(answer) })
+    await audit(request, {
+      ...request,
+      action: 'sale.returned',
+      record: { kind: 'sale', id, also: [sale.id] },
+      after: answer,
+    })
     publishSale(request)
     return answer
   })

@@ -19,7 +19,12 @@ export const createView: Verb<typeof listViews.createView> = (request, { shared,
       throw fieldError('conflict', 'name', tooManyViews)
     await requireRoom(request, 'list_views')
     const row = await insertView(request, { ...view, id: newId(), is_shared: shared })
-    await audit(request, { ...request, action: 'view.created', after: { id: row.id, name: row.name } })
+    await audit(request, {
+      ...request,
+      action: 'view.created',
+      record: { kind: 'view', id: row.id },
+      after: { id: row.id, name: row.name, list: row.list, query: row.query, shared: row.is_shared },
+    })
     request.publish('views')
     return presentView(request, row)
   })

@@ -8,7 +8,12 @@ export const deleteView: Verb<typeof listViews.deleteView> = (request, { id }) =
   inTransaction(request, async (request) => {
     const { name, list, query } = await getViewForUpdate(request, id)
     await deleteViewRow(request, id)
-    await audit(request, { ...request, action: 'view.deleted', before: { id, name, list, query } })
+    await audit(request, {
+      ...request,
+      action: 'view.deleted',
+      record: { kind: 'view', id },
+      before: { id, name, list, query },
+    })
     request.publish('views')
     return null
   })

@@ -24,6 +24,7 @@ export const editView: Verb<typeof listViews.editView> = (request, input) =>
     await audit(request, {
       ...request,
       action: 'view.edited',
+      record: { kind: 'view', id: row.id },
       before: { id: row.id, name: row.name, query: row.query, shared: row.is_shared },
       after: { id: row.id, name: edited.name, query: edited.query, shared: edited.is_shared },
     })

@@ -60,7 +60,7 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteSampleSet(request)
 
     const kept = { kept_products: keptProducts.length, kept_customers: keptCustomers }
-    await audit(request, { ...request, action: 'sample.cleared', before, after: kept })
+    await audit(request, { ...request, action: 'sample.cleared', record: null, before, after: kept })
     publishSamples(request)
     return kept
   })

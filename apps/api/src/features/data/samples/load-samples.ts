@@ -94,7 +94,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     await payBills(request, shop.firstDay, clock.today)
 
     const info = await selectInfo(request)
-    await audit(request, { ...request, action: 'sample.loaded', after: info })
+    await audit(request, { ...request, action: 'sample.loaded', record: null, after: info })
     publishSamples(request)
     return info
   })

@@ -20,7 +20,12 @@ export const createDashboard: Verb<typeof dashboards.createDashboard> = (request
     refuseUnseenTiles(request, tiles)
     await requireRoom(request, 'dashboards')
     const row = await insertDashboard(request, { id: newId(), name: input.name, tiles })
-    await audit(request, { ...request, action: 'dashboard.created', after: { id: row.id, name: row.name } })
+    await audit(request, {
+      ...request,
+      action: 'dashboard.created',
+      record: { kind: 'dashboard', id: row.id },
+      after: { id: row.id, name: row.name, tiles: row.tiles },
+    })
     request.publish('dashboards')
     return presentDashboard(request, row)
   })

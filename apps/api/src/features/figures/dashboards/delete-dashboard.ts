@@ -8,7 +8,12 @@ export const deleteDashboard: Verb<typeof dashboards.deleteDashboard> = (request
   inTransaction(request, async (request) => {
     const { name, tiles } = await getDashboardForUpdate(request, id)
     await deleteDashboardRow(request, id)
-    await audit(request, { ...request, action: 'dashboard.deleted', before: { id, name, tiles } })
+    await audit(request, {
+      ...request,
+      action: 'dashboard.deleted',
+      record: { kind: 'dashboard', id },
+      before: { id, name, tiles },
+    })
     request.publish('dashboards')
     return null
   })

@@ -28,6 +28,7 @@ export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, in
     await audit(request, {
       ...request,
       action: 'dashboard.edited',
+      record: { kind: 'dashboard', id: row.id },
       before: { id: row.id, name: row.name, tiles: row.tiles },
       after: { id: row.id, name: edited.name, tiles: edited.tiles },
     })

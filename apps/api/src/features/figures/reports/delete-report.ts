@@ -6,10 +6,16 @@ import { deleteReportRow } from './reports.queries.ts'
 
 export const deleteReport: Verb<typeof reports.deleteReport> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    if (!(await deleteReportRow(request, id)))
-      throw fieldError('missing', 'id', 'This report no longer exists.')
+    const deleted = await deleteReportRow(request, id)
+    if (!deleted) throw fieldError('missing', 'id', 'This report no longer exists.')
     const { storeId, actor } = request
-    await audit(request, { storeId, actor, action: 'report.deleted', before: { id } })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'report.deleted',
+      record: { kind: 'report', id },
+      before: { id, ...deleted },
+    })
     request.publish('reports')
     return null
   })

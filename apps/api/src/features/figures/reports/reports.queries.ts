@@ -26,12 +26,23 @@ export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFac
 }
 
 /** One that is whole: what is being made stays until it is. */
-export const deleteReportRow = async (request: MemberRequest, id: string): Promise<boolean> => {
-  const { rows } = await sql`
+type DeletedReport = {
+  type: ReportType
+  fmt: DocumentFormat
+  start_date: string | null
+  end_date: string | null
+}
+
+export const deleteReportRow = async (
+  request: MemberRequest,
+  id: string,
+): Promise<DeletedReport | undefined> => {
+  const { rows } = await sql<DeletedReport>`
     delete from report
-    where store_id = ${request.storeId} and id = ${id} and size is not null and is_listed returning 1
+    where store_id = ${request.storeId} and id = ${id} and size is not null and is_listed
+    returning type, fmt, start_day as start_date, end_day as end_date
   `.execute(request.db)
-  return rows.length === 1
+  return rows[0]
 }
 
 export type ReportRow = {

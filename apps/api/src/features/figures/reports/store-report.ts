@@ -22,7 +22,13 @@ const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeRe
         chunks: documentChunks(document, fmt),
         whenMade: (request, id) => {
           const after = { id, type, fmt, start_date: startDay, end_date: endDay }
-          return audit(request, { storeId, actor, action: 'report.made', after })
+          return audit(request, {
+            storeId,
+            actor,
+            action: 'report.made',
+            record: { kind: 'report', id },
+            after,
+          })
         },
       },
     )

@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { limitPasswordChange } from './attempt-limits.ts'
+import { ownRecord } from './own-key.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { lockPerson, selectPerson, updatePassword } from './persons.queries.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
@@ -31,7 +32,7 @@ export const changePassword: Verb<typeof accounts.changePassword, Change> = asyn
     await updatePassword(request, person, change.to)
     await deleteSessions(request, person, sessionOf(request))
     await deletePasswordResets(request, person)
-    await audit(request, { ...request, action: 'account.password-changed' })
+    await audit(request, { ...request, action: 'account.password-changed', record: ownRecord(request) })
     return null
   })
 }

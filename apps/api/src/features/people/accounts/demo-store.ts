@@ -53,8 +53,10 @@ export const resetDemoPassword = async (
     await updatePassword(request, person.id, passwordHash)
     await deleteSessions(request, person.id)
     const actor = { kind: 'system', task: 'Demo password reset' } as const
-    for (const { store_id: storeId } of await selectOwnMembers(request, person))
-      await audit(request, { storeId, actor, action: 'account.password-reset' })
+    for (const { store_id: storeId, id } of await selectOwnMembers(request, person)) {
+      const record = { kind: 'member', id } as const
+      await audit(request, { storeId, actor, action: 'account.password-reset', record })
+    }
     return demo
   })
 }

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember, updateStoreName } from './accounts.queries.ts'
-import { ownKey } from './own-key.ts'
+import { ownKey, ownRecord } from './own-key.ts'
 import { presentAccount } from './present-account.ts'
 
 export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =>
@@ -21,7 +21,7 @@ export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =
     await updateMember(request, ownKey(request), { full_name: input.full_name, number: input.number })
 
     const after = presentAccount(request, await selectAccount(request, ownKey(request)))
-    await audit(request, { ...request, action: 'account.edited', before, after })
+    await audit(request, { ...request, action: 'account.edited', record: ownRecord(request), before, after })
     request.publish('store')
     return after
   })

@@ -46,6 +46,7 @@ const sendLink = (request: VisitorRequest, person: PersonRow): Promise<void> =>
       ...key,
       actor: { kind: 'member', ...key },
       action: 'account.password-reset-asked',
+      record: { kind: 'member', id: account.id },
     })
   })
 

@@ -23,7 +23,12 @@ export const resetPassword: Verb<typeof accounts.resetPassword> = async (request
     for (const { store_id: storeId, id: memberId } of await selectOwnMembers(request, person)) {
       // The link was sent by email, so using it confirms the address.
       await updateConfirmed(request, { storeId, email: person.email })
-      await audit(request, { storeId, actor: { kind: 'member', memberId }, action: 'account.password-reset' })
+      await audit(request, {
+        storeId,
+        actor: { kind: 'member', memberId },
+        action: 'account.password-reset',
+        record: { kind: 'member', id: memberId },
+      })
     }
     return null
   })

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { audit } from '#platform/audit/audit.queries.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import { selectAccount } from './accounts.queries.ts'
@@ -10,10 +11,11 @@ import { openSession } from './sessions.ts'
 export const signIn = async (
   request: VisitorRequest,
   key: PersonKey,
-  change: { action: string; after?: object },
+  change: { action: AuditAction; after?: object },
 ): Promise<SessionUser> => {
   const { storeId, memberId } = key
-  await audit(request, { storeId, actor: { kind: 'member', memberId }, ...change })
+  const record = { kind: 'member', id: memberId } as const
+  await audit(request, { storeId, actor: { kind: 'member', memberId }, record, ...change })
   const token = await openSession(request, key)
   return { ...presentAccount(request, await selectAccount(request, key)), token }
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@tillsight/domain/access'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { lastOwner, leavesNoOwner } from '@tillsight/domain/people/members/owners'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
@@ -33,7 +34,7 @@ const inWords = ({ id, full_name, role, deactivated_at }: MemberRow) => ({
   active: deactivated_at === null,
 })
 
-type Changing = { people: MemberRow[]; member: MemberRow; action: string }
+type Changing = { people: MemberRow[]; member: MemberRow; action: AuditAction }
 
 /** Changes what a person may do, with the store's people locked. There is always an owner left. */
 export const changeMember = async (
@@ -44,7 +45,8 @@ export const changeMember = async (
   const changed = { ...member, role, deactivated_at: deactivatedAt }
   if (leavesNoOwner(people.map(asPerson), asPerson(changed))) throw new AppError('conflict', lastOwner)
   const row = await updateMember(request, { id: member.id, role, deactivatedAt })
-  await audit(request, { ...request, action, before: inWords(member), after: inWords(row) })
+  const record = { kind: 'member', id: member.id } as const
+  await audit(request, { ...request, action, record, before: inWords(member), after: inWords(row) })
   // The windows of the person ask again what they may see.
   request.publish('store')
   request.publish('members')

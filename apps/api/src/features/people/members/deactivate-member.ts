@@ -11,7 +11,7 @@ export const deactivateMember: Verb<typeof members.deactivateMember> = (request,
     if (isBy(request, id)) throw new AppError('conflict', 'To leave the store yourself, choose Leave store.')
     const { people, member } = await lockMember(request, id)
     if (member.deactivated_at) return presentMember(request, member)
-    const changing = { people, member, action: 'member.deactivated' }
+    const changing = { people, member, action: 'member.deactivated' as const }
     const row = await changeMember(request, changing, { deactivatedAt: request.now })
     await deleteMemberSessions(request, { storeId: request.storeId, memberId: id })
     return presentMember(request, row)
@@ -21,6 +21,6 @@ export const reactivateMember: Verb<typeof members.reactivateMember> = (request,
   inTransaction(request, async (request) => {
     const { people, member } = await lockMember(request, id)
     if (!member.deactivated_at) return presentMember(request, member)
-    const changing = { people, member, action: 'member.reactivated' }
+    const changing = { people, member, action: 'member.reactivated' as const }
     return presentMember(request, await changeMember(request, changing, { deactivatedAt: null }))
   })

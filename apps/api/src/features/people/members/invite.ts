@@ -74,7 +74,12 @@ export const createInvitation: Verb<typeof members.createInvitation> = async (re
     const { link, ...row } = newLink(request)
     await insertInvitation(request, { id, role, email, invitedBy: memberOf(request), ...row })
     const shown = await send(request, { email, role, link })
-    await audit(request, { ...request, action: 'member.invited', after: { id, role, email } })
+    await audit(request, {
+      ...request,
+      action: 'member.invited',
+      record: { kind: 'invitation', id },
+      after: { id, role, email },
+    })
     request.publish('members')
     return { ...(await getInvitation(request, id)), link: shown }
   })
@@ -96,7 +101,12 @@ export const renewInvitation: Verb<typeof members.renewInvitation> = async (requ
     const { link, ...row } = newLink(request)
     await updateInvitationLink(request, { id, ...row })
     const shown = await send(request, { email, role, link })
-    await audit(request, { ...request, action: 'member.invitation-renewed', after: { id, role, email } })
+    await audit(request, {
+      ...request,
+      action: 'member.invitation-renewed',
+      record: { kind: 'invitation', id },
+      after: { id, role, email },
+    })
     request.publish('members')
     return { ...(await getInvitation(request, id)), link: shown }
   })

@@ -10,7 +10,12 @@ export const revokeInvitation: Verb<typeof members.revokeInvitation> = (request,
     if (!row) throw fieldError('missing', 'id', 'This invitation does not exist.')
     await deleteInvitation(request, id)
     const before = { id, role: row.role, email: row.email }
-    await audit(request, { ...request, action: 'member.invitation-revoked', before })
+    await audit(request, {
+      ...request,
+      action: 'member.invitation-revoked',
+      record: { kind: 'invitation', id },
+      before,
+    })
     request.publish('members')
     return null
   })

@@ -11,11 +11,11 @@ export const transferOwnership: Verb<typeof members.transferOwnership> = (reques
     if (isBy(request, id)) throw new AppError('conflict', 'You are the owner already.')
     const { people, member } = await lockMember(request, id)
     if (member.deactivated_at) throw new AppError('conflict', 'Turn on their access first.')
-    const action = 'member.ownership-transferred'
+    const action = 'member.ownership-transferred' as const
     const owner = await changeMember(request, { people, member, action }, { role: 'owner' })
     const { member: self } = await lockMember(request, memberOf(request))
     const now = people.map((each) => (each.id === owner.id ? owner : each))
-    const stepDown = { people: now, member: self, action: 'member.role-changed' }
+    const stepDown = { people: now, member: self, action: 'member.role-changed' as const }
     await changeMember(request, stepDown, { role: 'manager' })
     return (await selectMembers(request)).map((row) => presentMember(request, row))
   })

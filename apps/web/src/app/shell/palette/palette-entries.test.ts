@@ -29,9 +29,9 @@ describe('the palette', () => {
   })
 
   it.each([
-    ['seller', ['Add Sale'], ['Add Product', 'Finances', 'Customers', 'Admin Panel']],
-    ['analyst', ['Finances', 'Customers'], ['Add Sale', 'Schedule a Report', 'Admin Panel']],
-    ['manager', ['Add Expense', 'Schedule a Report'], ['Admin Panel']],
+    ['seller', ['Add Sale'], ['Add Product', 'Finances', 'Customers', 'Admin Panel', 'Audit log']],
+    ['analyst', ['Finances', 'Customers'], ['Add Sale', 'Schedule a Report', 'Admin Panel', 'Audit log']],
+    ['manager', ['Add Expense', 'Schedule a Report', 'Admin Panel'], ['Audit log']],
   ] as const)('offers a %s what that role may use', (role, offered, hidden) => {
     expect(found('', role)).toEqual(expect.arrayContaining([...offered]))
     for (const label of hidden) expect(found('', role)).not.toContain(label)

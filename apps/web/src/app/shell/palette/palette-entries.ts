@@ -53,6 +53,7 @@ const pages: Known[] = [
     words: 'people invite role team staff',
     needs: 'members:write',
   }),
+  page('Audit log', '/platform/admin/audit', { words: 'admin history changes who', needs: 'audit:read' }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]

@@ -1,5 +1,6 @@
 import type { Product } from '@tillsight/contract/books/products'
 import type { ManualReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { HistoryDialog } from '#platform/history/lazy-history.ts'
 import { DeleteProductDialog, ManageCategoriesDialog, ProductDialog, StockDialog } from './lazy-dialogs.ts'
 
 export type OpenDialog =
@@ -7,6 +8,7 @@ export type OpenDialog =
   | { kind: 'edit'; product: Product }
   | { kind: 'delete'; product: Product }
   | { kind: 'stock'; product: Product; reason: ManualReason }
+  | { kind: 'history'; product: Product }
   | { kind: 'categories' }
 
 type ProductDialogsProps = {
@@ -27,6 +29,10 @@ export const ProductDialogs = ({ open, onClose, onDelete }: ProductDialogsProps)
       return <DeleteProductDialog product={open.product} onClose={onClose} onDelete={onDelete} />
     case 'stock':
       return <StockDialog product={open.product} reason={open.reason} onClose={onClose} />
+    case 'history': {
+      const { id, name } = open.product
+      return <HistoryDialog kind="product" id={id} name={name} onClose={onClose} />
+    }
     case 'categories':
       return <ManageCategoriesDialog onClose={onClose} />
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { Archive, ArchiveRestore, ClipboardList, PackagePlus, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ClipboardList, History, PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -28,6 +28,7 @@ export const ProductHeader = ({ product, onOpen }: { product: Product | undefine
 
 const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }) => {
   const mayWrite = useMay('products:write')
+  const maySeeHistory = useMay('history:read')
   const archive = useArchiveWithUndo()
   const isArchived = product.status === 'ARCHIVED'
   if (!mayWrite) return null
@@ -56,6 +57,9 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
             icon: isArchived ? ArchiveRestore : Archive,
             onSelect: () => archive([product], !isArchived),
           },
+          ...(maySeeHistory
+            ? [{ label: 'History', icon: History, onSelect: () => onOpen({ kind: 'history', product }) }]
+            : []),
           { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
         ]}
       />

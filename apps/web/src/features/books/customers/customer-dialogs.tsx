@@ -1,11 +1,13 @@
 import type { Customer } from '@tillsight/contract/books/customers'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { HistoryDialog } from '#platform/history/lazy-history.ts'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
 
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; customer: Customer }
   | { kind: 'delete'; customer: Customer }
+  | { kind: 'history'; customer: Customer }
 
 /** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
 const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog.tsx')).CustomerDialog)
@@ -24,6 +26,10 @@ export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProp
     case 'add':
     case 'edit':
       return <CustomerDialog customer={open.kind === 'edit' ? open.customer : undefined} onClose={onClose} />
+    case 'history': {
+      const { id, name } = open.customer
+      return <HistoryDialog kind="customer" id={id} name={name} onClose={onClose} />
+    }
     case 'delete':
       return <DeleteCustomerDialog customer={open.customer} onClose={onClose} onDelete={onDelete} />
   }

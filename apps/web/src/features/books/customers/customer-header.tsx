@@ -1,5 +1,5 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { History, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -31,6 +31,7 @@ export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
 
 const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open: OpenDialog) => void }) => {
   const mayWrite = useMay('customers:write')
+  const maySeeHistory = useMay('history:read')
   const maySell = useMay('sales:write')
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -51,7 +52,12 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
           </Button>
           <Menu
             label="More"
-            items={[{ label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', customer }) }]}
+            items={[
+              ...(maySeeHistory
+                ? [{ label: 'History', icon: History, onSelect: () => onOpen({ kind: 'history', customer }) }]
+                : []),
+              { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', customer }) },
+            ]}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ListedExpense } from '@tillsight/contract/books/expenses'
-import { Pencil, Trash2 } from 'lucide-react'
+import { History, Pencil, Trash2 } from 'lucide-react'
 import { listColumns } from '#platform/lists/list-columns.ts'
 import type { ShownList } from '#platform/lists/use-list.ts'
 import { money } from '#platform/words/format.ts'
@@ -43,7 +43,7 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
   key: 'actions',
   header: 'Actions',
   align: 'right',
-  width: 7,
+  width: 9.25,
   className: 'max-[55.99rem]:ms-auto',
   cell: (expense) => (
     <span className="inline-flex items-center">
@@ -54,6 +54,12 @@ const actionsColumn = (onOpen: NonNullable<Open>): LongColumn<ListedExpense> => 
         onPointerEnter={preloadDialogs}
         onFocus={preloadDialogs}
         onClick={() => onOpen({ kind: 'edit', expense })}
+      />
+      <IconButton
+        label={`History of ${expense.category}`}
+        icon={History}
+        size="sm"
+        onClick={() => onOpen({ kind: 'history', expense })}
       />
       <IconButton
         label={`Delete ${expense.category}`}

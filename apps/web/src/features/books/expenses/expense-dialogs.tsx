@@ -1,11 +1,13 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { HistoryDialog } from '#platform/history/lazy-history.ts'
 import { DeleteExpenseDialog } from './delete-expense-dialog.tsx'
 
 export type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; expense: Expense }
   | { kind: 'delete'; expense: Expense }
+  | { kind: 'history'; expense: Expense }
 
 /** The form brings the rules with it: fetched when someone reaches for it. */
 const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
@@ -17,5 +19,9 @@ export const ExpenseDialogs = ({ open, onClose, onDelete }: ExpenseDialogsProps)
   if (!open) return null
   if (open.kind === 'delete')
     return <DeleteExpenseDialog expense={open.expense} onClose={onClose} onDelete={onDelete} />
+  if (open.kind === 'history') {
+    const { id, category } = open.expense
+    return <HistoryDialog kind="expense" id={id} name={category} onClose={onClose} />
+  }
   return <ExpenseDialog expense={open.kind === 'edit' ? open.expense : undefined} onClose={onClose} />
 }

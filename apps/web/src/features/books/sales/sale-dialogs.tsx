@@ -1,12 +1,15 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { HistoryDialog } from '#platform/history/lazy-history.ts'
 import type { ClientChoice } from './choices.api.ts'
+import { nameOf } from './sale-words.ts'
 
 export type OpenDialog =
   | { kind: 'add'; client?: ClientChoice | null }
   | { kind: 'edit'; sale: Sale }
   | { kind: 'return'; sale: Sale }
   | { kind: 'delete'; sale: Sale }
+  | { kind: 'history'; sale: Sale }
 
 const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog)
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog)
@@ -26,6 +29,9 @@ export const SaleDialogs = ({ open, onClose, onDelete }: SaleDialogsProps) => (
     {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} />}
     {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
+    {open?.kind === 'history' && (
+      <HistoryDialog kind="sale" id={open.sale.id} name={nameOf(open.sale)} onClose={onClose} />
+    )}
     {open?.kind === 'delete' && (
       <DeleteSaleDialog sale={open.sale} onClose={onClose} onDelete={() => onDelete(open.sale.id)} />
     )}

@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
+import { History, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useMay } from '#platform/session/use-may.ts'
@@ -58,28 +58,36 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => (
-  <>
-    <Button
-      variant="quiet"
-      icon={Trash2}
-      className="sm:me-auto"
-      onClick={() => onOpen({ kind: 'delete', sale })}
-    >
-      Delete
-    </Button>
-    {sale.kind === 'SALE' && returnedOf(sale) !== 'fully' && (
-      <Button variant="secondary" icon={Undo2} onClick={() => onOpen({ kind: 'return', sale })}>
-        Return
+const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => {
+  const maySeeHistory = useMay('history:read')
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        className="sm:me-auto"
+        onClick={() => onOpen({ kind: 'delete', sale })}
+      >
+        Delete
       </Button>
-    )}
-    {sale.kind === 'SALE' && (
-      <Button variant="secondary" icon={Pencil} onClick={() => onOpen({ kind: 'edit', sale })}>
-        Edit
-      </Button>
-    )}
-  </>
-)
+      {maySeeHistory && (
+        <Button variant="secondary" icon={History} onClick={() => onOpen({ kind: 'history', sale })}>
+          History
+        </Button>
+      )}
+      {sale.kind === 'SALE' && returnedOf(sale) !== 'fully' && (
+        <Button variant="secondary" icon={Undo2} onClick={() => onOpen({ kind: 'return', sale })}>
+          Return
+        </Button>
+      )}
+      {sale.kind === 'SALE' && (
+        <Button variant="secondary" icon={Pencil} onClick={() => onOpen({ kind: 'edit', sale })}>
+          Edit
+        </Button>
+      )}
+    </>
+  )
+}
 
 const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
   const clock = useStoreTime()

@@ -27,7 +27,13 @@ export const askRecipientAgain: Verb<typeof reportSchedules.askRecipientAgain> =
   await limitAsking(request, { storeId, email })
   return inTransaction(request, async (request) => {
     await askReader(request, { storeId, email }, sender)
-    await audit(request, { storeId, actor, action: 'report.confirmation-asked', after: { id, email } })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'report.confirmation-asked',
+      record: { kind: 'schedule', id },
+      after: { id, email },
+    })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

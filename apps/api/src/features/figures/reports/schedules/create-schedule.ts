@@ -26,7 +26,13 @@ export const createSchedule: Verb<typeof reportSchedules.createSchedule> = (requ
     await replaceRecipients(request, { scheduleId: id, people: recipients })
     await askNewRecipients(request, await getSchedule(request, id), { sender, isAllowed: limitNewReader })
     const { storeId, actor } = request
-    await audit(request, { storeId, actor, action: 'report.scheduled', after: { id, ...input } })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'report.scheduled',
+      record: { kind: 'schedule', id },
+      after: { id, ...input },
+    })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

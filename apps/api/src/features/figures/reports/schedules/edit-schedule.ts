@@ -32,7 +32,14 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
     const { storeId, actor } = request
     const { runs: _before, ...was } = presentSchedule(before)
     const { runs: _after, ...is } = after
-    await audit(request, { storeId, actor, action: 'report.rescheduled', before: was, after: is })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'report.rescheduled',
+      record: { kind: 'schedule', id },
+      before: was,
+      after: is,
+    })
     request.publish('reports')
     return after
   })

@@ -54,7 +54,13 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
     }
     await insertRun(request, run)
     await askThose(request, schedule)
-    await audit(request, { ...request, action: 'report.sent', after: run })
+    const { type, fmt } = schedule
+    await audit(request, {
+      ...request,
+      action: 'report.sent',
+      record: { kind: 'schedule', id: taken.id },
+      after: { type, fmt, ...run },
+    })
     request.publish('reports')
   })
 

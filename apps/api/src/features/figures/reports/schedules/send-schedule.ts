@@ -53,7 +53,13 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
     const run = { startDay: period.start, endDay: period.end, recipients: sentTo, outcome: 'SENT' as const }
     await insertRun(request, { id: newId(), scheduleId: id, dueAt: null, ...run })
     const { storeId, actor } = request
-    await audit(request, { storeId, actor, action: 'report.sent', after: { id, ...run } })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'report.sent',
+      record: { kind: 'schedule', id },
+      after: { id, type, fmt, ...run },
+    })
     request.publish('reports')
     return presentSchedule(await getSchedule(request, id))
   })

@@ -15,6 +15,7 @@ export const subscribe: Verb<typeof reportSchedules.subscribe> = async (request,
       storeId,
       actor: { kind: 'link' },
       action: 'report.subscribed',
+      record: null,
       after: { email, type, rhythm },
     })
   })

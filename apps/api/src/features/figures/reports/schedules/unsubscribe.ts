@@ -15,6 +15,7 @@ export const unsubscribe: Verb<typeof reportSchedules.unsubscribe> = async (requ
       storeId,
       actor: { kind: 'link' },
       action: 'report.unsubscribed',
+      record: null,
       after: { email, type, rhythm },
     })
   })

@@ -1,4 +1,5 @@
 import type { addresses } from '@tillsight/contract'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
@@ -11,14 +12,14 @@ type Change = (request: VisitorRequest, address: StoreAddress) => Promise<void>
 const settle = async (
   request: VisitorRequest,
   token: string,
-  [action, change]: [string, Change],
+  [action, change]: [AuditAction, Change],
 ): Promise<null> => {
   const { storeId } = await inTransaction(request, async (request) => {
     const found = await takeConfirmation(request, hashOfToken(token))
     if (!found) throw fieldError('invalid', 'token', 'This link was already used or has expired.')
     await change(request, found)
     const { storeId, email, kind } = found
-    await audit(request, { storeId, actor: { kind: 'link' }, action, after: { email, kind } })
+    await audit(request, { storeId, actor: { kind: 'link' }, action, record: null, after: { email, kind } })
     return found
   })
   for (const topic of ['store', 'reports'] as const) request.live.announce(storeId, topic)

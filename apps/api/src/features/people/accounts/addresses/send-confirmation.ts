@@ -3,7 +3,7 @@ import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { selectAccount } from '../accounts.queries.ts'
-import { ownKey } from '../own-key.ts'
+import { ownKey, ownRecord } from '../own-key.ts'
 import { limitAsking } from './ask-limits.ts'
 import { askMember } from './ask-to-confirm.ts'
 
@@ -15,7 +15,13 @@ export const sendConfirmation: Verb<typeof addresses.sendConfirmation> = async (
   await limitAsking(request, address)
   return inTransaction(request, async (request) => {
     await askMember(request, address)
-    await audit(request, { storeId, actor, action: 'email.confirmation-asked' })
+    await audit(request, {
+      storeId,
+      actor,
+      action: 'email.confirmation-asked',
+      record: ownRecord(request),
+      after: { email: account.email },
+    })
     return null
   })
 }

@@ -1,0 +1,411 @@
+import type { Calls } from '@tillsight/contract'
+import { calls } from '@tillsight/contract'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
+import { describe, expect, it } from 'vitest'
+import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
+import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts'
+import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aResetLink } from '#testing/a-reset-link.ts'
+import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
+import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
+import { aVisitor } from '#testing/a-visitor.ts'
+import { accept, anInvitation } from '#testing/an-invitation.ts'
+import { auditOf } from '#testing/rows-of.ts'
+import { testApp } from '#testing/test-app.ts'
+
+type Writing = Extract<keyof Calls, `POST ${string}` | `DELETE ${string}`>
+/** Prepares what the call needs, and then hands over the call itself. */
+type Act = (store: TestStore) => Promise<() => Promise<{ code: number }>>
+type Lines = { leaves: AuditAction[]; act: Act; store?: () => Promise<TestStore> } | { because: string }
+
+const post =
+  (path: string, input: (store: TestStore) => Promise<object> | object): Act =>
+  async (store) => {
+    const body = await input(store)
+    return () => store.post(path, body)
+  }
+const del =
+  (path: string, id: (store: TestStore) => Promise<{ id: string }>): Act =>
+  async (store) => {
+    const found = await id(store)
+    return () => remove(store, `${path}?id=${found.id}`)
+  }
+
+const created =
+  (path: string, input: object) =>
+  async (store: TestStore): Promise<{ id: string; version: number }> =>
+    (await store.post(path, input)).data
+const aSale = async (store: TestStore) => sell(store, [[await aProduct(store), 2]])
+const aView = created('/list_view/create', {
+  list: 'sales',
+  name: 'Cards',
+  query: 'payment=CARD',
+  columns: null,
+  shared: true,
+})
+const anOpenInvitation = created('/invitation/create', { role: 'seller', email: null })
+const aDashboard = created('/dashboard/create', { name: 'Mornings' })
+const aScheduleForm = {
+  type: 'sales',
+  fmt: 'csv',
+  rhythm: 'WEEKLY',
+  hour: 7,
+  recipients: ['ana@example.com'],
+}
+const aSchedule = async (store: TestStore) => {
+  await confirmed(store, ['ana@example.com'])
+  return created('/report_schedule/create', aScheduleForm)(store)
+}
+const subscriptionToken = async (store: TestStore): Promise<string> => {
+  const { id } = await aSchedule(store)
+  await store.post('/report_schedule/send', { id })
+  const [letter] = await lettersTo(store.app, 'ana@example.com')
+  return /unsubscribe\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+const readsOnly = 'It only reads.'
+const withSamples = 'It takes seconds: its line is tested with the samples.'
+
+/** What each call that changes something writes into the audit log: the compiler asks for an entry for each. */
+const linesOf: Record<Writing, Lines> = {
+  'POST /auth/register': { because: 'Its line is in the store that it makes: the test below.' },
+  'POST /auth/login': {
+    leaves: ['account.signed-in'],
+    act: post('/auth/login', ({ owner, password }) => ({ email: owner.email, password })),
+  },
+  'POST /auth/logout': { leaves: ['account.signed-out'], act: post('/auth/logout', () => ({})) },
+  'POST /auth/forgot': {
+    leaves: ['account.password-reset-asked'],
+    act: post('/auth/forgot', ({ owner }) => ({ email: owner.email })),
+  },
+  'POST /auth/reset': {
+    leaves: ['account.password-reset'],
+    act: post('/auth/reset', async (store) => ({ token: await aResetLink(store), password: 'Brand new 9' })),
+  },
+  'POST /account/edit': {
+    leaves: ['account.edited'],
+    act: post('/account/edit', () => ({ full_name: 'Ana', number: '+12133734253', store_name: 'Shop' })),
+  },
+  'POST /account/change_pass': {
+    leaves: ['account.password-changed'],
+    act: post('/account/change_pass', ({ password }) => ({ old_pass: password, new_pass: 'Brand new 9' })),
+  },
+  'POST /account/survey': {
+    leaves: ['account.survey-answered'],
+    act: post('/account/survey', () => ({ job_title: 'Owner', source: 'Other' })),
+  },
+  'POST /account/send_confirmation': {
+    leaves: ['email.confirmation-asked'],
+    store: aRegisteredStore,
+    act: post('/account/send_confirmation', () => ({})),
+  },
+  'POST /email/confirm': {
+    leaves: ['email.confirmed'],
+    store: aRegisteredStore,
+    act: post('/email/confirm', async ({ app, owner }) => ({
+      token: await confirmationOf(app, owner.email),
+    })),
+  },
+  'POST /email/decline': {
+    leaves: ['email.declined'],
+    store: aRegisteredStore,
+    act: post('/email/decline', async ({ app, owner }) => ({
+      token: await confirmationOf(app, owner.email),
+    })),
+  },
+  'POST /account/preferences': { because: 'The layout of a member’s screen changes nothing in the store.' },
+  'POST /member/edit': {
+    leaves: ['member.role-changed'],
+    act: post('/member/edit', async (store) => ({
+      id: (await aMember(store, 'seller')).id,
+      role: 'manager',
+    })),
+  },
+  'POST /member/deactivate': {
+    leaves: ['member.deactivated'],
+    act: post('/member/deactivate', async (store) => ({ id: (await aMember(store, 'seller')).id })),
+  },
+  'POST /member/reactivate': {
+    leaves: ['member.reactivated'],
+    act: post('/member/reactivate', async (store) => {
+      const { id } = await aMember(store, 'seller')
+      await store.post('/member/deactivate', { id })
+      return { id }
+    }),
+  },
+  // Two people change: who gets it, and who gives it.
+  'POST /member/transfer': {
+    leaves: ['member.ownership-transferred', 'member.role-changed'],
+    act: post('/member/transfer', async (store) => ({ id: (await aMember(store, 'seller')).id })),
+  },
+  'POST /member/leave': {
+    leaves: ['member.left'],
+    act: async (store) => {
+      await aMember(store, 'owner')
+      return () => store.post('/member/leave')
+    },
+  },
+  'POST /invitation/create': {
+    leaves: ['member.invited'],
+    act: post('/invitation/create', () => ({ role: 'seller', email: null })),
+  },
+  'POST /invitation/renew': {
+    leaves: ['member.invitation-renewed'],
+    act: post('/invitation/renew', async (store) => ({ id: (await anOpenInvitation(store)).id })),
+  },
+  'POST /invitation/revoke': {
+    leaves: ['member.invitation-revoked'],
+    act: post('/invitation/revoke', async (store) => ({ id: (await anOpenInvitation(store)).id })),
+  },
+  'POST /invitation/accept': {
+    leaves: ['member.joined'],
+    act: async (store) => {
+      const token = await anInvitation(store)
+      return () => accept(store, token)
+    },
+  },
+  'POST /invitation/join': {
+    leaves: ['member.joined'],
+    act: async (store) => {
+      const [other, token] = [await aStore(), await anInvitation(store)]
+      return () => other.post('/invitation/join', { token })
+    },
+  },
+  'POST /account/switch': { because: 'Its line is a sign-in, in the store that it opens.' },
+  'POST /account/open_store': { because: 'Its line is in the store that it makes, as with a registration.' },
+  'POST /product/create': {
+    leaves: ['product.created'],
+    act: async (store) => {
+      const { id } = await aCategory(store)
+      return () => sendProduct(store, '/product/create', productFields(id))
+    },
+  },
+  'POST /product/edit': {
+    leaves: ['product.edited'],
+    act: async (store) => {
+      const product = await aProduct(store)
+      return () => sendProduct(store, '/product/edit', editOf(product, { price: '13' }), null)
+    },
+  },
+  'DELETE /product/delete': { leaves: ['product.deleted'], act: del('/product/delete', aProduct) },
+  'POST /product/archive': {
+    leaves: ['products.archived'],
+    act: post('/product/archive', async (store) => ({ ids: [(await aProduct(store)).id], archived: true })),
+  },
+  'POST /product/stock': {
+    leaves: ['product.stock-moved'],
+    act: post('/product/stock', async (store) => ({
+      id: (await aProduct(store)).id,
+      reason: 'received',
+      quantity: 1,
+    })),
+  },
+  'POST /product/bulk_edit': {
+    leaves: ['products.bulk-edited'],
+    act: post('/product/bulk_edit', async (store) => ({
+      ids: [(await aProduct(store)).id],
+      change: { kind: 'percent', by: 10 },
+    })),
+  },
+  'POST /product/bulk_undo': {
+    leaves: ['products.bulk-undone'],
+    act: post('/product/bulk_undo', async (store) => {
+      const ids = [(await aProduct(store)).id]
+      const { data } = await store.post('/product/bulk_edit', { ids, change: { kind: 'percent', by: 10 } })
+      return { id_change: data.id_change }
+    }),
+  },
+  'POST /product_categories/create': {
+    leaves: ['category.created'],
+    act: post('/product_categories/create', () => ({ name: 'Mugs' })),
+  },
+  'POST /product_categories/edit': {
+    leaves: ['category.renamed'],
+    act: post('/product_categories/edit', async (store) => ({
+      id: (await aCategory(store)).id,
+      name: 'Cups',
+    })),
+  },
+  'POST /product_categories/merge': {
+    leaves: ['category.merged'],
+    act: post('/product_categories/merge', async (store) => ({
+      id: (await aCategory(store)).id,
+      into: (await aCategory(store, 'Cups')).id,
+    })),
+  },
+  'DELETE /product_categories/delete': {
+    leaves: ['category.deleted'],
+    act: del('/product_categories/delete', aCategory),
+  },
+  'POST /customer/create': {
+    leaves: ['customer.created'],
+    act: post('/customer/create', () => ({ name: 'Mia' })),
+  },
+  'POST /customer/edit': {
+    leaves: ['customer.edited'],
+    act: post('/customer/edit', async (store) => ({ id: (await aCustomer(store)).id, name: 'Ida' })),
+  },
+  'POST /customer/merge': {
+    leaves: ['customer.merged'],
+    act: post('/customer/merge', async (store) => ({
+      id: (await aCustomer(store)).id,
+      into: (await aCustomer(store, 'Ida')).id,
+    })),
+  },
+  'DELETE /customer/delete': { leaves: ['customer.deleted'], act: del('/customer/delete', aCustomer) },
+  'POST /sale/create': {
+    leaves: ['sale.recorded'],
+    act: post('/sale/create', async (store) => saleForm([[await aProduct(store), 1]])),
+  },
+  'POST /sale/edit': {
+    leaves: ['sale.edited'],
+    act: post('/sale/edit', async (store) => editOfSale(await aSale(store), { note: 'Gift' })),
+  },
+  'POST /sale/return': {
+    leaves: ['sale.returned'],
+    act: post('/sale/return', async (store) => ({ id: (await aSale(store)).id })),
+  },
+  'DELETE /sale/delete': { leaves: ['sale.deleted'], act: del('/sale/delete', aSale) },
+  'POST /expense/create': {
+    leaves: ['expense.created'],
+    act: post('/expense/create', () => expenseForm()),
+  },
+  'POST /expense/edit': {
+    leaves: ['expense.edited'],
+    act: post('/expense/edit', async (store) => editOfExpense(await spend(store), { amount: 7 })),
+  },
+  'DELETE /expense/delete': { leaves: ['expense.deleted'], act: del('/expense/delete', spend) },
+  'POST /expense/restore': {
+    leaves: ['expense.restored'],
+    act: post('/expense/restore', async (store) => {
+      const { id } = await spend(store)
+      await remove(store, `/expense/delete?id=${id}`)
+      return { id }
+    }),
+  },
+  'POST /expense/rejoin': {
+    leaves: ['expense.rejoined'],
+    act: post('/expense/rejoin', async (store) => {
+      const rent = await spend(store, { repeat: 'MONTHLY' })
+      const edit = editOfExpense(rent, { amount: 7, from: '2026-03-01' })
+      const { data } = await store.post('/expense/edit', edit)
+      return { id: data.id, version: data.version, until: null }
+    }),
+  },
+  'POST /list_view/create': {
+    leaves: ['view.created'],
+    act: post('/list_view/create', () => ({
+      list: 'sales',
+      name: 'Cards',
+      query: 'payment=CARD',
+      columns: null,
+      shared: false,
+    })),
+  },
+  'POST /list_view/edit': {
+    leaves: ['view.edited'],
+    act: post('/list_view/edit', async (store) => ({
+      id: (await aView(store)).id,
+      list: 'sales',
+      name: 'Other',
+    })),
+  },
+  'DELETE /list_view/delete': { leaves: ['view.deleted'], act: del('/list_view/delete', aView) },
+  'POST /metric/query': { because: readsOnly },
+  'POST /metric/query_many': { because: readsOnly },
+  'POST /dashboard/create': {
+    leaves: ['dashboard.created'],
+    act: post('/dashboard/create', () => ({ name: 'Mornings' })),
+  },
+  'POST /dashboard/edit': {
+    leaves: ['dashboard.edited'],
+    act: post('/dashboard/edit', async (store) => {
+      const { id, version } = await aDashboard(store)
+      return { id, version, name: 'Evenings' }
+    }),
+  },
+  'DELETE /dashboard/delete': { leaves: ['dashboard.deleted'], act: del('/dashboard/delete', aDashboard) },
+  'POST /export/get_export': {
+    leaves: ['report.made'],
+    act: post('/export/get_export', () => ({ type: 'sales', fmt: 'csv' })),
+  },
+  'DELETE /report/delete': {
+    leaves: ['report.deleted'],
+    act: del('/report/delete', async (store) => {
+      await store.post('/export/get_export', { type: 'sales', fmt: 'csv' })
+      return (await store.get('/report/view')).data[0]
+    }),
+  },
+  'POST /report_schedule/create': {
+    leaves: ['report.scheduled'],
+    act: post('/report_schedule/create', () => aScheduleForm),
+  },
+  'POST /report_schedule/edit': {
+    leaves: ['report.rescheduled'],
+    act: post('/report_schedule/edit', async (store) => {
+      const { id, version } = await aSchedule(store)
+      return { ...aScheduleForm, id, version, hour: 8 }
+    }),
+  },
+  'DELETE /report_schedule/delete': {
+    leaves: ['report.unscheduled'],
+    act: del('/report_schedule/delete', aSchedule),
+  },
+  // It makes the file and then sends it: two changes.
+  'POST /report_schedule/send': {
+    leaves: ['report.made', 'report.sent'],
+    act: post('/report_schedule/send', async (store) => ({ id: (await aSchedule(store)).id })),
+  },
+  'POST /report_schedule/send_confirmation': {
+    leaves: ['report.confirmation-asked'],
+    act: post('/report_schedule/send_confirmation', async (store) => {
+      const { id } = await created('/report_schedule/create', aScheduleForm)(store)
+      return { id, email: 'ana@example.com' }
+    }),
+  },
+  'POST /report_schedule/unsubscribe': {
+    leaves: ['report.unsubscribed'],
+    act: post('/report_schedule/unsubscribe', async (store) => ({ token: await subscriptionToken(store) })),
+  },
+  'POST /report_schedule/subscribe': {
+    leaves: ['report.subscribed'],
+    act: post('/report_schedule/subscribe', async (store) => {
+      const token = await subscriptionToken(store)
+      await store.post('/report_schedule/unsubscribe', { token })
+      return { token }
+    }),
+  },
+  'POST /sample/load': { because: withSamples },
+  'POST /sample/clear': { because: withSamples },
+}
+
+const tried = Object.entries(linesOf).flatMap(([name, lines]) =>
+  'leaves' in lines ? [[name, lines] as const] : [],
+)
+
+describe('each change', () => {
+  it.each(tried)('%s leaves its line', async (_name, { leaves, act, store: open }) => {
+    const store = await (open ?? aStore)()
+    const call = await act(store)
+    const before = await auditOf(store)
+
+    const { code } = await call()
+
+    expect(code).toBe(200)
+    expect((await auditOf(store)).slice(before.length)).toEqual(leaves)
+  })
+
+  it('to make a store is its first line', async () => {
+    const visitor = await aVisitor()
+    const { data: owner } = await visitor.post('/auth/register', aRegistration())
+
+    expect(await auditOf({ app: await testApp(), owner } as TestStore)).toEqual(['account.registered'])
+  })
+
+  it('is named here, each call once', () => {
+    const writing = calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(linesOf).sort()).toEqual(writing.toSorted())
+  })
+})

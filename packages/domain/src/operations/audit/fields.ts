@@ -1,0 +1,104 @@
+export type ChangeKind = 'text' | 'money' | 'number' | 'percent' | 'date' | 'datetime'
+
+type Field = {
+  label: string
+  kind?: ChangeKind
+  /** Written in capitals where it is stored: 'MONTHLY'. */
+  isChoice?: true
+  isProfit?: true
+}
+
+const money = (label: string): Field => ({ label, kind: 'money' })
+const profit = (label: string): Field => ({ label, kind: 'money', isProfit: true })
+const choice = (label: string): Field => ({ label, isChoice: true })
+
+/** How the fields of a record are called. One that is not here is called by its own name. */
+const fields: Readonly<Record<string, Field>> = {
+  client: { label: 'Client' },
+  seller: { label: 'Seller' },
+  price: money('Price'),
+  cost_price: profit('Cost price'),
+  cost: profit('Cost'),
+  profit: profit('Profit'),
+  total: money('Total'),
+  amount: money('Amount'),
+  discount_amount: money('Discount'),
+  total_spent: money('Total spent'),
+  discount: { label: 'Discount', kind: 'percent' },
+  payment_method: choice('Payment'),
+  balance: { label: 'Quantity' },
+  low_stock: { label: 'Low stock at' },
+  sku: { label: 'SKU' },
+  consent: { label: 'Agreed to be contacted' },
+  kind: choice('Kind'),
+  repeat: choice('Repeats'),
+  rhythm: choice('Sent'),
+  outcome: choice('Outcome'),
+  until: { label: 'Until' },
+  spread_months: { label: 'Spread over months' },
+  type: choice('Report'),
+  fmt: { label: 'Format' },
+  hour: { label: 'Hour' },
+  start_date: { label: 'From' },
+  startDay: { label: 'From' },
+  end_date: { label: 'To' },
+  endDay: { label: 'To' },
+  query: { label: 'Filters' },
+  full_name: { label: 'Name' },
+  names: { label: 'Products' },
+  kept_products: { label: 'Products that stayed' },
+  kept_customers: { label: 'Customers that stayed' },
+  return_of: { label: 'Return of' },
+  restocked: { label: 'Back in stock' },
+}
+
+/** Not said: ids, what follows from other fields, and what only the screen needs. */
+const unsaid = new Set([
+  'id',
+  'ids',
+  'version',
+  'picture',
+  'picture_large',
+  'status',
+  'segment',
+  'average_check',
+  'last_purchase',
+  'next_dates',
+  'next_run',
+  'waits_for',
+  'runs',
+  'preferences',
+  'email_confirmed',
+  'sends_mail',
+  'dueAt',
+  'returned',
+])
+
+/** What people look for first. The database does not store the order of fields. */
+const firstFields = ['number', 'name', 'full_name', 'date', 'client', 'seller', 'payment_method', 'lines']
+const nextFields = ['category', 'quantity', 'price', 'cost_price', 'discount', 'balance', 'amount', 'total']
+const places = new Map([...firstFields, ...nextFields].map((key, place) => [key, place]))
+const placeOf = (key: string): number => places.get(key) ?? places.size
+
+export const inReadingOrder = (record: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(record).sort(([one], [other]) => placeOf(one) - placeOf(other))
+
+/** Never in the log; should one get there, it is not shown. */
+const secret = /pass|token|secret|hash|\bpin\b/i
+
+const asLabel = (key: string): string => {
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A receipt has a number, and a person one to call. */
+const numberField = (value: unknown): Field => ({ label: typeof value === 'string' ? 'Phone' : 'Number' })
+
+export const fieldOf = (key: string, value: unknown): Field | null => {
+  if (unsaid.has(key) || secret.test(key)) return null
+  if (key === 'number') return numberField(value)
+  return fields[key] ?? { label: asLabel(key) }
+}

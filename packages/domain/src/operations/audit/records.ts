@@ -1,0 +1,27 @@
+/** What a line of the log can be about. A new kind is one line here. */
+const recordNames = {
+  sale: 'Sale',
+  product: 'Product',
+  category: 'Category',
+  customer: 'Customer',
+  expense: 'Expense',
+  view: 'View',
+  dashboard: 'Dashboard',
+  report: 'Report',
+  schedule: 'Report schedule',
+  member: 'Member',
+  invitation: 'Invitation',
+  session: 'Session',
+  till: 'Till',
+  store: 'Store',
+  licence: 'Licence',
+} as const satisfies Record<string, string>
+
+export type RecordKind = keyof typeof recordNames
+
+/** The records whose history is one click away from where they are shown. */
+export const historyKinds = ['sale', 'product', 'customer', 'expense'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** Of a kind that a newer version wrote, its own name. */
+export const recordName = (kind: string): string => recordNames[kind as RecordKind] ?? kind
