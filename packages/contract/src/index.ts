@@ -13,6 +13,7 @@ import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
+import * as licence from './operations/licence.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as preferences from './people/preferences.ts'
@@ -114,6 +115,8 @@ export const calls = [
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
+  licence.licenceInfo,
+  licence.enterLicence,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -130,6 +133,7 @@ export {
   dashboards,
   expenses,
   finances,
+  licence,
   listViews,
   live,
   metrics,

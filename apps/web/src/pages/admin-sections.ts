@@ -1,13 +1,20 @@
-import type { Permission } from '@tillsight/domain/access'
-import type { LazyPage } from '#platform/page/lazy-page.ts'
+import type { Access } from '@tillsight/domain/access'
+import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
 
 export type AdminSection = {
   /** The last part of its address: /platform/admin/members. */
   name: string
   label: string
-  needs: Permission
+  needs: Access
   Section: LazyPage
 }
 
 /** In the order of the tabs. What a role may not use is not shown to it. */
-export const adminSections: AdminSection[] = []
+export const adminSections: AdminSection[] = [
+  {
+    name: 'licence',
+    label: 'Licence',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/operations/licence/licence-section.tsx'), 'LicenceSection'),
+  },
+]

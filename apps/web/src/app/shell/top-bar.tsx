@@ -1,9 +1,9 @@
-import { may } from '@tillsight/domain/access'
 import { LogOut, MenuIcon, Search, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useSession } from '#platform/session/session.ts'
+import { mayUse } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -25,7 +25,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const showShortcuts = () => setShortcutsOpen(true)
   useShortcut('?', showShortcuts)
   if (!user) return null
-  const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
+  const pages = platformPages.filter(({ needs }) => !needs || mayUse(user, needs))
 
   return (
     <>
@@ -69,7 +69,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
         </div>
       </header>
       {palette.isOpen && (
-        <Palette role={user.role} onShortcuts={showShortcuts} {...{ onLogOut }} onClose={palette.close} />
+        <Palette user={user} onShortcuts={showShortcuts} {...{ onLogOut }} onClose={palette.close} />
       )}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <MobileMenu

@@ -19,8 +19,11 @@ const pageRequest = ({ cursor, page }: Place): PageRequest => ({
 export const usePages = <Row>(
   key: readonly unknown[],
   read: (page: PageRequest, signal: AbortSignal) => Promise<Page<Row>>,
+  /** For what no event announces. */
+  polling: { refetchInterval?: number } = {},
 ) =>
   useInfiniteQuery({
+    ...polling,
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageRequest(pageParam), signal),
     initialPageParam: { cursor: '', page: 0 },

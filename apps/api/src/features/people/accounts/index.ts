@@ -38,11 +38,17 @@ export const accountCalls = [
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
-export { hasConfirmedOwner, selectConfirmedOwner, updateConfirmed } from './addresses/addresses.queries.ts'
+export {
+  hasConfirmedOwner,
+  selectConfirmedOwner,
+  selectConfirmedOwners,
+  updateConfirmed,
+} from './addresses/addresses.queries.ts'
 export { limitAsking, limitNewReader, mayAskNewReader } from './addresses/ask-limits.ts'
 export { askReader } from './addresses/ask-to-confirm.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { deleteExpired } from './expired.queries.ts'
+export { isOperator } from './is-operator.ts'
 export { openStore } from './open-store.ts'
 export { ownKey } from './own-key.ts'
 export { hashPassword } from './passwords.ts'

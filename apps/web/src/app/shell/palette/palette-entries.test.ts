@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { findEntries } from './palette-entries.ts'
 
 const found = (typed: string, role: Role = 'owner'): string[] =>
-  findEntries(typed, { role, onLogOut: () => undefined, onShortcuts: () => undefined }).map(
-    ({ label }) => label,
-  )
+  findEntries(typed, {
+    user: { role, is_operator: false },
+    onLogOut: () => undefined,
+    onShortcuts: () => undefined,
+  }).map(({ label }) => label)
 
 describe('the palette', () => {
   it.each([

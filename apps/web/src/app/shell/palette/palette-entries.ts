@@ -1,4 +1,3 @@
-import { may, type Permission, type Role } from '@tillsight/domain/access'
 import { searchText } from '@tillsight/domain/search-text'
 import {
   ArrowRight,
@@ -14,6 +13,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
+import { mayUse, type Needs, type User } from '#platform/session/use-may.ts'
 import { setTheme } from '#ui/actions/theme.ts'
 import { platformPages } from '../platform-pages.ts'
 
@@ -33,7 +33,7 @@ type Known = {
   does: PaletteEntry['does']
   /** Other words that someone may look for. */
   words?: string
-  needs?: Permission | undefined
+  needs?: Needs | undefined
 }
 
 const page = (label: string, to: string, more: Pick<Known, 'words' | 'needs'> = {}): Known => ({
@@ -48,6 +48,7 @@ const pages: Known[] = [
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]
@@ -101,7 +102,7 @@ const rareActions = ({ onLogOut, onShortcuts }: Acts): Known[] => [
 type Acts = { onLogOut: () => void; onShortcuts: () => void }
 
 /** The pages and actions of this role that match every typed word; those that start with it come first. */
-export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {
+export const findEntries = (typed: string, { user, ...acts }: Acts & { user: User }): PaletteEntry[] => {
   const asked = searchText(typed.trim())
   const withDetail = (detail: string) => (known: Known) => ({
     ...known,
@@ -110,7 +111,7 @@ export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Rol
   })
   const [asAction, asPage] = [withDetail('Action'), withDetail('Page')]
   return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(acts).map(asAction)]
-    .filter(({ needs }) => !needs || may(role, needs))
+    .filter(({ needs }) => !needs || mayUse(user, needs))
     .map((entry) => ({ entry, text: searchText(`${entry.label} ${entry.words ?? ''}`) }))
     .filter(({ text }) => asked.split(' ').every((word) => text.includes(word)))
     .toSorted((one, other) => Number(other.text.startsWith(asked)) - Number(one.text.startsWith(asked)))
