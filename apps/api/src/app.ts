@@ -8,6 +8,7 @@ import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
+import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
@@ -43,6 +44,7 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...licenceCalls,
+  ...installationCalls(chores),
   ...liveCalls,
 ]
 

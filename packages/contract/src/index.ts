@@ -13,6 +13,7 @@ import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
+import * as installation from './operations/installation.ts'
 import * as licence from './operations/licence.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
@@ -117,6 +118,11 @@ export const calls = [
   samples.clearSamples,
   licence.licenceInfo,
   licence.enterLicence,
+  installation.getHealth,
+  installation.listMail,
+  installation.resendMail,
+  installation.listJobs,
+  installation.retryJob,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -133,6 +139,7 @@ export {
   dashboards,
   expenses,
   finances,
+  installation,
   licence,
   listViews,
   live,

@@ -17,4 +17,13 @@ export const adminSections: AdminSection[] = [
     needs: 'store:write',
     Section: lazyPage(() => import('#features/operations/licence/licence-section.tsx'), 'LicenceSection'),
   },
+  {
+    name: 'operations',
+    label: 'Operations',
+    needs: 'operator',
+    Section: lazyPage(
+      () => import('#features/operations/installation/operations-section.tsx'),
+      'OperationsSection',
+    ),
+  },
 ]

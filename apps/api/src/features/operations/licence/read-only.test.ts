@@ -28,6 +28,8 @@ const answered = [
   'POST /export/get_export',
   'DELETE /report/delete',
   'POST /licence/enter',
+  'POST /operations/resend_mail',
+  'POST /operations/retry_job',
 ]
 
 const message = /^This store is read-only since \d+ \w+ \d{4}\. .* write to help@shop\.example /

@@ -23,6 +23,14 @@ describe('the palette', () => {
     expect(found(typed)).toEqual(labels)
   })
 
+  it('offers operations to operators only, whatever their role', () => {
+    const acts = { onLogOut: () => undefined, onShortcuts: () => undefined }
+    const labels = findEntries('operations', { user: { role: 'seller', is_operator: true }, ...acts })
+
+    expect(labels.map(({ label }) => label)).toEqual(['Operations'])
+    expect(found('operations', 'owner')).toEqual([])
+  })
+
   it('begins with what is done most', () => {
     expect(found('').slice(0, 2)).toEqual(['Add Sale', 'Add Product'])
   })

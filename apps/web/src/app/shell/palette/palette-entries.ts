@@ -49,6 +49,10 @@ const pages: Known[] = [
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
   page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
+  page('Operations', '/platform/admin/operations', {
+    words: 'admin health mail outbox jobs',
+    needs: 'operator',
+  }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]
