@@ -9,7 +9,7 @@ export const wings = {
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
   insight: ['findings', 'forecast', 'advice', 'ask'],
-  operations: ['jobs', 'backups', 'audit', 'licence'],
+  operations: ['backups', 'audit', 'licence', 'installation'],
 }
 
 /** Features that only the browser has: the public pages. */

@@ -11,6 +11,7 @@ export default defineConfig({
         outbox: 'src/outbox.ts',
         sums: 'src/sums.ts',
         'demo-password': 'src/demo-password.ts',
+        licence: 'src/licence.ts',
       },
     },
     outDir: 'dist',

@@ -8,7 +8,11 @@ const readyWithin = 60_000
 const stopWithin = 15_000
 
 /** Starts the built app as a user does. Resolves when it is ready, with a function to stop it. */
-export async function launchApp(port: string, dataDir: string): Promise<() => Promise<void>> {
+export async function launchApp(
+  port: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<() => Promise<void>> {
   const address = `http://localhost:${port}`
   const child = spawn(process.execPath, [app], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,6 +27,9 @@ export async function launchApp(port: string, dataDir: string): Promise<() => Pr
       DEMO: '0',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      // Nobody is an operator by being first.
+      OPERATORS: 'operator@example.com',
+      ...settings,
     },
   })
   const ended = once(child, 'exit')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { port } from './address.ts'
 import { launchApp } from './launch-app.ts'
+import { newLicencePair } from './licence.ts'
 
 /** The app that all tests share, on a temporary database; returns a function to stop the app and delete the database. */
 export default async function startApp() {
@@ -10,8 +11,9 @@ export default async function startApp() {
   // Inherited by the tests that read the outbox.
   process.env.E2E_DATA_DIR = dataDir
   const removeData = () => rm(dataDir, { recursive: true, force: true })
+  const LICENCE_PUBLIC_KEY = await newLicencePair(dataDir)
   try {
-    const stop = await launchApp(port, dataDir)
+    const stop = await launchApp(port, dataDir, { LICENCE_PUBLIC_KEY })
     return () => stop().finally(removeData)
   } catch (error) {
     await removeData()

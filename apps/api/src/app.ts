@@ -9,7 +9,9 @@ import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
-import { accountCalls, deleteExpired, findStoreContext } from '#features/people/accounts/index.ts'
+import { installationCalls } from '#features/operations/installation/index.ts'
+import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
+import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
@@ -18,6 +20,17 @@ import type { Chore } from '#platform/jobs/housekeeping.ts'
 import { deleteOldAttempts } from '#platform/limits/attempts.queries.ts'
 import { liveCalls } from '#platform/live/index.ts'
 import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
+
+/** What is done every hour, each by the owner of its tables. */
+export const chores: Chore[] = [
+  deleteExpired,
+  deleteOldAttempts,
+  deleteOldAnswers,
+  deleteOldAttachments,
+  deleteOldAndAbandoned,
+  mailNotices,
+  { does: 'fold rollups', work: (db) => foldSums(db) },
+]
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
@@ -34,18 +47,11 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...auditCalls,
+  ...licenceCalls,
+  ...installationCalls(chores),
   ...liveCalls,
 ]
 
-/** What is done every hour, each by the owner of its tables. */
-export const chores: Chore[] = [
-  deleteExpired,
-  deleteOldAttempts,
-  deleteOldAnswers,
-  deleteOldAttachments,
-  deleteOldAndAbandoned,
-  { does: 'fold rollups', work: (db) => foldSums(db) },
-]
-
-export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
-  buildServer({ ...parts, answering, authenticate: findStoreContext })
+export const buildApp = (
+  parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,
+): Promise<Server> => buildServer({ ...parts, answering, authenticate: findStoreContext, isOperator })

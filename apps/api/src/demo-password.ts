@@ -1,12 +1,14 @@
 import { resetDemoPassword } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { withRunningDatabase } from '#platform/database/running-database.ts'
+import { installationOf } from '#platform/installation.ts'
 import { startLive } from '#platform/live/live.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** For the person who runs a Tillsight and has lost the password of its demo store: sets a new one. */
 await withRunningDatabase(async (database) => {
+  const config = readConfig()
   const live = await startLive(database, () => {})
   const demo = await resetDemoPassword({
     id: 'demo-password',
@@ -15,9 +17,11 @@ await withRunningDatabase(async (database) => {
     db: database.db,
     detachedDb: database.detachedDb,
     log,
-    publicUrl: readConfig().publicUrl,
+    publicUrl: config.publicUrl,
     limitsAttempts: false,
     sendsMail: false,
+    licensing: config.licensing,
+    installation: installationOf({ config, database, version: '' }),
     live,
   }).finally(live.stop)
   process.stdout.write(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aStore } from '#testing/a-store.ts'
@@ -8,8 +9,10 @@ import { chores } from './app.ts'
 
 type Left = { size: number | null; listed: boolean; minutesAgo: number; isRead?: boolean }
 
+const standing = { publicUrl: 'http://localhost', licensing: readConfig({}).licensing }
+
 const doChores = async (db: Db, now: Date) => {
-  for (const { work } of chores) await work(db, now)
+  for (const { work } of chores) await work(db, now, standing)
 }
 
 it('clearing takes out what has run out, to the second, and nothing else', async () => {

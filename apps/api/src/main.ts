@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BadSettings, readConfig } from '#platform/config/config.ts'
 import { start } from './start.ts'
@@ -18,6 +18,7 @@ try {
   const starting = start({
     config: readConfig(),
     version,
+    builtAt: statSync(fileURLToPath(import.meta.url)).mtime,
     migrations: fromPackage('migrations'),
     webFolder: fromPackage('../web/dist'),
     say,

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
+import { installationOf } from '#platform/installation.ts'
 import { startHousekeeping } from '#platform/jobs/housekeeping.ts'
 import { startJob } from '#platform/jobs/start-job.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
@@ -14,6 +15,7 @@ import type * as Parts from './app-parts.ts'
 export type Starting = {
   config: Config
   version: string
+  builtAt: Date | null
   migrations: string
   webFolder: string
   say: (line: string) => void
@@ -53,7 +55,7 @@ const startSchedules = (
 
 /** Database, migrations, app, listen; and the same backwards to stop. */
 export const start = async (starting: Starting): Promise<Tillsight> => {
-  const { config, version, migrations, webFolder, say } = starting
+  const { config, version, builtAt, migrations, webFolder, say } = starting
   let log: Log | null = null
   // What is said before there is a log is about its first moments, and is logged there.
   const early: string[] = []
@@ -74,7 +76,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   try {
     await migrate(database.url, migrations)
     live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
-    const app = await parts.buildApp({ config, database, live, clock, version, webFolder })
+    const app = await parts.buildApp({ config, database, live, clock, version, builtAt, webFolder })
     log = app.log as Log
     for (const line of early.splice(0)) log.warn({}, line)
     closing.push(() => closeInTime(app))
@@ -90,6 +92,8 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
       publicUrl: config.publicUrl,
       limitsAttempts: config.rateLimit,
       sendsMail: config.smtpUrl !== null,
+      licensing: config.licensing,
+      installation: installationOf({ config, database, version, builtAt }),
       live,
     }
     const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
@@ -100,7 +104,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(starting, demo)
-    closing.push(startHousekeeping({ db: database.db, log, clock }, parts.chores))
+    closing.push(startHousekeeping({ ...standing, log, clock }, parts.chores))
     return { address, stop }
   } catch (error) {
     await stop()

@@ -17,8 +17,12 @@ export type Call = {
   paged?: true
   /** The answer is a stream of events, each with such data, and ends only with the session. */
   stream?: true
-  /** Answered while the disk is almost full too: a POST that stores nothing, or next to nothing. */
-  onFullDisk?: 'answered'
+  /**
+   * What a POST or DELETE changes, unless it is the store's own data. 'nothing', or next to nothing (a read, signing in),
+   * is answered while the disk is almost full too. All of these are answered in a store that is read-only: the person's
+   * own account and the licence, a file to take away, the installation.
+   */
+  writes?: 'nothing' | 'account' | 'export' | 'installation'
   /** The answer is a document. It is not stored for an Idempotency-Key: the same key makes it again. */
   file?: true
 }

@@ -14,6 +14,8 @@ import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
+import * as installation from './operations/installation.ts'
+import * as licence from './operations/licence.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as members from './people/members.ts'
@@ -136,6 +138,13 @@ export const calls = [
   auditLog.exportAudit,
   auditLog.recordHistory,
   auditLog.listAuditPeople,
+  licence.licenceInfo,
+  licence.enterLicence,
+  installation.getHealth,
+  installation.listMail,
+  installation.resendMail,
+  installation.listJobs,
+  installation.retryJob,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -153,6 +162,8 @@ export {
   dashboards,
   expenses,
   finances,
+  installation,
+  licence,
   listViews,
   live,
   members,

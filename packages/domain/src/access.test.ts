@@ -40,6 +40,15 @@ describe('who may do what', () => {
     expect(roles.map((role) => mayCall(role, 'signed-in'))).toEqual([true, true, true, true])
   })
 
+  it('lets operators into what is theirs, whatever their role, and nobody else', () => {
+    const isOperator = true
+
+    expect(roles.map((role) => mayCall(role, 'operator', { isOperator }))).toEqual([true, true, true, true])
+    expect(roles.map((role) => mayCall(role, 'operator'))).toEqual([false, false, false, false])
+    expect(mayCall(null, 'operator', { isOperator })).toBe(false)
+    expect(mayCall('seller', 'store:write', { isOperator })).toBe(false)
+  })
+
   it('lets a visitor only into what is public', () => {
     expect(mayCall(null, 'public')).toBe(true)
     expect(mayCall(null, 'signed-in')).toBe(false)

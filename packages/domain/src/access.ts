@@ -24,8 +24,11 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Who a call is for: anyone, anyone signed in, or those whose role carries the permission. */
-export type Access = 'public' | 'signed-in' | Permission
+/**
+ * Who a call is for: anyone, anyone signed in, those whose role carries the permission, or the operators of the
+ * installation, whatever their role in a store is.
+ */
+export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
 const everything: readonly Permission[] = permissions
 const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read']
@@ -48,8 +51,9 @@ const permissionsOfRole: Record<Role, readonly Permission[]> = {
 export const may = (role: Role, permission: Permission): boolean =>
   permissionsOfRole[role].includes(permission)
 
-export const mayCall = (role: Role | null, access: Access): boolean => {
+export const mayCall = (role: Role | null, access: Access, { isOperator = false } = {}): boolean => {
   if (access === 'public') return true
   if (role === null) return false
+  if (access === 'operator') return isOperator
   return access === 'signed-in' || may(role, access)
 }

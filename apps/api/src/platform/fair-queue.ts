@@ -23,6 +23,7 @@ type Ticket = { start: () => void }
 
 export type FairQueue = {
   run: <Answer>(entry: Entry, work: () => Promise<Answer>) => Promise<Answer>
+  load: () => { working: number; waiting: number }
 }
 
 const inWords = (seconds: number): string => {
@@ -110,6 +111,7 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     waiting() < limits.waiting && (queues.get(key)?.length ?? 0) < limits.waitingPerKey
 
   return {
+    load: () => ({ working: total(working.values()), waiting: waiting() }),
     run: async (entry, work) => {
       const { key, signal, alwaysWaits } = entry
       if (signal?.aborted) throw left()

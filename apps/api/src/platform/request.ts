@@ -2,12 +2,15 @@ import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
+import type { LicenceState } from '@tillsight/domain/operations/licence/licence-state'
 import type { Time } from '@tillsight/domain/time-text'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
+import type { Licensing } from './config/config.ts'
 import type { Db } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
+import type { Installation } from './installation.ts'
 import type { Live } from './live/live.ts'
 
 export type Log = {
@@ -32,6 +35,8 @@ export type VisitorRequest = {
   limitsAttempts: boolean
   /** Whether mail leaves this server, or stays in the outbox. */
   sendsMail: boolean
+  licensing: Licensing
+  installation: Installation
   live: Live
   /** Aborted when the client disconnects before there was an answer. */
   signal?: AbortSignal
@@ -49,6 +54,8 @@ export type StoreContext = {
   today: Day
   /** And what that clock shows: '14:05'. */
   time: Time
+  /** Whether the store can be changed, and what its licence includes. */
+  licence: LicenceState
 }
 
 export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>

@@ -2,6 +2,7 @@ import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { v7 as newId } from 'uuid'
 import { hashPassword, openStore, updateConfirmed } from '#features/people/accounts/index.ts'
+import { aRequest } from './a-request.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -44,21 +45,9 @@ let passwordHash: Promise<string> | null = null
  * since hashing is slow.
  */
 export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
-  const { clock, database, live, server } = app ?? (await testApp())
   const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))
   passwordHash ??= hashPassword(password)
-  const request = {
-    id: 'test',
-    now: clock.now,
-    address: '127.0.0.1',
-    db: database.db,
-    detachedDb: database.detachedDb,
-    log: server.log,
-    publicUrl: 'http://localhost',
-    limitsAttempts: false,
-    sendsMail: false,
-    live,
-  }
+  const request = aRequest(app ?? (await testApp()))
   const { user, storeId } = await openStore(request, { ...input, passwordHash: await passwordHash })
   await updateConfirmed(request, { storeId, email: user.email })
   const owner = { ...user, email_confirmed: true }

@@ -1,15 +1,18 @@
 import { inject } from 'vitest'
-import { findStoreContext } from '#features/people/accounts/index.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { findStoreContext, isOperator } from '#features/people/accounts/index.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { ReadSpace } from '#platform/database/disk-space.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
+import { type Installation, installationOf } from '#platform/installation.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { answering } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
+  config: Config
+  installation: Installation
   server: Server
   database: Database
   live: Live
@@ -30,14 +33,23 @@ type Parts = {
   readSpace?: ReadSpace
 }
 
+const version = '0.0.0-test'
+
 type OpenApp = TestApp & { close: () => Promise<void> }
 
+/** Licensing is off unless the test is about it: others move the clock by years. And nobody is an operator by chance. */
 const openApp = async (
   settings: Settings = {},
   { webFolder = '/nowhere', planted = [], readSpace, ...parts }: Parts = {},
 ): Promise<OpenApp> => {
   const server = settings.DATA_DIR ? {} : { DATABASE_URL: inject('databaseUrl') }
-  const config = readConfig({ ...server, RATE_LIMIT: 'off', ...settings })
+  const config = readConfig({
+    ...server,
+    RATE_LIMIT: 'off',
+    LICENSING: 'off',
+    OPERATORS: 'nobody@example.com',
+    ...settings,
+  })
   const troubles: string[] = []
   const onTrouble = (line: string) => troubles.push(line)
   const database = await openDatabase(config, () => {}, { onTrouble, ...(readSpace && { readSpace }) })
@@ -50,8 +62,9 @@ const openApp = async (
     live,
     answering: [...answering, ...planted],
     authenticate: findStoreContext,
+    isOperator,
     clock: () => clock.now,
-    version: '0.0.0-test',
+    version,
     webFolder,
     logStream: { write: (line) => logged.push(line) },
     ...parts,
@@ -61,7 +74,8 @@ const openApp = async (
     await live.stop()
     await database.close()
   }
-  return { server: http, database, live, clock, logged, troubles, close }
+  const installation = installationOf({ config, database, version })
+  return { config, installation, server: http, database, live, clock, logged, troubles, close }
 }
 
 /** The app for as long as this work takes. */

@@ -125,6 +125,9 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sample/load': () => ({}),
   'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
   'POST /sample/clear': () => ({}),
+  'POST /operations/resend_mail': () => ({ id: anId }),
+  'POST /operations/retry_job': () => ({ kind: 'REPORT', job: anId }),
+  'POST /licence/enter': () => ({ key: 'TS1.e30.e30' }),
 }
 
 export const postCalls = Object.keys(validInputs) as PostCall[]

@@ -1,11 +1,11 @@
-import type { Permission } from '@tillsight/domain/access'
+import type { Access } from '@tillsight/domain/access'
 import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
 
 export type AdminSection = {
   /** The last part of its address: /platform/admin/members. */
   name: string
   label: string
-  needs: Permission
+  needs: Access
   Section: LazyPage
 }
 
@@ -22,5 +22,20 @@ export const adminSections: AdminSection[] = [
     label: 'Audit log',
     needs: 'audit:read',
     Section: lazyPage(() => import('#features/operations/audit/audit-section.tsx'), 'AuditSection'),
+  },
+  {
+    name: 'licence',
+    label: 'Licence',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/operations/licence/licence-section.tsx'), 'LicenceSection'),
+  },
+  {
+    name: 'operations',
+    label: 'Operations',
+    needs: 'operator',
+    Section: lazyPage(
+      () => import('#features/operations/installation/operations-section.tsx'),
+      'OperationsSection',
+    ),
   },
 ]

@@ -1,16 +1,16 @@
-import { may } from '@tillsight/domain/access'
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useSession } from '#platform/session/session.ts'
+import { mayUse } from '#platform/session/use-may.ts'
 import { NavLink } from '#ui/actions/link.tsx'
 import { adminSections } from './admin-sections.ts'
 
 /** The sections of the store's administration, each at an address of its own. */
 export const AdminPage = () => (
   <Page title="Admin Panel">
-    <OnlyFor permission="tills:write" title="Admin Panel">
+    <OnlyFor permission={['tills:write', 'operator']} title="Admin Panel">
       <h1 className="mb-6 text-2xl">Admin Panel</h1>
       <Sections />
     </OnlyFor>
@@ -20,7 +20,7 @@ export const AdminPage = () => (
 const Sections = () => {
   const { user } = useSession()
   const { section: name } = useParams()
-  const sections = adminSections.filter(({ needs }) => user && may(user.role, needs))
+  const sections = adminSections.filter(({ needs }) => mayUse(user, needs))
   const current = sections.find((section) => section.name === name)
   if (!current) return sections[0] ? <Navigate to={`/platform/admin/${sections[0].name}`} replace /> : null
   return (

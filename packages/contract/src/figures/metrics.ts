@@ -105,7 +105,7 @@ const Figures = z.object({
 export const queryMetrics = call({
   method: 'POST',
   path: '/metric/query',
-  onFullDisk: 'answered',
+  writes: 'nothing',
   access: 'sales:read-own',
   summary: 'Query metrics over a date range: total, series or split, with a comparison',
   input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
@@ -117,7 +117,7 @@ export const mostQuestions = 40
 export const queryManyMetrics = call({
   method: 'POST',
   path: '/metric/query_many',
-  onFullDisk: 'answered',
+  writes: 'nothing',
   access: 'sales:read-own',
   summary: 'Run several metric queries on one consistent snapshot',
   input: z

@@ -54,8 +54,8 @@ export const Schedule = z.object({
   recipients: z.array(z.object({ email: z.string(), status: z.enum(recipientStatuses) })),
   paused: z.boolean(),
   /** Why nothing is sent though it is not paused; null where something is. */
-  waits_for: z.enum(['OWNER', 'RECIPIENTS']).nullable(),
-  /** Null while it is paused or waits for the owner. */
+  waits_for: z.enum(['OWNER', 'RECIPIENTS', 'LICENCE']).nullable(),
+  /** Null while it is paused, waits for the owner or for a licence. */
   next_run: z.string().nullable(),
   /** The latest, the newest first. */
   runs: z.array(Run),

@@ -1,4 +1,5 @@
 import { roles } from '@tillsight/domain/access'
+import { licenceKinds } from '@tillsight/domain/operations/licence/licence-state'
 import {
   hasLowercase,
   hasUppercase,
@@ -77,6 +78,14 @@ export const Account = z.object({
   email_confirmed: z.boolean(),
   /** False where mail stays in the outbox of the server, for the person who runs it to read. */
   sends_mail: z.boolean(),
+  /** Whether they run this installation of Tillsight. */
+  is_operator: z.boolean(),
+  /** Whether the store can be changed, until which day, and whom to write to about it. */
+  licence: z.object({
+    kind: z.enum(licenceKinds),
+    until: z.string().nullable(),
+    support_email: z.string(),
+  }),
   preferences: Preferences,
 })
 export type Account = z.infer<typeof Account>
@@ -89,7 +98,7 @@ const Nothing = z.null()
 export const login = call({
   method: 'POST',
   path: '/auth/login',
-  onFullDisk: 'answered',
+  writes: 'nothing',
   access: 'public',
   summary: 'Sign in and receive a bearer token, valid for seven days',
   input: z.strictObject({
@@ -118,7 +127,7 @@ export const register = call({
 export const logout = call({
   method: 'POST',
   path: '/auth/logout',
-  onFullDisk: 'answered',
+  writes: 'nothing',
   access: 'signed-in',
   summary: 'Sign out: end the session of the token',
   input: z.strictObject({}),
@@ -162,6 +171,7 @@ export const editAccount = call({
   method: 'POST',
   path: '/account/edit',
   access: 'account:write',
+  writes: 'account',
   summary: 'Edit name and phone, and for owners the store name',
   input: z.strictObject({
     full_name: requiredLine('Full name is required.'),
@@ -175,6 +185,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/account/change_pass',
   access: 'account:write',
+  writes: 'account',
   summary: 'Change the password; ends every other session of the account',
   input: z.strictObject({
     old_pass: presentPassword('Current password is required.'),
@@ -187,6 +198,7 @@ export const answerSurvey = call({
   method: 'POST',
   path: '/account/survey',
   access: 'account:write',
+  writes: 'account',
   summary: 'Store the answers of the onboarding survey',
   input: z.strictObject({
     job_title: z.enum(jobTitles, 'Please select your job title.'),

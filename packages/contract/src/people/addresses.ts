@@ -43,6 +43,7 @@ export const sendConfirmation = call({
   method: 'POST',
   path: '/account/send_confirmation',
   access: 'account:write',
+  writes: 'account',
   summary: 'Send the confirmation link of your own address again',
   input: z.strictObject({}),
   output: z.null(),

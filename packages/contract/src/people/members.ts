@@ -76,6 +76,7 @@ export const transferOwnership = call({
 export const leaveStore = call({
   method: 'POST',
   path: '/member/leave',
+  writes: 'account',
   access: 'signed-in',
   summary: 'Leave the store: ends your sessions in it; the last owner cannot',
   input: z.strictObject({}),
@@ -166,6 +167,7 @@ export const acceptInvitation = call({
 export const joinStore = call({
   method: 'POST',
   path: '/invitation/join',
+  writes: 'account',
   access: 'signed-in',
   summary: 'Accept an invitation with the account that is signed in, and switch to that store',
   input: z.strictObject({ token: InvitationToken }),
@@ -185,7 +187,7 @@ export const switchStore = call({
   method: 'POST',
   path: '/account/switch',
   access: 'signed-in',
-  onFullDisk: 'answered',
+  writes: 'nothing',
   summary: 'Open another of your stores: a new token, and the end of this one',
   input: z.strictObject({ id: SubjectId('This store does not exist.') }),
   output: SessionUser,
@@ -194,6 +196,7 @@ export const switchStore = call({
 export const openAnotherStore = call({
   method: 'POST',
   path: '/account/open_store',
+  writes: 'account',
   access: 'account:write',
   summary: 'Open one more store with you as its owner, and switch to it',
   input: z.strictObject({

@@ -30,6 +30,7 @@ export const editPreferences = call({
   method: 'POST',
   path: '/account/preferences',
   access: 'account:write',
+  writes: 'account',
   summary: "Edit the member's preferences; omitted fields stay the same",
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),

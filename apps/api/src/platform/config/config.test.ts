@@ -54,6 +54,26 @@ describe('settings', () => {
     ])
   })
 
+  it('has licensing on, with whom to write to, and one setting that turns it off', () => {
+    expect(readConfig({}).licensing).toMatchObject({ isOn: true, supportEmail: 'support@tillsight.example' })
+    expect(readConfig({ LICENSING: 'off', SUPPORT_EMAIL: 'help@shop.example' }).licensing).toMatchObject({
+      isOn: false,
+      supportEmail: 'help@shop.example',
+    })
+    expect(
+      linesOf({ LICENCE_PUBLIC_KEY: 'short', SUPPORT_EMAIL: 'nobody', LICENSING: 'maybe' }),
+    ).toHaveLength(3)
+  })
+
+  it('reads operators as addresses in the form that is compared', () => {
+    expect(readConfig({}).operators).toEqual([])
+    expect(readConfig({ OPERATORS: ' Ana@Example.com, bo@example.com,' }).operators).toEqual([
+      'ana@example.com',
+      'bo@example.com',
+    ])
+    expect(linesOf({ OPERATORS: 'ana' })).toEqual(['OPERATORS must be email addresses, separated by commas'])
+  })
+
   it.each([['70000'], ['-1'], ['80.5']])('refuses port %s', (PORT) => {
     expect(linesOf({ PORT })).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
 
 const on = ['1', 'true', 'on', 'yes']
@@ -20,6 +21,9 @@ const wholeNumber = (min: number, max: number, otherwise: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(otherwise)
 }
+
+/** Of the keys that Tillsight's makers sell. Its private half is not in this repository. */
+const shippedPublicKey = 'TrMYDjiF6ncvU6LtZchdsV2HkyZnBGLJHkgKg8ZlI7U'
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65535, 3000),
@@ -49,7 +53,25 @@ const Environment = z.object({
     .transform((text) => (text === 'off' ? 0 : Number(text)))
     .default(0),
   RATE_LIMIT: onOrOff.default(true),
+  LICENSING: onOrOff.default(true),
+  LICENCE_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a public key as `npm run licence -- new-key` prints it')
+    .default(shippedPublicKey),
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .refine(
+      (emails) => emails.every((email) => z.email().safeParse(email).success),
+      'must be email addresses, separated by commas',
+    )
+    .transform((emails) => emails.map(canonicalEmail)),
+  SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
 })
+
+/** Whether trials and licences end here, whose keys are taken, and whom people write to for one. */
+export type Licensing = { isOn: boolean; publicKey: string; supportEmail: string }
 
 export type Config = {
   port: number
@@ -64,6 +86,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   proxies: number
   rateLimit: boolean
+  licensing: Licensing
+  operators: string[]
   /** What is allowed, but is probably not what was meant. */
   warnings: string[]
 }
@@ -99,6 +123,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     proxies: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
+    licensing: {
+      isOn: settings.LICENSING,
+      publicKey: settings.LICENCE_PUBLIC_KEY,
+      supportEmail: settings.SUPPORT_EMAIL,
+    },
+    operators: settings.OPERATORS,
     warnings: leadsNowhere
       ? [
           `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { type DiskState, type ReadSpace, watchDisk } from './disk-space.ts'
+import { type DiskState, type ReadSpace, type Space, watchDisk } from './disk-space.ts'
 import { type Outage, startEmbeddedServer } from './embedded-server.ts'
 import { type FairShare, fairShare } from './fair-share.ts'
 import { slowestStatementMs, socketWithIdleTimeout } from './line.ts'
@@ -25,6 +25,8 @@ export type Database = {
   outage: () => Outage | null
   /** The disk of the embedded one; that of a server is its own affair. */
   disk: () => DiskState
+  /** How much of it is free, now. */
+  space: () => Promise<Space | null>
   close: () => Promise<void>
 }
 
@@ -101,6 +103,7 @@ const openServer = (url: string, onBroken: (error: Error) => void): Database => 
     detachedDb,
     outage: () => null,
     disk: () => 'ok',
+    space: async () => null,
     isReachable: () =>
       sql`select 1`.execute(health).then(
         () => true,
@@ -138,6 +141,7 @@ export const openDatabase = async (
     ...server,
     outage: embedded.outage,
     disk: disk.state,
+    space: disk.space,
     close: async () => {
       disk.stop()
       await server.close()

@@ -43,10 +43,11 @@ type Watching = { onChange: (line: string) => void; readSpace?: ReadSpace; every
 export const watchDisk = async (
   folder: string,
   { onChange, readSpace = spaceOf, everyMs = 2000 }: Watching,
-): Promise<{ state: () => DiskState; stop: () => void }> => {
+): Promise<{ state: () => DiskState; space: () => Promise<Space | null>; stop: () => void }> => {
   let state: DiskState = 'ok'
+  const spaceNow = () => readSpace(folder).catch(() => null)
   const look = async (): Promise<void> => {
-    const space = await readSpace(folder).catch(() => null)
+    const space = await spaceNow()
     const next = space ? diskState(space, state) : state
     if (!space || next === state) return
     state = next
@@ -55,5 +56,5 @@ export const watchDisk = async (
   await look()
   const timer = setInterval(look, everyMs)
   timer.unref()
-  return { state: () => state, stop: () => clearInterval(timer) }
+  return { state: () => state, space: spaceNow, stop: () => clearInterval(timer) }
 }

@@ -149,7 +149,7 @@ if (disk) {
         await sql`insert into spent select repeat(md5(random()::text), 30000)`.execute(db)
         return null
       })
-      writing.call = { ...writing.call, onFullDisk: 'answered' }
+      writing.call = { ...writing.call, writes: 'nothing' }
       const refused = plant('/planted/refused', async () => null)
       const app = await startTestApp({ DATA_DIR: dataDir }, { planted: [writing, refused] })
       const visitor = await aVisitor(undefined, app)

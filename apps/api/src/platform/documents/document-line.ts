@@ -16,3 +16,6 @@ export const inDocumentLine = <Answer>(
   work: () => Promise<Answer>,
   { alwaysWaits = false } = {},
 ): Promise<Answer> => line.run({ key: storeId, signal, alwaysWaits }, work)
+
+/** How many documents this process makes, and how many wait. */
+export const documentLoad = () => line.load()

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memberOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
+import { refuseReadOnly } from '#platform/licence/refuse-read-only.ts'
 import type { MemberRequest, Page, StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { AlsoWrong, Answering } from './answering.ts'
 import { invalidInput, success } from './envelope.ts'
@@ -13,12 +14,16 @@ import { refuseTooManyValues } from './input-size.ts'
 import { readMultipart } from './multipart.ts'
 import { StreamAnswer } from './stream-answer.ts'
 
+/** Whether the person who asks runs this installation. */
+export type IsOperator = (request: MemberRequest) => Promise<boolean>
+
 export type Authenticate = (request: VisitorRequest, token: string) => Promise<StoreContext | null>
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 
 type Means = {
   authenticate: Authenticate
+  isOperator: IsOperator
   begin: (request: FastifyRequest, token?: string) => VisitorRequest
   /** The same request, now that it is known whose it is. */
   belonging: (visitor: VisitorRequest, context: StoreContext, token: string) => MemberRequest
@@ -91,6 +96,11 @@ const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: Member
   }
 }
 
+const refusal = ({ access }: Call): string =>
+  access === 'operator'
+    ? 'Only the operators of this installation may do this. They are named by the setting OPERATORS.'
+    : 'Your role does not allow this. Ask the store owner.'
+
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
   (answering: Answering, means: Means) => async (http: FastifyRequest, reply: FastifyReply) => {
@@ -111,9 +121,11 @@ export const answer =
     http.storeId = member.storeId
     const memberId = memberOf(member)
     http.memberId = memberId
-    if (!mayCall(member.role, call.access)) {
-      throw new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
+    const isOperator = call.access === 'operator' && (await means.isOperator(member))
+    if (!mayCall(member.role, call.access, { isOperator })) {
+      throw new AppError('forbidden', refusal(call))
     }
+    refuseReadOnly(member, call)
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)

@@ -1,7 +1,8 @@
 import { ErrorEnvelope } from '@tillsight/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { TestStore } from '#testing/a-store.ts'
 import type { Answer } from '#testing/a-visitor.ts'
+import { anOperator } from '#testing/an-operator.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { type PostCall, pathOf, postCalls, validInput } from '#testing/valid-input.ts'
 
@@ -54,7 +55,7 @@ const ofAnotherType = (valid: unknown): string[] =>
 
 describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) => {
   it('a body that is not a JSON object', async () => {
-    const store = await aStore()
+    const store = await anOperator()
     const before = await rowsOf(store)
 
     const bodies = ['', ' ', '{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}']
@@ -65,7 +66,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('any field of another type', async () => {
-    const store = await aStore()
+    const store = await anOperator()
     const before = await rowsOf(store)
     const input = validInput(call, store)
 
@@ -82,7 +83,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('texts that cannot be stored, or that have 5,000 characters', async () => {
-    const store = await aStore()
+    const store = await anOperator()
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const long = JSON.stringify('Aa1'.repeat(1667))
@@ -98,7 +99,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('fields that it does not know, each by its name', async () => {
-    const store = await aStore()
+    const store = await anOperator()
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const strangers = ['role', 'store_id', 'id', 'status', 'user_id', 'constructor', 'toString'].filter(
@@ -116,7 +117,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('the ways to a prototype', async () => {
-    const store = await aStore()
+    const store = await anOperator()
     const before = await rowsOf(store)
     const input = validInput(call, store)
 
@@ -138,7 +139,7 @@ describe('a key that comes twice', () => {
     `{"full_name":"${first}","full_name":"${last}","number":"+12133734253","store_name":"Shop"}`
 
   it('counts with its last value', async () => {
-    const store = await aStore()
+    const store = await anOperator()
 
     const answer = await sendText(store, 'POST /account/edit', twice('', 'Last'))
 
@@ -146,7 +147,7 @@ describe('a key that comes twice', () => {
   })
 
   it('is refused when its last value is', async () => {
-    const store = await aStore()
+    const store = await anOperator()
 
     const answer = await sendText(store, 'POST /account/edit', twice('First', ''))
 

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { aSession } from '#testing/a-member.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { anOperator } from '#testing/an-operator.ts'
 import { injectInto } from '#testing/inject-into.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { type PostCall, validInput } from '#testing/valid-input.ts'
@@ -155,7 +156,7 @@ it(`${requests} requests of all kinds are each answered in the envelope, without
   timeout: 120_000 + requests * 50,
 }, async () => {
   process.stdout.write(`\nfuzz: FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}\n`)
-  const [store, bystander] = [await aStore(), await aStore()]
+  const [store, bystander] = [await anOperator(), await aStore()]
   const before = await rowsOf(bystander)
   const valid = (call: Call) =>
     call.method === 'POST' && !call.body ? validInput(`POST ${call.path}` as PostCall, store) : {}

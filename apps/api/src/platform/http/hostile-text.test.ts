@@ -2,7 +2,8 @@ import { calls } from '@tillsight/contract'
 import type { Call } from '@tillsight/contract/call'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import type { TestStore } from '#testing/a-store.ts'
+import { anOperator } from '#testing/an-operator.ts'
 import { hostileTexts } from '#testing/hostile-texts.ts'
 import { injectInto } from '#testing/inject-into.ts'
 import { fieldsOf, withValue } from '#testing/input-fields.ts'
@@ -14,7 +15,7 @@ const tries = 8
 
 let store: TestStore
 beforeAll(async () => {
-  store = await aStore()
+  store = await anOperator()
 })
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`

@@ -14,10 +14,11 @@ import fastify, {
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { AppError, diskFull } from '#platform/errors.ts'
+import { installationOf } from '#platform/installation.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
-import { type Authenticate, answer } from './answer.ts'
+import { type Authenticate, answer, type IsOperator } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
 import type { Answering } from './answering.ts'
 import { limitJson, refuseEncodedBodies, takingAnyForm } from './body-limits.ts'
@@ -47,8 +48,10 @@ export type ServerParts = {
   live: Live
   answering: Answering[]
   authenticate: Authenticate
+  isOperator: IsOperator
   clock: () => Date
   version: string
+  builtAt?: Date | null
   webFolder: string
   heartbeatMs?: number
   stallMs?: number
@@ -153,6 +156,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true })
 
+  const installation = installationOf(parts)
   const { dbFor, dbOfStore } = callers(database)
   const begin = (http: FastifyRequest, token?: string): VisitorRequest => ({
     id: http.id,
@@ -165,6 +169,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
     sendsMail: config.smtpUrl !== null,
+    licensing: config.licensing,
+    installation,
     live: parts.live,
   })
   const belonging = (visitor: VisitorRequest, context: StoreContext, token: string): MemberRequest => ({
@@ -176,19 +182,20 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const streams = eventStreams(parts.heartbeatMs)
   app.addHook('preClose', async () => streams.endAll())
   parts.live.onSessionEnded((memberId) => streams.recheck(memberId))
-  const means = { authenticate: parts.authenticate, begin, belonging, streams }
+  const { authenticate, isOperator } = parts
+  const means = { authenticate, isOperator, begin, belonging, streams }
   const refuseOnFullDisk = async () => {
     if (database.disk() === 'full') throw diskFull()
   }
   for (const entry of parts.answering) {
-    const { method, path, stream, body, onFullDisk } = entry.call
+    const { method, path, stream, body, writes } = entry.call
     const handler = answer(entry, means)
     const route: RouteOptions = {
       method,
       url: path,
       handler,
       onRequest: [
-        ...(method !== 'GET' && onFullDisk !== 'answered' ? [refuseOnFullDisk] : []),
+        ...(method !== 'GET' && writes !== 'nothing' ? [refuseOnFullDisk] : []),
         ...(entry.limit ? [async (http: FastifyRequest) => entry.limit?.(begin(http))] : []),
       ],
       ...(stream && { compress: false, exposeHeadRoute: false }),

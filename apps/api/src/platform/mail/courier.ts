@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '#platform/database/database.ts'
+import { failureText } from '#platform/jobs/failure-text.ts'
 import type { Log } from '#platform/request.ts'
 import { letterHtml } from './letter-html.ts'
 import {
   type Attachment,
   selectAttachment,
   takeDueMail,
+  updateMailFailed,
   updateMailSent,
   type WaitingMail,
 } from './mail.queries.ts'
@@ -61,6 +63,7 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
         await updateMailSent(db, mail, clock())
       } catch (error) {
         log.warn({ error, mail: mail.id, tries: mail.tries }, 'a mail could not be delivered')
+        await updateMailFailed(db, mail, failureText(error))
       }
     }
   }

@@ -17,7 +17,7 @@ export type Mail = {
 }
 
 /** Puts a mail into the outbox, in the transaction of what it is about. */
-export const insertMail = async (request: VisitorRequest, mail: Mail): Promise<void> => {
+export const insertMail = async (request: Pick<VisitorRequest, 'db' | 'now'>, mail: Mail): Promise<void> => {
   const id = newId()
   await sql`
     insert into mail (store_id, id, recipient, subject, body, unsubscribe_url, created_at, next_try_at)
@@ -42,7 +42,7 @@ export type WaitingMail = {
   tries: number
 }
 
-const longestTries = 10
+export const longestTries = 10
 /** No try is put off for longer: one that seems to be was written by a clock that was ahead. */
 const longestPause = '1 day'
 
@@ -76,10 +76,17 @@ export const selectAttachment = async (db: Db, mail: WaitingMail): Promise<Attac
 export const updateMailSent = async (db: Db, mail: WaitingMail, now: Date): Promise<void> => {
   await sql`
     with sent as (
-      update mail set sent_at = ${now}, body = null where store_id = ${mail.store_id} and id = ${mail.id}
+      update mail set sent_at = ${now}, body = null, last_error = null where store_id = ${mail.store_id} and id = ${mail.id}
       returning store_id, id
     )
     delete from mail_attachment using sent where mail_attachment.store_id = sent.store_id and mail_id = sent.id
+  `.execute(db)
+}
+
+/** Why it could not be delivered this time. */
+export const updateMailFailed = async (db: Db, mail: WaitingMail, reason: string): Promise<void> => {
+  await sql`
+    update mail set last_error = ${reason} where store_id = ${mail.store_id} and id = ${mail.id} and sent_at is null
   `.execute(db)
 }
 

@@ -1,7 +1,7 @@
-import type { Permission } from '@tillsight/domain/access'
 import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
+import type { Needs } from '#platform/session/use-may.ts'
 
-export type PlatformPage = { path: string; label: string; needs?: Permission; Page: LazyPage }
+export type PlatformPage = { path: string; label: string; needs?: Needs; Page: LazyPage }
 
 const AdminPage = lazyPage(() => import('#pages/admin.tsx'), 'AdminPage')
 
@@ -45,7 +45,7 @@ export const platformPages: PlatformPage[] = [
   {
     path: '/platform/admin',
     label: 'Admin Panel',
-    needs: 'tills:write',
+    needs: ['tills:write', 'operator'],
     Page: AdminPage,
   },
 ]

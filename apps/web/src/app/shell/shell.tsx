@@ -7,6 +7,7 @@ import { keepFocus } from '#platform/page/keep-focus.ts'
 import { FollowAccount } from '#platform/session/follow-account.tsx'
 import { SignedInOnly } from '#platform/session/guards.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { LicenceNotice } from './licence-notice.tsx'
 import { MustConfirm } from './must-confirm.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -23,6 +24,7 @@ export const Shell = () => {
         <TopBar onLogOut={() => setLeaving(true)} />
         {/* Room below, so that content under a notification can be scrolled clear of it. */}
         <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
+          <LicenceNotice />
           <MustConfirm />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>

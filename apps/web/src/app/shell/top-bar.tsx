@@ -1,10 +1,10 @@
-import { may } from '@tillsight/domain/access'
 import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useSession } from '#platform/session/session.ts'
+import { mayUse } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -32,7 +32,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const navigate = useNavigate()
   useShortcut('?', showShortcuts)
   if (!user) return null
-  const pages = platformPages.filter(({ needs }) => !needs || may(user.role, needs))
+  const pages = platformPages.filter(({ needs }) => !needs || mayUse(user, needs))
 
   return (
     <>
@@ -78,7 +78,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
       </header>
       {palette.isOpen && (
         <Palette
-          role={user.role}
+          user={user}
           onShortcuts={showShortcuts}
           onStores={showStores}
           {...{ onLogOut }}

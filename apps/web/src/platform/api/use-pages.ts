@@ -15,18 +15,25 @@ const pageRequest = ({ cursor, page }: Place): PageRequest => ({
   ...(cursor && { cursor }),
 })
 
+type PageOptions = {
+  meta?: QueryMeta
+  /** For what no event announces. */
+  refetchInterval?: number
+}
+
 /** A list that is read page by page; while another list loads, the previous one stays visible. */
 export const usePages = <Row>(
   key: readonly unknown[],
   read: (page: PageRequest, signal: AbortSignal) => Promise<Page<Row>>,
-  meta: QueryMeta = {},
+  { meta, ...polling }: PageOptions = {},
 ) =>
   useInfiniteQuery({
+    ...polling,
     queryKey: key,
     queryFn: ({ pageParam, signal }) => read(pageRequest(pageParam), signal),
     initialPageParam: { cursor: '', page: 0 },
     getNextPageParam: ({ next }, pages) => (next === null ? null : { cursor: next, page: pages.length }),
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     placeholderData: keepPreviousData,
-    meta,
+    ...(meta && { meta }),
   })

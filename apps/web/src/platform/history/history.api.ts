@@ -4,7 +4,7 @@ import { api } from '../api/api-client.ts'
 import { usePages } from '../api/use-pages.ts'
 
 /** Any change adds a line: what shows lines is read again with every topic. */
-export const withEveryTopic = { alsoShows: topics }
+export const withEveryTopic = { meta: { alsoShows: topics } }
 
 export const useHistory = (kind: HistoryKind, id: string) =>
   usePages(

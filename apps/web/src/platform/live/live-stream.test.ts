@@ -15,6 +15,8 @@ const user = {
   role: 'owner',
   job_title: null,
   email_confirmed: true,
+  is_operator: false,
+  licence: { kind: 'OFF', until: null, support_email: '' },
   sends_mail: true,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token: 'A'.repeat(43),

@@ -1,10 +1,9 @@
-import type { Permission } from '@tillsight/domain/access'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useMay } from './use-may.ts'
+import { type Needs, useMay } from './use-may.ts'
 
-type OnlyForProps = { permission: Permission; title: string; children: ReactNode }
+type OnlyForProps = { permission: Needs; title: string; children: ReactNode }
 
 /** Says so when a role may not see the page, instead of showing a screen full of errors. */
 export const OnlyFor = ({ permission, title, children }: OnlyForProps) => {

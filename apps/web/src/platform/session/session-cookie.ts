@@ -45,6 +45,9 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: stored.email_confirmed ?? true,
     sends_mail: stored.sends_mail ?? true,
+    is_operator: stored.is_operator ?? false,
+    // Nor is anyone warned about an end that the server has not named.
+    licence: stored.licence ?? { kind: 'OFF', until: null, support_email: '' },
     preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...stored.preferences },
     token: stored.token,
   }

@@ -107,6 +107,10 @@ export const actionWords = {
   'email.confirmation-asked': 'Asked for a new confirmation email',
   'email.confirmed': 'Confirmed an email address',
   'email.declined': 'Declined emails to an address',
+  'licence.entered': 'Entered a licence key',
+  'mail.resent': 'Sent an email again',
+  'report.retried': 'Retried a scheduled report',
+  'job.run': 'Ran a job of the server',
   'sample.loaded': 'Loaded the sample data',
   'sample.cleared': 'Removed the sample data',
 } as const satisfies Record<string, string>

@@ -32,4 +32,5 @@ export const reportCalls = [
   answering(reportSchedules.subscribe, subscribe),
 ]
 
+export { selectScheduleJobs, updateRetried } from './schedules/jobs.queries.ts'
 export { runDueSchedules } from './schedules/run-due-schedules.ts'

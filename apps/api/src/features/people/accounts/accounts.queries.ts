@@ -1,6 +1,7 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { memberOf } from '#platform/actor.ts'
+import { trialUntil } from '#platform/licence/licence.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -22,6 +23,7 @@ const account = [
   'store.name as store_name',
   'store.time_zone',
   'store.currency',
+  'store.licence',
 ] as const
 
 const isEmailConfirmed = sql<boolean>`exists (
@@ -29,12 +31,31 @@ const isEmailConfirmed = sql<boolean>`exists (
   where person.id = member.person_id and known.store_id = member.store_id and known.confirmed_at is not null
 )`.as('is_email_confirmed')
 
+/**
+ * Who was named as an operator and has proved that the address is theirs; where nobody was named, the owners of the
+ * first store. Ids are ordered by time.
+ */
+const isOperator = ({ installation: { operators } }: VisitorRequest) =>
+  operators.length > 0
+    ? sql<boolean>`exists (
+        select from person join mail_address as known on known.email = person.email
+        where person.id = member.person_id and person.email = any(${operators}::text[])
+          and known.store_id = member.store_id and known.confirmed_at is not null
+      )`
+    : sql<boolean>`exists (
+        select from member as first where first.person_id = member.person_id and first.role = 'owner'
+          and first.deactivated_at is null and first.store_id = (select id from store order by id limit 1)
+      )`
+
 const selectAccounts = (request: VisitorRequest) =>
   tables(request)
     .selectFrom('member')
     .innerJoin('store', 'store.id', 'member.store_id')
     .select(account)
     .select(isEmailConfirmed)
+    .select(isOperator(request).as('is_operator'))
+    .select(trialUntil.as('trial_until'))
+    .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
 
 export const selectAccount = (request: VisitorRequest, { storeId, memberId }: MemberKey) =>
   selectAccounts(request)
@@ -103,6 +124,11 @@ export const updatePreferences = async (
 
 export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {
   await tables(request).updateTable('store').set({ name }).where('id', '=', request.storeId).execute()
+}
+
+/** A store that is there to look around in, and never ends. */
+export const updateEndless = async (request: VisitorRequest, storeId: string): Promise<void> => {
+  await tables(request).updateTable('store').set({ trial_ends_at: null }).where('id', '=', storeId).execute()
 }
 
 export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
+import type { Licence } from '@tillsight/domain/operations/licence/licence-state'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -9,8 +10,10 @@ export type AccountTables = {
     name: string
     time_zone: string
     currency: string
-    trial_ends_at: Date
+    /** Null for a store that never ends. */
+    trial_ends_at: Date | null
     created_at: Date
+    licence: ColumnType<Licence | null, string | undefined, string>
   }
   member: {
     store_id: string

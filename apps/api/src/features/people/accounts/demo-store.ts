@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type VisitorRequest } from '#platform/request.ts'
-import { findTimeZone, isWithoutStores } from './accounts.queries.ts'
+import { findTimeZone, isWithoutStores, updateEndless } from './accounts.queries.ts'
 import { updateUnreachable } from './addresses/addresses.queries.ts'
 import { openStore } from './open-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,7 +26,7 @@ const timeZoneHere = async (request: VisitorRequest): Promise<string> => {
 export const makeDemoStore = async (request: VisitorRequest): Promise<DemoAccount | null> => {
   if (!(await isWithoutStores(request))) return null
   const demo = { email: demoEmail, password: newPassword() }
-  const { user } = await openStore(request, {
+  const { user, storeId } = await openStore(request, {
     email: demo.email,
     passwordHash: await hashPassword(demo.password),
     full_name: 'Dana Demo',
@@ -34,6 +34,7 @@ export const makeDemoStore = async (request: VisitorRequest): Promise<DemoAccoun
     store_name: 'Corner & Co.',
     time_zone: await timeZoneHere(request),
   })
+  await updateEndless(request, storeId)
   return { ...demo, token: user.token }
 }
 

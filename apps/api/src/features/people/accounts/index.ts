@@ -38,12 +38,18 @@ export const accountCalls = [
 ]
 
 export { findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'
-export { hasConfirmedOwner, selectConfirmedOwner, updateConfirmed } from './addresses/addresses.queries.ts'
+export {
+  hasConfirmedOwner,
+  selectConfirmedOwner,
+  selectConfirmedOwners,
+  updateConfirmed,
+} from './addresses/addresses.queries.ts'
 export { limitAsking, limitNewReader, mayAsk, mayAskNewReader } from './addresses/ask-limits.ts'
 export { askMember, askReader } from './addresses/ask-to-confirm.ts'
 export { limitInvitationAddress } from './attempt-limits.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { deleteExpired } from './expired.queries.ts'
+export { isOperator } from './is-operator.ts'
 export { openStore, openStoreFor } from './open-store.ts'
 export { ownKey } from './own-key.ts'
 export { hashPassword, refuseCommonPassword } from './passwords.ts'

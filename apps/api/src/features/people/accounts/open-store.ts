@@ -1,5 +1,6 @@
 import type { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
+import { trialDays } from '@tillsight/domain/operations/licence/licence-state'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
@@ -10,7 +11,6 @@ import { insertPerson } from './persons.queries.ts'
 import { signIn } from './sign-in.ts'
 
 const day = 24 * 60 * 60 * 1000
-const trialDays = 30
 
 type Opened = { user: SessionUser; storeId: string }
 type NewOwner = { email: string; full_name: string; number: string }

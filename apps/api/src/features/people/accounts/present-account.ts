@@ -1,8 +1,14 @@
 import type { Account, Preferences } from '@tillsight/contract/people/accounts'
+import { stateOf } from '#platform/licence/licence.queries.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AccountRow } from './accounts.queries.ts'
 
-export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): Account => ({
+const presentLicence = (request: VisitorRequest, row: AccountRow): Account['licence'] => {
+  const { kind, until } = stateOf(request, row)
+  return { kind, until, support_email: request.licensing.supportEmail }
+}
+
+export const presentAccount = (request: VisitorRequest, row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   full_name: row.full_name,
@@ -13,7 +19,9 @@ export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): 
   role: row.role,
   job_title: row.job_title,
   email_confirmed: row.is_email_confirmed,
-  sends_mail: sendsMail,
+  sends_mail: request.sendsMail,
+  is_operator: row.is_operator,
+  licence: presentLicence(request, row),
   preferences: presentPreferences(row.preferences),
 })
 

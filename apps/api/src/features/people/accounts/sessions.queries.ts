@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
 import type { MemberKey } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
@@ -37,7 +38,8 @@ export const selectStoreContext = async (
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('store', 'store.id', 'session.store_id')
-    .select(['session.store_id', 'session.member_id', 'session.person_id', 'member.role'])
+    .select(['session.store_id', 'session.member_id', 'session.person_id', 'member.role', 'store.licence'])
+    .select(trialUntil.as('trial_until'))
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
@@ -48,7 +50,8 @@ export const selectStoreContext = async (
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
-  return { storeId, actor: { kind: 'member', memberId, personId, tokenHash }, role, today, time }
+  const actor = { kind: 'member', memberId, personId, tokenHash } as const
+  return { storeId, actor, role, today, time, licence: stateOf(request, row) }
 }
 
 type Prolonged = TokenRow & { mostDays: number }

@@ -13,6 +13,7 @@ import {
   updateConfirmed,
 } from '#features/people/accounts/index.ts'
 import { fieldError } from '#platform/errors.ts'
+import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { selectOpenInvitation, type TakenInvitation, takeInvitation } from './invitations.queries.ts'
 
@@ -53,6 +54,7 @@ export const acceptInvitation: Verb<typeof members.acceptInvitation> = async (re
     const invitation = await takeInvitation(request, hashOfToken(input.token))
     if (!invitation) throw badLink()
     refuseOtherAddress(invitation, input.email)
+    await refuseBeyondLicence(request, invitation.store_id)
     const key = { storeId: invitation.store_id, memberId: newId(), personId: newId() }
     const person = { id: key.personId, email: input.email, password_hash: passwordHash }
     const isNew = await insertPerson(request, { ...person, created_at: request.now })

@@ -2,6 +2,7 @@ import type { members } from '@tillsight/contract'
 import { deleteMemberSessions } from '#features/people/accounts/index.ts'
 import { isBy } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
+import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { changeMember, lockMember } from './change-member.ts'
 import { presentMember } from './present-member.ts'
@@ -21,6 +22,7 @@ export const reactivateMember: Verb<typeof members.reactivateMember> = (request,
   inTransaction(request, async (request) => {
     const { people, member } = await lockMember(request, id)
     if (!member.deactivated_at) return presentMember(request, member)
+    await refuseBeyondLicence(request, request.storeId)
     const changing = { people, member, action: 'member.reactivated' as const }
     return presentMember(request, await changeMember(request, changing, { deactivatedAt: null }))
   })

@@ -11,6 +11,7 @@ import {
 import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
+import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { invitationLetter } from './invitation-letter.ts'
@@ -61,6 +62,7 @@ export const createInvitation: Verb<typeof members.createInvitation> = async (re
   await limitMail(request, email)
   return inTransaction(request, async (request) => {
     await refuseMember(request, email)
+    await refuseBeyondLicence(request, request.storeId)
     const open = await selectInvitations(request)
     if (open.length >= mostInvitations)
       throw new AppError('conflict', 'Too many open invitations. Take some back first.')

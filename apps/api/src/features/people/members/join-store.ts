@@ -12,6 +12,7 @@ import {
 } from '#features/people/accounts/index.ts'
 import { personOf, sessionOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
+import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { badLink, refuseOtherAddress } from './accept-invitation.ts'
 import { type TakenInvitation, takeInvitation } from './invitations.queries.ts'
@@ -51,6 +52,7 @@ export const joinStore: Verb<typeof members.joinStore> = async (request, { token
     if (!invitation) throw badLink()
     const person = await selectPerson(request, personOf(request))
     refuseOtherAddress(invitation, person.email)
+    await refuseBeyondLicence(request, invitation.store_id)
     const key = { ...(await enter(request, invitation)), personId: person.id }
     if (invitation.email) await updateConfirmed(request, { storeId: key.storeId, email: person.email })
     const user = await signIn(request, key, {

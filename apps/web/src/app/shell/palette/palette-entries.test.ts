@@ -4,7 +4,7 @@ import { findEntries } from './palette-entries.ts'
 
 const found = (typed: string, role: Role = 'owner'): string[] =>
   findEntries(typed, {
-    role,
+    user: { role, is_operator: false },
     onLogOut: () => undefined,
     onShortcuts: () => undefined,
     onStores: () => undefined,
@@ -22,6 +22,14 @@ describe('the palette', () => {
     ['no such thing', []],
   ])('finds by every word that is typed, what begins with them first: %j', (typed, labels) => {
     expect(found(typed)).toEqual(labels)
+  })
+
+  it('offers operations to operators only, whatever their role', () => {
+    const acts = { onLogOut: () => undefined, onShortcuts: () => undefined }
+    const labels = findEntries('operations', { user: { role: 'seller', is_operator: true }, ...acts })
+
+    expect(labels.map(({ label }) => label)).toEqual(['Operations'])
+    expect(found('operations', 'owner')).toEqual([])
   })
 
   it('begins with what is done most', () => {

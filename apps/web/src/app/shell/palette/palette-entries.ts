@@ -1,4 +1,3 @@
-import { may, type Permission, type Role } from '@tillsight/domain/access'
 import { searchText } from '@tillsight/domain/search-text'
 import {
   ArrowRight,
@@ -15,6 +14,7 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
+import { mayUse, type Needs, type User } from '#platform/session/use-may.ts'
 import { setTheme } from '#ui/actions/theme.ts'
 import { platformPages } from '../platform-pages.ts'
 
@@ -34,7 +34,7 @@ type Known = {
   does: PaletteEntry['does']
   /** Other words that someone may look for. */
   words?: string
-  needs?: Permission | undefined
+  needs?: Needs | undefined
 }
 
 const page = (label: string, to: string, more: Pick<Known, 'words' | 'needs'> = {}): Known => ({
@@ -54,6 +54,11 @@ const pages: Known[] = [
     needs: 'members:write',
   }),
   page('Audit log', '/platform/admin/audit', { words: 'admin history changes who', needs: 'audit:read' }),
+  page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
+  page('Operations', '/platform/admin/operations', {
+    words: 'admin health mail outbox jobs',
+    needs: 'operator',
+  }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]
@@ -108,7 +113,7 @@ const rareActions = ({ onLogOut, onShortcuts, onStores }: Acts): Known[] => [
 type Acts = { onLogOut: () => void; onShortcuts: () => void; onStores: () => void }
 
 /** The pages and actions of this role that match every typed word; those that start with it come first. */
-export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {
+export const findEntries = (typed: string, { user, ...acts }: Acts & { user: User }): PaletteEntry[] => {
   const asked = searchText(typed.trim())
   const withDetail = (detail: string) => (known: Known) => ({
     ...known,
@@ -117,7 +122,7 @@ export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Rol
   })
   const [asAction, asPage] = [withDetail('Action'), withDetail('Page')]
   return [...additions.map(asAction), ...pages.map(asPage), ...rareActions(acts).map(asAction)]
-    .filter(({ needs }) => !needs || may(role, needs))
+    .filter(({ needs }) => !needs || mayUse(user, needs))
     .map((entry) => ({ entry, text: searchText(`${entry.label} ${entry.words ?? ''}`) }))
     .filter(({ text }) => asked.split(' ').every((word) => text.includes(word)))
     .toSorted((one, other) => Number(other.text.startsWith(asked)) - Number(one.text.startsWith(asked)))

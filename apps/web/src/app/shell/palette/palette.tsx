@@ -1,7 +1,7 @@
-import type { Role } from '@tillsight/domain/access'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { User } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { moveIndex } from '#ui/actions/move-index.ts'
 import { Modal } from '#ui/dialogs/modal.tsx'
@@ -11,7 +11,7 @@ import { rangeEntries } from './range-entries.ts'
 import { useFinds } from './use-finds.ts'
 
 type PaletteProps = {
-  role: Role
+  user: User
   onLogOut: () => void
   onShortcuts: () => void
   onStores: () => void
@@ -19,14 +19,14 @@ type PaletteProps = {
 }
 
 /** Every page, action and metric by its name, ranges, and the store's sales, products and customers. */
-export const Palette = ({ role, onLogOut, onShortcuts, onStores, onClose }: PaletteProps) => {
+export const Palette = ({ user, onLogOut, onShortcuts, onStores, onClose }: PaletteProps) => {
   const navigate = useNavigate()
   const today = useToday()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [reached, setReached] = useState(0)
   const { finds, ...search } = useFinds(typed)
-  const known = findEntries(typed, { role, onLogOut, onShortcuts, onStores })
+  const known = findEntries(typed, { user, onLogOut, onShortcuts, onStores })
   const entries = [...rangeEntries(typed, today), ...known, ...finds]
   const active = Math.min(reached, entries.length - 1)
 

@@ -20,6 +20,8 @@ const signIn = (dashboard_range: string | null = null) =>
     role: 'owner',
     job_title: null,
     email_confirmed: true,
+    is_operator: false,
+    licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
     preferences: { dashboard_range, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),

@@ -16,7 +16,7 @@ const badges: Record<RecipientStatus, { tone: 'gain' | 'warn' | 'neutral'; words
 export const RecipientList = ({ schedule }: { schedule: Schedule }) => {
   const notify = useNotify()
   const asking = useAskAgain()
-  const mayAsk = useMay('reports:write') && schedule.waits_for !== 'OWNER'
+  const mayAsk = useMay('reports:write') && schedule.waits_for !== 'OWNER' && schedule.waits_for !== 'LICENCE'
 
   const askAgain = async (email: string) => {
     try {

@@ -18,13 +18,3 @@ export const rangeWords = ({ start_date, end_date, start_time, end_time }: Dates
       ? { start: start_date, end: end_date, from: start_time ?? undefined, until: end_time ?? undefined }
       : null,
   )
-
-const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
-/** '940 B', '12.4 kB', '3.1 MB'. */
-export const sizeWords = (bytes: number): string => {
-  if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000
-    ? `${oneDigit.format(bytes / 1000)} kB`
-    : `${oneDigit.format(bytes / 1_000_000)} MB`
-}

@@ -35,6 +35,7 @@ export const ScheduleRow = ({ schedule, onOpen }: ScheduleRowProps) => (
 const waiting: Record<NonNullable<Schedule['waits_for']>, string> = {
   OWNER: 'Not sent yet: the owner of the store must confirm their email address first.',
   RECIPIENTS: 'Not sent yet: no recipient has confirmed.',
+  LICENCE: 'Not sent: the store is read-only until a licence key is entered.',
 }
 
 const LastAndNext = ({ schedule: { runs, next_run } }: { schedule: Schedule }) => {

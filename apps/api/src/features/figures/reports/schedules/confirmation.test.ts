@@ -1,31 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { runDueSchedules } from '#features/figures/reports/index.ts'
-import type { Log } from '#platform/request.ts'
 import { confirmationOf, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { aRegisteredStore, aStore, type TestStore } from '#testing/a-store.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['reader@example.com'] }
 const confirmFirst = 'Confirm your email address first. The link is in the email we sent you.'
 
-const runDue = ({ database, live, clock, server }: TestApp, limitsAttempts = false) =>
-  runDueSchedules(
-    {
-      id: 'schedules',
-      address: 'localhost',
-      db: database.db,
-      detachedDb: database.detachedDb,
-      log: server.log as Log,
-      publicUrl: 'https://till.example',
-      limitsAttempts,
-      sendsMail: false,
-      live,
-    },
-    () => clock.now,
-  )
+const runDue = (app: TestApp, limitsAttempts = false) =>
+  runDueSchedules(aRequest(app, { limitsAttempts }), () => app.clock.now)
 
 const anApp = async (settings: Record<string, string> = {}) => {
   const app = await startTestApp({ DATABASE_URL: await aDatabase(), ...settings })

@@ -4,13 +4,14 @@ import type { ScheduleRow } from './schedules.queries.ts'
 
 const iso = (instant: string): string => new Date(instant).toISOString()
 
-const waitsFor = (row: ScheduleRow): Schedule['waits_for'] => {
+const waitsFor = (row: ScheduleRow, isReadOnly: boolean): Schedule['waits_for'] => {
   if (row.is_paused) return null
+  if (isReadOnly) return 'LICENCE'
   if (!row.has_confirmed_owner) return 'OWNER'
   return readersOf(row).length === 0 ? 'RECIPIENTS' : null
 }
 
-export const presentSchedule = (row: ScheduleRow): Schedule => ({
+export const presentSchedule = (row: ScheduleRow, { isReadOnly = false } = {}): Schedule => ({
   id: row.id,
   type: row.type,
   fmt: row.fmt,
@@ -18,8 +19,8 @@ export const presentSchedule = (row: ScheduleRow): Schedule => ({
   hour: row.hour,
   recipients: row.recipients.map((recipient) => ({ email: recipient.email, status: statusOf(recipient) })),
   paused: row.is_paused,
-  waits_for: waitsFor(row),
-  next_run: row.is_paused || !row.has_confirmed_owner ? null : row.next_run_at.toISOString(),
+  waits_for: waitsFor(row, isReadOnly),
+  next_run: row.is_paused || isReadOnly || !row.has_confirmed_owner ? null : row.next_run_at.toISOString(),
   runs: row.runs.map(({ id, at, due_at, start_day, end_day, recipients, outcome }) => ({
     id,
     at: iso(at),

@@ -3,8 +3,11 @@ import { v7 as newId } from 'uuid'
 import { type MadeReport, storeReport } from '#features/figures/reports/store-report.ts'
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { failureText } from '#platform/jobs/failure-text.ts'
+import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { systemRequest } from '#platform/system-request.ts'
+import { updateFailure } from './jobs.queries.ts'
 import { mailReport } from './mail-report.ts'
 import { askNewRecipients, readersOf } from './recipients.ts'
 import {
@@ -27,11 +30,12 @@ const askThose = async (request: MemberRequest, schedule: ScheduleRow): Promise<
   if (sender) await askNewRecipients(request, schedule, { sender, isAllowed: mayAskNewReader })
 }
 
-/** Nobody has confirmed: nothing is made, and the next run is awaited. */
+/** Nobody has confirmed, or the store is read-only: nothing is made, and the next run is awaited. */
 const skipRun = (request: MemberRequest, taken: DueSchedule, schedule: ScheduleRow): Promise<void> =>
   inTransaction(request, async (request) => {
     const step = { id: taken.id, from: taken.next_run_at, to: nextRun(timingOf(taken), request.now) }
-    if (await updateNextRun(request, step)) await askThose(request, schedule)
+    const hasStepped = await updateNextRun(request, step)
+    if (hasStepped && request.licence.kind !== 'ENDED') await askThose(request, schedule)
   })
 
 /** Ends the run in one transaction: once it is counted, nobody counts it again. */
@@ -66,16 +70,19 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
 
 const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
   const { store_id: storeId, today, time } = taken
-  const request = systemRequest(visitor, 'Scheduled report', { storeId, today, time })
+  const licence = stateOf(visitor, taken)
+  const request = systemRequest(visitor, 'Scheduled report', { storeId, today, time, licence })
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
-  if (readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
+  if (licence.kind === 'ENDED' || readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {
     await endRun(request, taken, await storeReport(request, { type, fmt, period }))
+    await updateFailure(request, taken.id, null)
   } catch (error) {
     request.log.error({ error, schedule: taken.id, tries: taken.tries }, 'a scheduled report failed')
+    await updateFailure(request, taken.id, failureText(error))
     if (taken.tries >= mostTries) await endRun(request, taken, null)
   }
 }

@@ -3,6 +3,7 @@ import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
+import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 export type ScheduleRow = {
@@ -148,7 +149,7 @@ export const replaceRecipients = async (
   `.execute(request.db)
 }
 
-export type DueSchedule = {
+export type DueSchedule = LicenceRow & {
   store_id: string
   id: string
   rhythm: RhythmName
@@ -156,7 +157,6 @@ export type DueSchedule = {
   next_run_at: Date
   tries: number
   time_zone: string
-  today: string
   time: string
 }
 
@@ -166,7 +166,7 @@ export type DueSchedule = {
  */
 export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSchedule | undefined> => {
   const { rows } = await sql<DueSchedule>`
-    update report_schedule as schedule set tries = tries + 1,
+    update report_schedule as schedule set tries = tries + 1, running_since = ${request.now},
       next_try_at = ${request.now}::timestamptz + interval '5 minutes' * power(2, tries)
     from store
     where store.id = schedule.store_id and (schedule.store_id, schedule.id) in (
@@ -175,7 +175,8 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
         and ${hasConfirmedOwner('report_schedule.store_id')}
       order by next_try_at limit 1 for update skip locked
     )
-    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone,
+    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone, licence,
+      ${trialUntil} as trial_until,
       (${request.now}::timestamptz at time zone time_zone)::date as today,
       to_char(${request.now}::timestamptz at time zone time_zone, 'HH24:MI') as time
   `.execute(request.db)
@@ -187,7 +188,7 @@ type Step = { id: string; from: Date; to: Date }
 /** On to the next run; false where the schedule was changed, or someone else was quicker. */
 export const updateNextRun = async (request: MemberRequest, { id, from, to }: Step): Promise<boolean> => {
   const { rows } = await sql`
-    update report_schedule set next_run_at = ${to}, next_try_at = ${to}, tries = 0
+    update report_schedule set next_run_at = ${to}, next_try_at = ${to}, tries = 0, running_since = null
     where store_id = ${request.storeId} and id = ${id} and next_run_at = ${from} and not is_paused
     returning 1
   `.execute(request.db)
@@ -204,12 +205,18 @@ export type NewRun = {
   outcome: 'SENT' | 'FAILED'
 }
 
+/** One that failed and is retried becomes the one that was sent; what was sent stays. */
 export const insertRun = async (request: MemberRequest, run: NewRun): Promise<void> => {
-  await sql`
+  const { rows } = await sql`
     insert into report_run (store_id, schedule_id, id, at, due_at, start_day, end_day, recipients, outcome)
     values (${request.storeId}, ${run.scheduleId}, ${run.id}, ${request.now}, ${run.dueAt}, ${run.startDay},
       ${run.endDay}, ${run.recipients}, ${run.outcome})
+    on conflict (store_id, schedule_id, due_at) do update
+    set id = excluded.id, at = excluded.at, recipients = excluded.recipients, outcome = excluded.outcome
+    where report_run.outcome = 'FAILED'
+    returning 1
   `.execute(request.db)
+  if (rows.length === 0) throw new Error(`The run of ${run.dueAt?.toISOString()} was sent before.`)
 }
 
 export const selectStoreName = async (request: MemberRequest): Promise<string> => {

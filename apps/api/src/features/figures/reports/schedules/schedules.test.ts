@@ -9,6 +9,7 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
 import { aMember } from '#testing/a-member.ts'
 import { pagesOf, rowsOfCsv } from '#testing/a-report.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
@@ -25,21 +26,7 @@ const aShop = async (now: string) => {
   return { app, store }
 }
 
-const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.now) =>
-  runDueSchedules(
-    {
-      id: 'schedules',
-      address: 'localhost',
-      db: database.db,
-      detachedDb: database.detachedDb,
-      log: server.log as Log,
-      publicUrl: 'https://till.example',
-      limitsAttempts: false,
-      sendsMail: false,
-      live,
-    },
-    now,
-  )
+const runDue = (app: TestApp, now = () => app.clock.now) => runDueSchedules(aRequest(app), now)
 
 type Sent = { recipient: string; subject: string; body: string; name: string; bytes: Buffer; url: string }
 

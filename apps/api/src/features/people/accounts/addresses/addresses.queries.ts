@@ -101,6 +101,17 @@ export const selectConfirmedOwner = async (
   return rows[0]?.email
 }
 
+/** All of them. */
+export const selectConfirmedOwners = async (
+  { db }: Pick<VisitorRequest, 'db'>,
+  storeId: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{
+    email: string
+  }>`${confirmedOwners(sql`${storeId}`)} order by person.email`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
 /** Where mail stays in the outbox, an address that cannot get any counts as confirmed, and nowhere else. */
 export const updateUnreachable = async (request: VisitorRequest, email: string): Promise<void> => {
   const confirmedAt = request.sendsMail ? null : request.now

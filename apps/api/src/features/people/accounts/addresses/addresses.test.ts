@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { confirmDemoStore, makeDemoStore } from '#features/people/accounts/index.ts'
-import type { Log } from '#platform/request.ts'
 import { confirmationOf, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { aRegisteredStore, aRegistration } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { auditOf } from '#testing/rows-of.ts'
@@ -126,19 +126,7 @@ describe('who registers', () => {
 describe('the demo store', () => {
   it('counts as confirmed only while mail stays in the outbox', async () => {
     const app = await startTestApp({ DATABASE_URL: await aDatabase() })
-    const { database, live, clock, server } = app
-    const request = {
-      id: 'start',
-      now: clock.now,
-      address: 'localhost',
-      db: database.db,
-      detachedDb: database.detachedDb,
-      log: server.log as Log,
-      publicUrl: 'http://localhost',
-      limitsAttempts: true,
-      sendsMail: false,
-      live,
-    }
+    const request = aRequest(app, { limitsAttempts: true })
     const demo = await makeDemoStore(request)
     const visitor = await aVisitor(demo?.token, app)
     const isConfirmed = async () => (await visitor.get('/account/info/my')).data.email_confirmed

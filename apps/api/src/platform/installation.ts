@@ -1,0 +1,24 @@
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import type { Space } from './database/disk-space.ts'
+
+/** This Tillsight as the person who runs it knows it. */
+export type Installation = {
+  version: string
+  builtAt: Date | null
+  /** Who runs it, by email address; where nobody is named, the owners of its first store. */
+  operators: readonly string[]
+  database: 'embedded' | 'server'
+  /** Of the disk that the embedded database is on; null for a server, whose disk is its own affair. */
+  space: () => Promise<Space | null>
+}
+
+type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
+
+export const installationOf = ({ config, database, version, builtAt = null }: Parts): Installation => ({
+  version,
+  builtAt,
+  operators: config.operators,
+  database: config.databaseUrl ? 'server' : 'embedded',
+  space: database.space,
+})

@@ -1,0 +1,12 @@
+import { beyondLicence } from '@tillsight/domain/operations/licence/licence-state'
+import { AppError } from '#platform/errors.ts'
+import type { VisitorRequest } from '#platform/request.ts'
+import { countPeople, selectLicence, stateOf } from './licence.queries.ts'
+
+/** Before one more person can sign in to the store; in the transaction that lets them. */
+export const refuseBeyondLicence = async (request: VisitorRequest, storeId: string): Promise<void> => {
+  const state = stateOf(request, await selectLicence(request, { storeId, isLocked: true }))
+  if (state.people === null) return
+  const refusal = beyondLicence(state.people, await countPeople(request, storeId))
+  if (refusal) throw new AppError('conflict', refusal)
+}

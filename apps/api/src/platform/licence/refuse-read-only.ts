@@ -1,0 +1,16 @@
+import type { Call } from '@tillsight/contract/call'
+import { sayDay } from '@tillsight/domain/day-text'
+import { AppError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** Once the trial or the licence has ended, the store's data can be read and exported, and not changed. */
+export const refuseReadOnly = (
+  { licence, licensing }: Pick<MemberRequest, 'licence' | 'licensing'>,
+  { method, writes }: Pick<Call, 'method' | 'writes'>,
+): void => {
+  if (licence.kind !== 'ENDED' || licence.until === null || method === 'GET' || writes) return
+  throw new AppError(
+    'forbidden',
+    `This store is read-only since ${sayDay(licence.until)}. To make changes again, write to ${licensing.supportEmail} for a licence key.`,
+  )
+}

@@ -1,0 +1,26 @@
+import { dueNotice } from '@tillsight/domain/operations/licence/licence-state'
+import { useSession } from '#platform/session/session.ts'
+import { useToday } from '#platform/time/use-today.ts'
+import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
+
+// Most stores are nowhere near an end, and do not load it.
+const banner = latePart(
+  async () => (await import('#features/operations/licence/licence-banner.tsx')).LicenceBanner,
+)
+
+/** For the owners in the last week of the trial or the licence, and for everyone once it has ended. */
+export const LicenceNotice = () => {
+  const { user } = useSession()
+  const today = useToday()
+  if (!user) return null
+  const { kind, until } = user.licence
+  // A page may be open when the last day is over.
+  const hasEnded = kind === 'ENDED' || (kind !== 'OFF' && until !== null && today > until)
+  if (!hasEnded && (user.role !== 'owner' || dueNotice(user.licence, today) === null)) return null
+  return <LateBanner hasEnded={hasEnded} />
+}
+
+const LateBanner = (props: { hasEnded: boolean }) => {
+  const Banner = useLatePart(banner, () => undefined)
+  return Banner && <Banner {...props} />
+}

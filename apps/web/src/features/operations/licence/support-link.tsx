@@ -1,0 +1,1 @@
+export const SupportLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>

@@ -1,0 +1,65 @@
+import { type Day, daysBetween } from '#domain/day.ts'
+
+/** What a licence can include beyond Tillsight itself. */
+export const licenceModules = ['ai'] as const
+export type LicenceModule = (typeof licenceModules)[number]
+
+/** What a key grants: so many people, up to and including a day. */
+export type Licence = {
+  serial: string
+  people: number
+  until: Day
+  modules: readonly LicenceModule[]
+}
+
+export const trialDays = 30
+export const mostLicensedPeople = 10_000
+
+export const licenceKinds = ['OFF', 'TRIAL', 'LICENSED', 'ENDED'] as const
+export type LicenceState = {
+  /** OFF: nothing ends here. ENDED: the store is read-only. */
+  kind: (typeof licenceKinds)[number]
+  /** The last day on which the store could be changed; null where it never ends. */
+  until: Day | null
+  /** How many people may sign in; null where there is no limit. */
+  people: number | null
+  ai: boolean
+}
+
+type Known = {
+  /** The last day of the trial by the store's own clock; null for a store that never ends. */
+  trialUntil: Day | null
+  licence: Licence | null
+  today: Day
+  isEnforced: boolean
+}
+
+/** Both last days count in full, by the store's clock. */
+export const licenceState = ({ trialUntil, licence, today, isEnforced }: Known): LicenceState => {
+  if (!isEnforced || trialUntil === null) return { kind: 'OFF', until: null, people: null, ai: true }
+  if (licence && today <= licence.until) {
+    const { until, people, modules } = licence
+    return { kind: 'LICENSED', until, people, ai: modules.includes('ai') }
+  }
+  if (today <= trialUntil) return { kind: 'TRIAL', until: trialUntil, people: null, ai: true }
+  const until = licence && licence.until > trialUntil ? licence.until : trialUntil
+  return { kind: 'ENDED', until, people: licence?.people ?? null, ai: false }
+}
+
+/** So many days before the end people are notified. */
+export const noticeDays = [7, 1] as const
+export type NoticeDays = (typeof noticeDays)[number]
+
+/** Which notice is due today; null while the end is far away, and once it has come. */
+export const dueNotice = ({ kind, until }: Pick<LicenceState, 'kind' | 'until'>, today: Day) => {
+  if (until === null || (kind !== 'TRIAL' && kind !== 'LICENSED')) return null
+  const left = daysBetween(today, until)
+  if (left < 0) return null
+  return noticeDays.findLast((days) => left <= days) ?? null
+}
+
+/** The message for one more person than the licence allows; null while there is room. */
+export const beyondLicence = (people: number | null, used: number): string | null => {
+  if (people === null || used < people) return null
+  return `Your licence covers ${people} ${people === 1 ? 'person' : 'people'}, and all places are taken. Deactivate someone or enter a key for more people.`
+}
