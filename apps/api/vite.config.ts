@@ -11,6 +11,7 @@ export default defineConfig({
         outbox: 'src/outbox.ts',
         sums: 'src/sums.ts',
         'demo-password': 'src/demo-password.ts',
+        'reset-two-step': 'src/reset-two-step.ts',
       },
     },
     outDir: 'dist',

@@ -2,7 +2,9 @@ import { resetDemoPassword } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { withRunningDatabase } from '#platform/database/running-database.ts'
 import { startLive } from '#platform/live/live.ts'
+import { openSecrets } from '#platform/secrets/secrets.ts'
 
+const config = readConfig()
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** For the person who runs a Tillsight and has lost the password of its demo store: sets a new one. */
@@ -15,9 +17,10 @@ await withRunningDatabase(async (database) => {
     db: database.db,
     detachedDb: database.detachedDb,
     log,
-    publicUrl: readConfig().publicUrl,
+    publicUrl: config.publicUrl,
     limitsAttempts: false,
     sendsMail: false,
+    secrets: openSecrets(config),
     live,
   }).finally(live.stop)
   process.stdout.write(

@@ -16,6 +16,8 @@ import * as live from './live.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as preferences from './people/preferences.ts'
+import * as sessions from './people/sessions.ts'
+import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -33,6 +35,22 @@ export const calls = [
   addresses.confirmEmail,
   addresses.declineEmail,
   preferences.editPreferences,
+  twoStep.passSecondStep,
+  twoStep.askPasskey,
+  twoStep.usePasskey,
+  twoStep.getTwoStep,
+  twoStep.beginTotp,
+  twoStep.confirmTotp,
+  twoStep.removeTotp,
+  twoStep.beginPasskey,
+  twoStep.addPasskey,
+  twoStep.removePasskey,
+  twoStep.renewCodes,
+  twoStep.requireTwoStep,
+  twoStep.resetTwoStep,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -140,4 +158,6 @@ export {
   reports,
   sales,
   samples,
+  sessions,
+  twoStep,
 }

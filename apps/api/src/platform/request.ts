@@ -9,6 +9,7 @@ import type { Db } from './database/database.ts'
 import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Live } from './live/live.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 export type Log = {
   info: (details: object, message: string) => void
@@ -21,6 +22,8 @@ export type VisitorRequest = {
   id: string
   now: Date
   address: string
+  /** What the client calls itself; none where the system works by itself. */
+  userAgent?: string | undefined
   db: Db
   /** The database outside any transaction: for what must stay when the rest is rolled back. */
   detachedDb: Db
@@ -30,6 +33,7 @@ export type VisitorRequest = {
   limitsAttempts: boolean
   /** Whether mail leaves this server, or stays in the outbox. */
   sendsMail: boolean
+  secrets: Secrets
   live: Live
   /** Aborted when the client disconnects before there was an answer. */
   signal?: AbortSignal
@@ -47,6 +51,8 @@ export type StoreContext = {
   today: Day
   /** And what that clock shows: '14:05'. */
   time: Time
+  /** The store requires two-step sign-in, and the member has yet to set it up: until then they can do nothing else. */
+  mustSetUpTwoStep: boolean
 }
 
 export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>

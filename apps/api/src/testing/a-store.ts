@@ -44,7 +44,7 @@ let passwordHash: Promise<string> | null = null
  * since hashing is slow.
  */
 export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<TestStore> => {
-  const { clock, database, live, server } = app ?? (await testApp())
+  const { clock, database, live, secrets, server } = app ?? (await testApp())
   const { password: _password, ...input } = accounts.register.input.parse(aRegistration(overrides))
   passwordHash ??= hashPassword(password)
   const request = {
@@ -57,6 +57,7 @@ export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<
     publicUrl: 'http://localhost',
     limitsAttempts: false,
     sendsMail: false,
+    secrets,
     live,
   }
   const { user, storeId } = await openStore(request, { ...input, passwordHash: await passwordHash })

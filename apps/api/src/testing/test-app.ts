@@ -6,6 +6,7 @@ import type { ReadSpace } from '#platform/database/disk-space.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
+import { openSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { answering } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
@@ -13,12 +14,16 @@ export type TestApp = {
   server: Server
   database: Database
   live: Live
+  secrets: Secrets
   /** What the app takes for now; a test moves it. */
   clock: { now: Date }
   logged: string[]
   /** What was said about the embedded database and its disk. */
   troubles: string[]
 }
+
+/** So that no test writes a key into the folder it runs in. */
+const testKey = Buffer.alloc(32, 'test').toString('base64')
 
 type Settings = Record<string, string>
 type Parts = {
@@ -37,17 +42,19 @@ const openApp = async (
   { webFolder = '/nowhere', planted = [], readSpace, ...parts }: Parts = {},
 ): Promise<OpenApp> => {
   const server = settings.DATA_DIR ? {} : { DATABASE_URL: inject('databaseUrl') }
-  const config = readConfig({ ...server, RATE_LIMIT: 'off', ...settings })
+  const config = readConfig({ ...server, RATE_LIMIT: 'off', SECRET_KEY: testKey, ...settings })
   const troubles: string[] = []
   const onTrouble = (line: string) => troubles.push(line)
   const database = await openDatabase(config, () => {}, { onTrouble, ...(readSpace && { readSpace }) })
   const live = await startLive(database, () => {})
+  const secrets = openSecrets(config)
   const clock = { now: new Date() }
   const logged: string[] = []
   const http = await buildServer({
     config,
     database,
     live,
+    secrets,
     answering: [...answering, ...planted],
     authenticate: findStoreContext,
     clock: () => clock.now,
@@ -61,7 +68,7 @@ const openApp = async (
     await live.stop()
     await database.close()
   }
-  return { server: http, database, live, clock, logged, troubles, close }
+  return { server: http, database, live, secrets, clock, logged, troubles, close }
 }
 
 /** The app for as long as this work takes. */

@@ -1,4 +1,4 @@
-import { LoginForm } from '#features/people/accounts/login-form.tsx'
+import { SignIn } from '#features/people/accounts/sign-in.tsx'
 import { SignedOutOnly } from '#platform/session/guards.tsx'
 import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -7,7 +7,7 @@ import { TextLink } from './text-link.tsx'
 export const LoginPage = () => (
   <SignedOutOnly then="/platform/dashboard">
     <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
-      <LoginForm onLogIn={session.begin} />
+      <SignIn onLogIn={session.begin} />
       <p className="mt-8 text-center text-ink-soft">
         Need an account? <TextLink to="/register">Sign Up</TextLink>
       </p>

@@ -12,6 +12,15 @@ import { Card } from '#ui/layout/card.tsx'
 
 const sampleData = latePart(async () => (await import('#features/data/samples/sample-data.tsx')).SampleData)
 
+const security = latePart(
+  async () => (await import('#features/people/accounts/two-step/security.tsx')).Security,
+)
+
+const LateSecurity = () => {
+  const Security = useLatePart(security, () => undefined)
+  return Security && <Security />
+}
+
 const LateSampleData = () => {
   const SampleData = useLatePart(sampleData, () => undefined)
   return SampleData && <SampleData />
@@ -41,8 +50,9 @@ export const SettingsPage = () => {
             Log Out
           </Button>
         </Card>
-        <div className="lg:col-span-2">{isIdle && <LateSampleData />}</div>
       </div>
+      {isIdle && <LateSecurity />}
+      <div className="mt-6">{isIdle && <LateSampleData />}</div>
       <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
     </Page>
   )

@@ -49,6 +49,11 @@ const Environment = z.object({
     .transform((text) => (text === 'off' ? 0 : Number(text)))
     .default(0),
   RATE_LIMIT: onOrOff.default(true),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
+    .optional(),
 })
 
 export type Config = {
@@ -64,6 +69,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   proxies: number
   rateLimit: boolean
+  /** Encrypts what must be read again; null where it is a file in the data folder. */
+  secretKey: Buffer | null
   /** What is allowed, but is probably not what was meant. */
   warnings: string[]
 }
@@ -99,10 +106,18 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     logLevel: settings.LOG_LEVEL,
     proxies: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
-    warnings: leadsNowhere
-      ? [
-          `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,
-        ]
-      : [],
+    secretKey: settings.SECRET_KEY ?? null,
+    warnings: [
+      ...(leadsNowhere
+        ? [
+            `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,
+          ]
+        : []),
+      ...(settings.DATABASE_URL && !settings.SECRET_KEY
+        ? [
+            'SECRET_KEY is not set: the key is in DATA_DIR. Several processes on one database need the same one.',
+          ]
+        : []),
+    ],
   }
 }

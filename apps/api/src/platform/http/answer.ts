@@ -114,10 +114,13 @@ export const answer =
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
     }
+    if (member.mustSetUpTwoStep && !call.beforeTwoStep) {
+      throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')
+    }
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
-    if (!key || call.file) {
+    if (!key || call.file || call.secret) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
       const mayStay = async () => mayCall((await whoAsks(http, means))?.role ?? null, call.access)

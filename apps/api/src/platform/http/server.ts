@@ -16,6 +16,7 @@ import type { Database } from '#platform/database/database.ts'
 import { AppError, diskFull } from '#platform/errors.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
 import { type Authenticate, answer } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
@@ -45,6 +46,7 @@ export type ServerParts = {
   config: Config
   database: Database
   live: Live
+  secrets: Secrets
   answering: Answering[]
   authenticate: Authenticate
   clock: () => Date
@@ -158,12 +160,14 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     id: http.id,
     now: clock(),
     address: http.ip,
+    userAgent: http.headers['user-agent'],
     db: dbFor(http.ip, token),
     detachedDb: database.detachedDb,
     log: http.log as Log,
     publicUrl: config.publicUrl,
     limitsAttempts: config.rateLimit,
     sendsMail: config.smtpUrl !== null,
+    secrets: parts.secrets,
     live: parts.live,
   })
   const belonging = (visitor: VisitorRequest, context: StoreContext, token: string): MemberRequest => ({

@@ -7,6 +7,7 @@ import { keepFocus } from '#platform/page/keep-focus.ts'
 import { SignedInOnly } from '#platform/session/guards.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MustConfirm } from './must-confirm.tsx'
+import { MustSetUpTwoStep } from './must-set-up-two-step.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -24,7 +25,9 @@ export const Shell = () => {
           <MustConfirm />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
+              <MustSetUpTwoStep>
+                <Outlet />
+              </MustSetUpTwoStep>
             </Suspense>
           </ErrorBoundary>
         </div>

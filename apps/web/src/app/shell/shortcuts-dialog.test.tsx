@@ -28,6 +28,7 @@ beforeEach(() => {
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })

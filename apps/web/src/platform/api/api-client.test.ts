@@ -34,6 +34,7 @@ const signIn = (token: string) =>
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {} },
     token,
   })
@@ -47,7 +48,7 @@ afterEach(() => {
 describe('what is sent', () => {
   it('is typed by the name of the call', () => {
     expectTypeOf<InputOf<'POST /auth/login'>>().toEqualTypeOf<{ email: string; password: string }>()
-    expectTypeOf<OutputOf<'POST /auth/login'>['token']>().toEqualTypeOf<string>()
+    expectTypeOf<OutputOf<'POST /auth/register'>['token']>().toEqualTypeOf<string>()
     expectTypeOf<OutputOf<'POST /auth/logout'>>().toEqualTypeOf<null>()
   })
 

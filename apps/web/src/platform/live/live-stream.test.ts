@@ -16,6 +16,7 @@ const user = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token: 'A'.repeat(43),
 } as const

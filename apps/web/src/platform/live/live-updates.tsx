@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresher } from '../api/refresh.ts'
+import { checkSession } from '../session/check-session.ts'
 import { useSession } from '../session/session.ts'
-import { followChanges } from './live-stream.ts'
+import { followChanges, type LiveEvent } from './live-stream.ts'
 
 const onVisibilityChange = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
@@ -19,7 +20,14 @@ export const LiveUpdates = () => {
   useEffect(() => {
     if (!token || !isSeen) return
     const stopping = new AbortController()
-    void followChanges({ token, publish: refresher(queries), signal: stopping.signal })
+    const refresh = refresher(queries)
+    const publish = (live: LiveEvent) => {
+      // What the person may do and must do can have changed with the store.
+      if (live.event === 'change' && live.topics.includes('store'))
+        void checkSession(token).catch(() => undefined)
+      refresh(live)
+    }
+    void followChanges({ token, publish, signal: stopping.signal })
     return () => stopping.abort()
   }, [queries, token, isSeen])
   return null

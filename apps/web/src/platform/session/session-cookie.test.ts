@@ -14,6 +14,7 @@ const ana: SessionUser = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token: 't0ken',
 }

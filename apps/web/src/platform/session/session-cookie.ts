@@ -45,6 +45,7 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: stored.email_confirmed ?? true,
     sends_mail: stored.sends_mail ?? true,
+    must_set_up_two_step: stored.must_set_up_two_step ?? false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...stored.preferences },
     token: stored.token,
   }

@@ -15,6 +15,7 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token,
 })

@@ -18,6 +18,7 @@ const account = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
 } as const
 

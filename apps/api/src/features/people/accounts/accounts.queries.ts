@@ -29,12 +29,18 @@ const isEmailConfirmed = sql<boolean>`exists (
   where person.id = member.person_id and known.store_id = member.store_id and known.confirmed_at is not null
 )`.as('is_email_confirmed')
 
+/** Asked of the second steps only where the store requires one. */
+export const mustSetUpTwoStep = sql<boolean>`(store.requires_two_step
+  and not exists (select from totp where totp.person_id = member.person_id and totp.confirmed_at is not null)
+  and not exists (select from passkey where passkey.person_id = member.person_id)
+)`.as('must_set_up_two_step')
+
 const selectAccounts = (request: VisitorRequest) =>
   tables(request)
     .selectFrom('member')
     .innerJoin('store', 'store.id', 'member.store_id')
     .select(account)
-    .select(isEmailConfirmed)
+    .select([isEmailConfirmed, mustSetUpTwoStep])
 
 export const selectAccount = (request: VisitorRequest, { storeId, memberId }: MemberKey) =>
   selectAccounts(request)

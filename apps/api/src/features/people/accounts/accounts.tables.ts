@@ -11,6 +11,7 @@ export type AccountTables = {
     currency: string
     trial_ends_at: Date
     created_at: Date
+    requires_two_step: Generated<boolean>
   }
   member: {
     store_id: string
@@ -42,6 +43,10 @@ export type AccountTables = {
     member_id: string
     created_at: Date
     expires_at: Date
+    id: Generated<string>
+    address: string | null
+    device: string | null
+    seen_at: Generated<Date>
   }
   password_reset: { token_hash: Buffer; person_id: string; expires_at: Date }
 }

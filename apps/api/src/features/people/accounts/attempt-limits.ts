@@ -70,3 +70,12 @@ export const limitForgotten = (request: VisitorRequest, email: string) =>
 
 export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
   limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])
+
+const confirmationKey = (personId: string): string => limitKey('confirm-password', personId)
+
+/** The password again, before a change to how someone signs in. Only wrong ones count. */
+export const limitConfirmation = (request: VisitorRequest, personId: string) =>
+  limitAttempts(request, [{ key: confirmationKey(personId), most: perAccountAndAddress }])
+
+export const forgiveConfirmation = (request: VisitorRequest, personId: string) =>
+  forgetAttempts(request, [confirmationKey(personId)])

@@ -14,6 +14,7 @@ export const presentAccount = ({ sendsMail }: VisitorRequest, row: AccountRow): 
   job_title: row.job_title,
   email_confirmed: row.is_email_confirmed,
   sends_mail: sendsMail,
+  must_set_up_two_step: row.must_set_up_two_step,
   preferences: presentPreferences(row.preferences),
 })
 

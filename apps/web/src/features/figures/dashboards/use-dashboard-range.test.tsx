@@ -21,6 +21,7 @@ const signIn = (dashboard_range: string | null = null) =>
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })

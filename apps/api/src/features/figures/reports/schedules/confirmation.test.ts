@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 const daily = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: ['reader@example.com'] }
 const confirmFirst = 'Confirm your email address first. The link is in the email we sent you.'
 
-const runDue = ({ database, live, clock, server }: TestApp, limitsAttempts = false) =>
+const runDue = ({ database, live, secrets, clock, server }: TestApp, limitsAttempts = false) =>
   runDueSchedules(
     {
       id: 'schedules',
@@ -22,6 +22,7 @@ const runDue = ({ database, live, clock, server }: TestApp, limitsAttempts = fal
       publicUrl: 'https://till.example',
       limitsAttempts,
       sendsMail: false,
+      secrets,
       live,
     },
     () => clock.now,

@@ -25,7 +25,7 @@ const aShop = async (now: string) => {
   return { app, store }
 }
 
-const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.now) =>
+const runDue = ({ database, live, secrets, clock, server }: TestApp, now = () => clock.now) =>
   runDueSchedules(
     {
       id: 'schedules',
@@ -36,6 +36,7 @@ const runDue = ({ database, live, clock, server }: TestApp, now = () => clock.no
       publicUrl: 'https://till.example',
       limitsAttempts: false,
       sendsMail: false,
+      secrets,
       live,
     },
     now,

@@ -126,7 +126,7 @@ describe('who registers', () => {
 describe('the demo store', () => {
   it('counts as confirmed only while mail stays in the outbox', async () => {
     const app = await startTestApp({ DATABASE_URL: await aDatabase() })
-    const { database, live, clock, server } = app
+    const { database, live, secrets, clock, server } = app
     const request = {
       id: 'start',
       now: clock.now,
@@ -137,6 +137,7 @@ describe('the demo store', () => {
       publicUrl: 'http://localhost',
       limitsAttempts: true,
       sendsMail: false,
+      secrets,
       live,
     }
     const demo = await makeDemoStore(request)
