@@ -15,7 +15,7 @@ test('a person ends the session of another window', async ({ page, browser, owne
   await page.goto('/platform/settings')
   const sessions = page.getByRole('region', { name: 'Active Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await expect(sessions.getByText('This device')).toBeVisible()
+  await expect(sessions.getByText('This device', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await sessions.getByRole('button', { name: /^End the session of/ }).click()
   await expectSuccess(page, 'Session ended.')

@@ -15,6 +15,7 @@ async function setUpApp(page: Page, { password }: Account) {
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Continue').click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.locator('svg[role=img] rect')).toHaveAttribute('fill', '#fff')
   await expectAccessible(page)
   const key =
     (await dialog(page)

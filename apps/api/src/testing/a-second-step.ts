@@ -1,7 +1,7 @@
 import { codeAt, stepAt } from '#features/people/accounts/two-step/totp.ts'
 import { aPasskey, type TestPasskey } from './a-passkey.ts'
 import type { TestStore } from './a-store.ts'
-import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
+import { type Answer, type Asking, aVisitor, type Visitor } from './a-visitor.ts'
 import type { TestApp } from './test-app.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -36,10 +36,11 @@ export const anAddedPasskey = async (
 }
 
 /** The right password; what comes back is the ticket for the second step. */
-export const aTicket = async ({ app, owner, password }: TestStore): Promise<string> => {
-  const answer = await (await aVisitor(undefined, app)).post('/auth/login', { email: owner.email, password })
+export const aTicket = async ({ app, owner, password }: TestStore, asking: Asking = {}): Promise<string> => {
+  const body = { email: owner.email, password }
+  const answer = await (await aVisitor(undefined, app)).post('/auth/login', body, asking)
   return answer.data.second_step.ticket
 }
 
-export const passkeyOptions = async (app?: TestApp, ticket?: string) =>
-  (await (await aVisitor(undefined, app)).post('/auth/passkey_options', ticket ? { ticket } : {})).data
+export const passkeyOptions = async (app?: TestApp, ticket: string | null = null, asking: Asking = {}) =>
+  (await (await aVisitor(undefined, app)).post('/auth/passkey_options', { ticket }, asking)).data

@@ -45,7 +45,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     columns: { sales: ['date', 'total'], products: ['price'], customers: ['email'], expenses: ['kind'] },
   }),
   'POST /auth/second_step': () => ({ ticket: 'A'.repeat(43), code: '123456' }),
-  'POST /auth/passkey_options': () => ({}),
+  'POST /auth/passkey_options': () => ({ ticket: 'A'.repeat(43) }),
   'POST /auth/passkey': () => ({
     id: 'AAAA',
     client_data: 'AAAA',

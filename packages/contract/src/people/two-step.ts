@@ -6,7 +6,7 @@ import { presentPassword, SessionUser } from './accounts.ts'
 const expired = 'This sign-in has expired. Start again.'
 const Ticket = z.string(expired).regex(/^[\w-]{20,100}$/, expired)
 
-const wrongCode = 'Enter the 6-digit code of your authenticator app.'
+const wrongCode = 'Enter the 6-digit code from your authenticator app.'
 /** As people type it: with spaces, dashes and capitals. */
 const Code = z
   .string(wrongCode)
@@ -76,7 +76,7 @@ export const passSecondStep = call({
   path: '/auth/second_step',
   onFullDisk: 'answered',
   access: 'public',
-  summary: 'Finish signing in with a code of the authenticator app, or with a recovery code',
+  summary: 'Finish signing in with a code from the authenticator app, or with a recovery code',
   input: z.strictObject({ ticket: Ticket, code: SignInCode }),
   output: SessionUser,
 })
@@ -88,7 +88,7 @@ export const askPasskey = call({
   access: 'public',
   summary:
     'Begin to sign in with a passkey, of anyone or, with a ticket, of the person who typed the password',
-  input: z.strictObject({ ticket: Ticket.optional() }),
+  input: z.strictObject({ ticket: Ticket.nullable() }),
   output: PasskeyRequest,
 })
 

@@ -59,6 +59,13 @@ export const forgiveSignIn = async (request: VisitorRequest, email: string): Pro
   await takeBackAttempts(request, [keys.address, keys.account])
 }
 
+/** As many attempts of this address as the sign-in took, where it was no password that ended it. */
+export const forgiveSignInAddress = async (request: VisitorRequest, times: number): Promise<void> => {
+  if (!request.limitsAttempts) return
+  const key = limitKey('sign-in', networkOf(request.address))
+  for (let time = 0; time < times; time += 1) await takeBackAttempts(request, [key])
+}
+
 export const limitRegistration = (request: VisitorRequest, email: string) =>
   limitAttempts(request, [{ key: limitKey('register', 'account', email), most: 8 }])
 

@@ -48,7 +48,9 @@ const pages: Known[] = [
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
-  page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
+  page('Settings', '/platform/settings', {
+    words: 'profile password phone store name security passkey sessions',
+  }),
   page('Help', '/help', { words: 'questions' }),
 ]
 

@@ -1,6 +1,7 @@
 import type { twoStep } from '@tillsight/contract'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
+import { forgiveSignInAddress } from '../attempt-limits.ts'
 import { enterStore } from '../enter-store.ts'
 import { lockPerson, selectPerson } from '../persons.queries.ts'
 import { hashOfToken } from '../tokens.ts'
@@ -45,5 +46,6 @@ export const passSecondStep: Verb<typeof twoStep.passSecondStep> = async (reques
     return enterStore(request, person, { second_step: isTotp ? 'totp' : 'recovery code' })
   })
   await forgiveCodes(request, personId)
+  await forgiveSignInAddress(request, 1)
   return user
 }

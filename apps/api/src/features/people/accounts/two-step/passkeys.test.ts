@@ -5,6 +5,7 @@ import { aPasskey } from '#testing/a-passkey.ts'
 import { anAddedPasskey, aTicket, passkeyOptions } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { anAddress } from '#testing/an-address.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const minute = 60 * 1000
@@ -121,6 +122,21 @@ describe('a passkey', () => {
     const options = await passkeyOptions(undefined, await aTicket(mine))
 
     expect((await signInWith(passkey.answer(options))).code).toBe(401)
+  })
+
+  it('does not use up the attempts of a shop in which many sign in', async () => {
+    const app = await startTestApp({ RATE_LIMIT: 'on' })
+    const passkey = await anAddedPasskey(await aStore({}, app))
+    const visitor = await aVisitor(undefined, app)
+    const asking = { address: anAddress() }
+
+    const codes = new Set<number>()
+    for (let times = 0; times < 60; times += 1) {
+      const answer = passkey.answer(await passkeyOptions(app, null, asking))
+      codes.add((await visitor.post('/auth/passkey', answer, asking)).code)
+    }
+
+    expect([...codes]).toEqual([200])
   })
 
   it('no longer signs in when it was removed, or its member deactivated', async () => {

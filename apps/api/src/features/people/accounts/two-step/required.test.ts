@@ -44,6 +44,7 @@ describe('an owner who requires two-step sign-in of all', () => {
     expect(open.map(({ call }) => `${call.method} ${call.path}`)).toEqual([
       'POST /auth/logout',
       'GET /account/info/my',
+      'POST /account/send_confirmation',
       'GET /account/two_step',
       'POST /account/totp/begin',
       'POST /account/totp/confirm',

@@ -3,6 +3,7 @@ import { aResetLink } from '#testing/a-reset-link.ts'
 import { aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { anAddress } from '#testing/an-address.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -98,8 +99,9 @@ describe('signing in with an authenticator app', () => {
 
     const codes = []
     for (let tries = 0; tries < 12; tries += 1) {
-      const body = { ticket: await aTicket(store), code: notThis }
-      codes.push((await visitor.post('/auth/second_step', body, { address: `192.0.2.${tries}` })).code)
+      const asking = { address: anAddress() }
+      const body = { ticket: await aTicket(store, asking), code: notThis }
+      codes.push((await visitor.post('/auth/second_step', body, asking)).code)
     }
 
     expect(codes).toEqual([...Array(10).fill(401), 429, 429])

@@ -2,6 +2,7 @@ import type { twoStep } from '@tillsight/contract'
 import type { PasskeyAnswer } from '@tillsight/contract/people/two-step'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
+import { forgiveSignInAddress } from '../attempt-limits.ts'
 import { enterStore } from '../enter-store.ts'
 import { lockPerson, selectPerson } from '../persons.queries.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
@@ -69,11 +70,14 @@ export const usePasskey: Verb<typeof twoStep.usePasskey> = async (request, answe
   const checked = await checkAnswer(request, answer)
   if (!checked) throw refused()
   const { passkey, counter } = checked
-  return inTransaction(request, async (request) => {
+  const user = await inTransaction(request, async (request) => {
     await lockPerson(request, passkey.person_id)
     if (!(await updatePasskeyUsed(request, passkey, counter))) throw refused()
     await deleteTickets(request, passkey.person_id)
     const person = await selectPerson(request, passkey.person_id)
     return enterStore(request, person, { second_step: 'passkey' })
   })
+  // The challenge was asked for with a call of its own.
+  await forgiveSignInAddress(request, 2)
+  return user
 }

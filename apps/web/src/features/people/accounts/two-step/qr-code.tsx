@@ -16,9 +16,10 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-card bg-white text-black"
+      className="size-48 shrink-0 rounded-card"
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

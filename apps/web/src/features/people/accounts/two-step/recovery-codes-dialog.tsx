@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
 const asFile = (codes: string[]): string =>
-  ['Tillsight recovery codes', 'Each works once, in place of a code of your app.', '', ...codes, ''].join(
+  ['Tillsight recovery codes', 'Each works once, in place of a code from your app.', '', ...codes, ''].join(
     '\n',
   )
 

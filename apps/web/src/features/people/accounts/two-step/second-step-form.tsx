@@ -78,7 +78,7 @@ export const SecondStepForm = ({ step, onLogIn, onBack }: SecondStepFormProps) =
         </Button>
         {methods.includes(other) && (
           <Button variant="quiet" onClick={() => setKind(other)}>
-            {other === 'recovery' ? 'Use a recovery code' : 'Use a code of the app'}
+            {other === 'recovery' ? 'Use a recovery code' : 'Use a code from the app'}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ export const usePasskeySignIn = (
   const ask = async () => {
     setAsking(true)
     try {
-      const options = await api('POST /auth/passkey_options', ticket ? { ticket } : {})
+      const options = await api('POST /auth/passkey_options', { ticket: ticket ?? null })
       onLogIn(await api('POST /auth/passkey', await answerWithPasskey(options)))
     } catch (error) {
       if (!(error instanceof PasskeyFailure || error instanceof ApiError)) throw error
