@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { aDatabase } from '#testing/a-database.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
-import { aTicket, aTotp } from '#testing/a-second-step.ts'
+import { aTicket, aTotp, passkeyOptions } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { anAddress } from '#testing/an-address.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
+import { deleteExpired } from '../expired.queries.ts'
 
 const minute = 60 * 1000
 const wrong = 'This code is wrong or was already used.'
@@ -200,5 +203,30 @@ describe('a recovery code', () => {
 
     expect((await pass(await aTicket(store), recoveryCodes[0] ?? '')).code).toBe(401)
     expect((await pass(await aTicket(store), data.recovery_codes[0])).code).toBe(200)
+  })
+})
+
+describe('housekeeping', () => {
+  it('deletes tickets, challenges and secrets that nobody finished with, and no others', async () => {
+    const app = await startTestApp({ DATABASE_URL: await aDatabase() })
+    const [begun, set] = [await aStore({}, app), await aStore({}, app)]
+    await begun.post('/account/totp/begin', { password: begun.password })
+    await aTotp(set)
+    await aTicket(set)
+    await passkeyOptions(app)
+    const left = async (later: number) => {
+      await deleteExpired.work(app.database.db, new Date(app.clock.now.getTime() + later))
+      const { rows } = await sql<{ left: string }>`
+        select concat_ws(' ', (select count(*) from second_step_ticket), (select count(*) from passkey_challenge),
+          (select count(*) from totp)) as left
+      `.execute(app.database.db)
+      return rows[0]?.left
+    }
+
+    expect([await left(5 * minute - 1), await left(5 * minute), await left(24 * 60 * minute)]).toEqual([
+      '1 1 2',
+      '0 0 2',
+      '0 0 1',
+    ])
   })
 })
