@@ -12,6 +12,7 @@ export default defineConfig({
         sums: 'src/sums.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',
+        'reset-two-step': 'src/reset-two-step.ts',
       },
     },
     outDir: 'dist',

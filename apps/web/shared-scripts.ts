@@ -12,7 +12,7 @@ export const sharedScripts = [
   {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|file-spreadsheet|save|table-2|text-cursor-input|users)[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|key-round|save|table-2|text-cursor-input|users)[\\w-]+',
       'domain/src/(?!number-text|period|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',

@@ -20,6 +20,7 @@ const apiPaths = [
   'metric',
   'live',
   'member',
+  'store',
   'audit',
   'sample',
   'health',

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
 import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
-import { aMember } from '#testing/a-member.ts'
+import { aMember, aSession } from '#testing/a-member.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
+import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
@@ -173,6 +174,72 @@ const linesOf: Record<Writing, Lines> = {
   },
   'POST /account/switch': { because: 'Its line is a sign-in, in the store that it opens.' },
   'POST /account/open_store': { because: 'Its line is in the store that it makes, as with a registration.' },
+  'POST /auth/second_step': {
+    leaves: ['account.signed-in'],
+    act: async (store) => {
+      const totp = await aTotp(store)
+      const ticket = await aTicket(store)
+      return () => store.post('/auth/second_step', { ticket, code: totp.code() })
+    },
+  },
+  'POST /auth/passkey_options': { because: 'Nobody is signed in by it.' },
+  'POST /auth/passkey': { because: 'It signs in as a code does: its line is the same.' },
+  'POST /account/totp/begin': { because: 'Nothing is turned on before a code confirms it.' },
+  'POST /account/totp/confirm': {
+    leaves: ['two-step.turned-on'],
+    act: async (store) => async () => (await aTotp(store)).confirmed,
+  },
+  'POST /account/totp/remove': {
+    leaves: ['two-step.turned-off'],
+    act: post('/account/totp/remove', async (store) => {
+      await aTotp(store)
+      return { password: store.password }
+    }),
+  },
+  'POST /account/passkey/begin': { because: 'Nothing is turned on before the passkey is there.' },
+  'POST /account/passkey/add': {
+    leaves: ['two-step.turned-on'],
+    act: async (store) => async () => (await anAddedPasskey(store)).added,
+  },
+  'POST /account/passkey/remove': {
+    leaves: ['two-step.turned-off'],
+    act: post('/account/passkey/remove', async (store) => {
+      await anAddedPasskey(store)
+      const [{ id }] = (await store.get('/account/two_step')).data.passkeys
+      return { id, password: store.password }
+    }),
+  },
+  'POST /account/recovery_codes': {
+    leaves: ['two-step.codes-renewed'],
+    act: post('/account/recovery_codes', async (store) => {
+      await aTotp(store)
+      return { password: store.password }
+    }),
+  },
+  'POST /store/require_two_step': {
+    leaves: ['two-step.not-required'],
+    act: post('/store/require_two_step', () => ({ required: false })),
+  },
+  'POST /member/reset_two_step': {
+    leaves: ['two-step.reset'],
+    act: post('/member/reset_two_step', async (store) => {
+      const member = await aMember(store, 'seller')
+      await aTotp(member)
+      return { id: member.id }
+    }),
+  },
+  'POST /account/end_session': {
+    leaves: ['account.session-ended'],
+    act: post('/account/end_session', async (store) => {
+      await aSession(store)
+      const sessions: { id: string; is_current: boolean }[] = (await store.get('/account/sessions')).data
+      return { id: sessions.find(({ is_current }) => !is_current)?.id }
+    }),
+  },
+  'POST /account/end_sessions': {
+    leaves: ['account.other-sessions-ended'],
+    act: post('/account/end_sessions', () => ({})),
+  },
   'POST /product/create': {
     leaves: ['product.created'],
     act: async (store) => {

@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { withRunningDatabase } from '#platform/database/running-database.ts'
 import { installationOf } from '#platform/installation.ts'
 import { startLive } from '#platform/live/live.ts'
+import { openSecrets } from '#platform/secrets/secrets.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -22,6 +23,7 @@ await withRunningDatabase(async (database) => {
     sendsMail: false,
     licensing: config.licensing,
     installation: installationOf({ config, database, version: '' }),
+    secrets: openSecrets(config),
     live,
   }).finally(live.stop)
   process.stdout.write(

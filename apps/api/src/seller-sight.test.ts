@@ -9,6 +9,7 @@ import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
+import { anAddedPasskey } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aStream } from '#testing/a-stream.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
@@ -50,6 +51,7 @@ const aSharedStore = async () => {
 
 type Shared = Awaited<ReturnType<typeof aSharedStore>>
 
+const password = 'Correct horse 1'
 const days = 'start_date=2020-01-01&end_date=2030-12-31'
 const asked = { start_date: '2020-01-01', end_date: '2030-12-31' }
 
@@ -95,6 +97,22 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /account/stores': ({ seller }) => getAll(seller, ['/account/stores']),
   'POST /account/switch': ({ seller, store }) => postAll(seller, '/account/switch', [{ id: store.owner.id }]),
   'POST /invitation/join': ({ seller }) => postAll(seller, '/invitation/join', [{ token: 'A'.repeat(43) }]),
+  'GET /account/two_step': ({ seller }) => getAll(seller, ['/account/two_step']),
+  'POST /account/totp/begin': ({ seller }) => postAll(seller, '/account/totp/begin', [{ password }]),
+  'POST /account/totp/confirm': ({ seller }) =>
+    postAll(seller, '/account/totp/confirm', [{ code: '123456' }]),
+  'POST /account/totp/remove': ({ seller }) => postAll(seller, '/account/totp/remove', [{ password }]),
+  'POST /account/passkey/begin': ({ seller }) => postAll(seller, '/account/passkey/begin', [{ password }]),
+  'POST /account/passkey/add': async ({ seller }) => [
+    JSON.stringify((await anAddedPasskey(seller)).added.data),
+  ],
+  'POST /account/passkey/remove': ({ seller, theirs }) =>
+    postAll(seller, '/account/passkey/remove', [{ password, id: theirs.id }]),
+  'POST /account/recovery_codes': ({ seller }) => postAll(seller, '/account/recovery_codes', [{ password }]),
+  'GET /account/sessions': ({ seller }) => getAll(seller, ['/account/sessions']),
+  'POST /account/end_session': ({ seller, theirs }) =>
+    postAll(seller, '/account/end_session', [{ id: theirs.id }]),
+  'POST /account/end_sessions': ({ seller }) => postAll(seller, '/account/end_sessions', [{}]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
   'GET /product/export': ({ seller }) =>

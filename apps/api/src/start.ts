@@ -10,6 +10,7 @@ import { startJob } from '#platform/jobs/start-job.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { startCourier } from '#platform/mail/courier.ts'
 import type { Log, VisitorRequest } from '#platform/request.ts'
+import { openSecrets } from '#platform/secrets/secrets.ts'
 import type * as Parts from './app-parts.ts'
 
 export type Starting = {
@@ -64,6 +65,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   })
   // Reading the code of the app takes as long as starting the database: both at once.
   const [database, parts] = await Promise.all([opening, import('./app-parts.ts')])
+  const secrets = openSecrets(config)
   let live: Live | null = null
   const closing: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -76,7 +78,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
   try {
     await migrate(database.url, migrations)
     live = await startLive(database, (error) => log?.warn({ error }, 'live updates broke off'))
-    const app = await parts.buildApp({ config, database, live, clock, version, builtAt, webFolder })
+    const app = await parts.buildApp({ config, database, live, secrets, clock, version, builtAt, webFolder })
     log = app.log as Log
     for (const line of early.splice(0)) log.warn({}, line)
     closing.push(() => closeInTime(app))
@@ -94,6 +96,7 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
       sendsMail: config.smtpUrl !== null,
       licensing: config.licensing,
       installation: installationOf({ config, database, version, builtAt }),
+      secrets,
       live,
     }
     const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null

@@ -23,6 +23,10 @@ export type Call = {
    * own account and the licence, a file to take away, the installation.
    */
   writes?: 'nothing' | 'account' | 'export' | 'installation'
+  /** Answered also to someone who has yet to set up the two-step sign-in that their store requires. */
+  beforeTwoStep?: true
+  /** The answer holds a secret, which is not stored: an Idempotency-Key has no effect. */
+  secret?: true
   /** The answer is a document. It is not stored for an Idempotency-Key: the same key makes it again. */
   file?: true
 }

@@ -20,6 +20,8 @@ import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as members from './people/members.ts'
 import * as preferences from './people/preferences.ts'
+import * as sessions from './people/sessions.ts'
+import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -53,6 +55,22 @@ export const calls = [
   members.listOwnStores,
   members.switchStore,
   members.openAnotherStore,
+  twoStep.passSecondStep,
+  twoStep.askPasskey,
+  twoStep.usePasskey,
+  twoStep.getTwoStep,
+  twoStep.beginTotp,
+  twoStep.confirmTotp,
+  twoStep.removeTotp,
+  twoStep.beginPasskey,
+  twoStep.addPasskey,
+  twoStep.removePasskey,
+  twoStep.renewCodes,
+  twoStep.requireTwoStep,
+  twoStep.resetTwoStep,
+  sessions.listSessions,
+  sessions.endSession,
+  sessions.endOtherSessions,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -175,4 +193,6 @@ export {
   reports,
   sales,
   samples,
+  sessions,
+  twoStep,
 }

@@ -21,6 +21,7 @@ export const LiveChange = z.object({ topics: z.array(z.enum(topics)) })
 export const watchStore = call({
   method: 'GET',
   path: '/live/stream',
+  beforeTwoStep: true,
   access: 'signed-in',
   summary: 'Server-sent events: topics that changed in the store, until the session ends',
   input: z.strictObject({}),

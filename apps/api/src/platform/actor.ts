@@ -1,5 +1,5 @@
 /** Work that no member asked for, as the audit trail names it. */
-export type SystemTask = 'Scheduled report' | 'Demo password reset' | 'Operations'
+export type SystemTask = 'Scheduled report' | 'Demo password reset' | 'Two-step reset' | 'Operations'
 
 /** Who acts in a store: a member who is signed in, or the system itself. */
 export type Actor =

@@ -12,6 +12,7 @@ import { runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Installation } from './installation.ts'
 import type { Live } from './live/live.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 export type Log = {
   info: (details: object, message: string) => void
@@ -37,6 +38,7 @@ export type VisitorRequest = {
   sendsMail: boolean
   licensing: Licensing
   installation: Installation
+  secrets: Secrets
   live: Live
   /** Aborted when the client disconnects before there was an answer. */
   signal?: AbortSignal
@@ -56,6 +58,8 @@ export type StoreContext = {
   time: Time
   /** Whether the store can be changed, and what its licence includes. */
   licence: LicenceState
+  /** The store requires two-step sign-in, and the member has yet to set it up: until then they can do nothing else. */
+  mustSetUpTwoStep: boolean
 }
 
 export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>

@@ -9,5 +9,6 @@ export const systemRequest = (request: VisitorRequest, task: SystemTask, place: 
   ...place,
   actor: { kind: 'system', task },
   role: 'owner',
+  mustSetUpTwoStep: false,
   publish: (topic) => request.live.announce(place.storeId, topic),
 })

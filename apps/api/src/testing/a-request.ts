@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 /** What a verb or a job is handed, for what no call leads to. */
 export const aRequest = (
-  { config, clock, database, live, server, installation }: TestApp,
+  { config, clock, database, live, secrets, server, installation }: TestApp,
   changes: Partial<VisitorRequest> = {},
 ): VisitorRequest => ({
   id: 'test',
@@ -17,6 +17,7 @@ export const aRequest = (
   sendsMail: false,
   licensing: config.licensing,
   installation,
+  secrets,
   live,
   ...changes,
 })

@@ -7,6 +7,7 @@ import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Installation, installationOf } from '#platform/installation.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
+import { openSecrets, type Secrets } from '#platform/secrets/secrets.ts'
 import { answering } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
@@ -16,12 +17,16 @@ export type TestApp = {
   server: Server
   database: Database
   live: Live
+  secrets: Secrets
   /** What the app takes for now; a test moves it. */
   clock: { now: Date }
   logged: string[]
   /** What was said about the embedded database and its disk. */
   troubles: string[]
 }
+
+/** So that no test writes a key into the folder it runs in. */
+const testKey = Buffer.alloc(32, 'test').toString('base64')
 
 type Settings = Record<string, string>
 type Parts = {
@@ -47,6 +52,7 @@ const openApp = async (
     ...server,
     RATE_LIMIT: 'off',
     LICENSING: 'off',
+    SECRET_KEY: testKey,
     OPERATORS: 'nobody@example.com',
     ...settings,
   })
@@ -54,12 +60,14 @@ const openApp = async (
   const onTrouble = (line: string) => troubles.push(line)
   const database = await openDatabase(config, () => {}, { onTrouble, ...(readSpace && { readSpace }) })
   const live = await startLive(database, () => {})
+  const secrets = openSecrets(config)
   const clock = { now: new Date() }
   const logged: string[] = []
   const http = await buildServer({
     config,
     database,
     live,
+    secrets,
     answering: [...answering, ...planted],
     authenticate: findStoreContext,
     isOperator,
@@ -75,7 +83,7 @@ const openApp = async (
     await database.close()
   }
   const installation = installationOf({ config, database, version })
-  return { config, installation, server: http, database, live, clock, logged, troubles, close }
+  return { config, installation, server: http, database, live, secrets, clock, logged, troubles, close }
 }
 
 /** The app for as long as this work takes. */

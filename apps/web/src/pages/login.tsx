@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { LoginForm } from '#features/people/accounts/login-form.tsx'
+import { SignIn } from '#features/people/accounts/sign-in.tsx'
 import { SignedOutOnly } from '#platform/session/guards.tsx'
 import { session } from '#platform/session/session-store.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -11,7 +11,7 @@ export const LoginPage = () => {
   return (
     <SignedOutOnly then={then}>
       <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
-        <LoginForm onLogIn={session.begin} />
+        <SignIn onLogIn={session.begin} />
         <p className="mt-8 text-center text-ink-soft">
           Need an account? <TextLink to="/register">Sign Up</TextLink>
         </p>

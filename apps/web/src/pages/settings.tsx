@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LogOutDialog } from '#features/people/accounts/log-out-dialog.tsx'
-import { PasswordForm } from '#features/people/accounts/password-form.tsx'
 import { Profile } from '#features/people/accounts/profile.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
@@ -9,8 +8,30 @@ import { ShortcutsField } from '#platform/session/shortcuts-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 
 const sampleData = latePart(async () => (await import('#features/data/samples/sample-data.tsx')).SampleData)
+
+const security = latePart(
+  async () => (await import('#features/people/accounts/two-step/security.tsx')).Security,
+)
+
+const passwordForm = latePart(
+  async () => (await import('#features/people/accounts/password-form.tsx')).PasswordForm,
+)
+
+/** Below the first screen on a phone, and seldom what someone came for. */
+const LatePasswordForm = () => {
+  const PasswordForm = useLatePart(passwordForm, () => undefined)
+  return PasswordForm ? <PasswordForm /> : <PasswordSkeleton />
+}
+
+const PasswordSkeleton = () => <Skeleton className="h-80 w-full" />
+
+const LateSecurity = () => {
+  const Security = useLatePart(security, () => undefined)
+  return Security && <Security />
+}
 
 const LateSampleData = () => {
   const SampleData = useLatePart(sampleData, () => undefined)
@@ -30,7 +51,7 @@ export const SettingsPage = () => {
         </Card>
         <div className="lg:row-span-3">
           <Card title="Change Password" description="Logs you out on your other devices.">
-            <PasswordForm />
+            {isIdle ? <LatePasswordForm /> : <PasswordSkeleton />}
           </Card>
         </div>
         <Card title="Keyboard" description="Ctrl K, then “Keyboard shortcuts”, lists them all.">
@@ -41,8 +62,9 @@ export const SettingsPage = () => {
             Log Out
           </Button>
         </Card>
-        <div className="lg:col-span-2">{isIdle && <LateSampleData />}</div>
       </div>
+      {isIdle && <LateSecurity />}
+      <div className="mt-6">{isIdle && <LateSampleData />}</div>
       <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
     </Page>
   )

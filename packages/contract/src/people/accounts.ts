@@ -34,7 +34,7 @@ export const NewPassword = z
   .refine(hasUppercase, { message: 'Password must contain at least one uppercase letter.', abort: true })
   .refine(isWellFormed, unkept)
 
-const presentPassword = (message: string) =>
+export const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
 const unknownZone = 'Unknown time zone.'
@@ -86,12 +86,24 @@ export const Account = z.object({
     until: z.string().nullable(),
     support_email: z.string(),
   }),
+  /** The store requires two-step sign-in, and until it is set up nothing else is answered. */
+  must_set_up_two_step: z.boolean(),
   preferences: Preferences,
 })
 export type Account = z.infer<typeof Account>
 
 export const SessionUser = Account.extend({ token: z.string() })
 export type SessionUser = z.infer<typeof SessionUser>
+
+/** In place of the user, where the password was right and a second step is set up. */
+export const SecondStep = z.object({
+  second_step: z.object({
+    /** For POST /auth/second_step, within five minutes. */
+    ticket: z.string(),
+    methods: z.array(z.enum(['totp', 'passkey', 'recovery'])),
+  }),
+})
+export type SecondStep = z.infer<typeof SecondStep>
 
 const Nothing = z.null()
 
@@ -100,12 +112,12 @@ export const login = call({
   path: '/auth/login',
   writes: 'nothing',
   access: 'public',
-  summary: 'Sign in and receive a bearer token, valid for seven days',
+  summary: 'Sign in and receive a bearer token, valid for seven days, or the ticket for a second step',
   input: z.strictObject({
     email: requiredLine('Email field cannot be empty.', 254),
     password: presentPassword('Password field cannot be empty.'),
   }),
-  output: SessionUser,
+  output: z.union([SessionUser, SecondStep]),
 })
 
 export const register = call({
@@ -128,6 +140,7 @@ export const logout = call({
   method: 'POST',
   path: '/auth/logout',
   writes: 'nothing',
+  beforeTwoStep: true,
   access: 'signed-in',
   summary: 'Sign out: end the session of the token',
   input: z.strictObject({}),
@@ -161,6 +174,7 @@ export const resetPassword = call({
 export const accountInfo = call({
   method: 'GET',
   path: '/account/info/my',
+  beforeTwoStep: true,
   access: 'signed-in',
   summary: 'Read the signed-in account',
   input: z.strictObject({}),

@@ -42,6 +42,7 @@ export const declineEmail = call({
 export const sendConfirmation = call({
   method: 'POST',
   path: '/account/send_confirmation',
+  beforeTwoStep: true,
   access: 'account:write',
   writes: 'account',
   summary: 'Send the confirmation link of your own address again',

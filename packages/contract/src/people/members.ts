@@ -76,6 +76,7 @@ export const transferOwnership = call({
 export const leaveStore = call({
   method: 'POST',
   path: '/member/leave',
+  beforeTwoStep: true,
   writes: 'account',
   access: 'signed-in',
   summary: 'Leave the store: ends your sessions in it; the last owner cannot',
@@ -177,6 +178,7 @@ export const joinStore = call({
 export const listOwnStores = call({
   method: 'GET',
   path: '/account/stores',
+  beforeTwoStep: true,
   access: 'signed-in',
   summary: 'List the stores that you can switch to',
   input: z.strictObject({}),
@@ -186,6 +188,7 @@ export const listOwnStores = call({
 export const switchStore = call({
   method: 'POST',
   path: '/account/switch',
+  beforeTwoStep: true,
   access: 'signed-in',
   writes: 'nothing',
   summary: 'Open another of your stores: a new token, and the end of this one',
@@ -196,6 +199,7 @@ export const switchStore = call({
 export const openAnotherStore = call({
   method: 'POST',
   path: '/account/open_store',
+  beforeTwoStep: true,
   writes: 'account',
   access: 'account:write',
   summary: 'Open one more store with you as its owner, and switch to it',

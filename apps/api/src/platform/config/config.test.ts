@@ -92,6 +92,21 @@ describe('settings', () => {
     expect(readConfig(environment).warnings).toEqual(isWarned ? [line] : [])
   })
 
+  it('takes a secret key of 32 bytes, and asks for one where processes share a database', () => {
+    const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+    const DATABASE_URL = 'postgres://localhost/till'
+
+    expect(readConfig({ SECRET_KEY }).secretKey).toEqual(Buffer.alloc(32, 7))
+    expect(readConfig({}).secretKey).toBeNull()
+    expect(linesOf({ SECRET_KEY: 'short' })).toEqual([
+      'SECRET_KEY must be 32 random bytes in base64 (openssl rand -base64 32)',
+    ])
+    expect(readConfig({ DATABASE_URL, SECRET_KEY }).warnings).toEqual([])
+    expect(readConfig({ DATABASE_URL }).warnings).toEqual([
+      'SECRET_KEY is not set: the key is in DATA_DIR. Several processes on one database need the same one.',
+    ])
+  })
+
   it('reads origins as origins', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://shop.example/, http://localhost:5173' }).corsOrigins).toEqual([
       'https://shop.example',

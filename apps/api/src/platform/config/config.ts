@@ -68,6 +68,11 @@ const Environment = z.object({
     )
     .transform((emails) => emails.map(canonicalEmail)),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 random bytes in base64 (openssl rand -base64 32)')
+    .optional(),
 })
 
 /** Whether trials and licences end here, whose keys are taken, and whom people write to for one. */
@@ -88,6 +93,8 @@ export type Config = {
   rateLimit: boolean
   licensing: Licensing
   operators: string[]
+  /** Encrypts what must be read again; null where it is a file in the data folder. */
+  secretKey: Buffer | null
   /** What is allowed, but is probably not what was meant. */
   warnings: string[]
 }
@@ -129,10 +136,18 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       supportEmail: settings.SUPPORT_EMAIL,
     },
     operators: settings.OPERATORS,
-    warnings: leadsNowhere
-      ? [
-          `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,
-        ]
-      : [],
+    secretKey: settings.SECRET_KEY ?? null,
+    warnings: [
+      ...(leadsNowhere
+        ? [
+            `PUBLIC_URL is not set: links in emails point to ${publicUrl}. Set it to the address that people open.`,
+          ]
+        : []),
+      ...(settings.DATABASE_URL && !settings.SECRET_KEY
+        ? [
+            'SECRET_KEY is not set: the key is in DATA_DIR. Several processes on one database need the same one.',
+          ]
+        : []),
+    ],
   }
 }

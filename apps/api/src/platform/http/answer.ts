@@ -126,10 +126,13 @@ export const answer =
       throw new AppError('forbidden', refusal(call))
     }
     refuseReadOnly(member, call)
+    if (member.mustSetUpTwoStep && !call.beforeTwoStep) {
+      throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')
+    }
     const sent = await sentWith(call, http)
     const key = call.method === 'GET' ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
-    if (!key || call.file) {
+    if (!key || call.file || call.secret) {
       const answer = await run(member, ready)
       if (!(answer instanceof StreamAnswer)) return send(answer)
       const mayStay = async () => mayCall((await whoAsks(http, means))?.role ?? null, call.access)

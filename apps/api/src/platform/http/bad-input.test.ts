@@ -40,9 +40,19 @@ const values = ['"x"', '"1"', '1', '0', '-1', '1e309', 'true', 'null', '[1]', '[
 const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
-const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'columns']
+const mayBeNull = [
+  'id_customer',
+  'email',
+  'number',
+  'note',
+  'until',
+  'dashboard_range',
+  'columns',
+  'ticket',
+  'user_handle',
+]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create)/.test(call) &&
+  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create|auth.passkey)/.test(call) &&
   mayBeNull.includes(field)
 
 const ofAnotherType = (valid: unknown): string[] =>

@@ -17,6 +17,7 @@ import { AppError, diskFull } from '#platform/errors.ts'
 import { installationOf } from '#platform/installation.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log, MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
+import type { Secrets } from '#platform/secrets/secrets.ts'
 import { countWaiting } from '#platform/waiting-requests.ts'
 import { type Authenticate, answer, type IsOperator } from './answer.ts'
 import { limitAnswers } from './answer-limits.ts'
@@ -46,6 +47,7 @@ export type ServerParts = {
   config: Config
   database: Database
   live: Live
+  secrets: Secrets
   answering: Answering[]
   authenticate: Authenticate
   isOperator: IsOperator
@@ -171,6 +173,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     sendsMail: config.smtpUrl !== null,
     licensing: config.licensing,
     installation,
+    secrets: parts.secrets,
     live: parts.live,
   })
   const belonging = (visitor: VisitorRequest, context: StoreContext, token: string): MemberRequest => ({

@@ -9,6 +9,7 @@ import { SignedInOnly } from '#platform/session/guards.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { MustConfirm } from './must-confirm.tsx'
+import { MustSetUpTwoStep } from './must-set-up-two-step.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -28,7 +29,9 @@ export const Shell = () => {
           <MustConfirm />
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
+              <MustSetUpTwoStep>
+                <Outlet />
+              </MustSetUpTwoStep>
             </Suspense>
           </ErrorBoundary>
         </div>

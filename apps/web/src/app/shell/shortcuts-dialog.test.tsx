@@ -30,6 +30,7 @@ beforeEach(() => {
     is_operator: false,
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })

@@ -36,6 +36,7 @@ const signIn = (token: string) =>
     is_operator: false,
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {} },
     token,
   })
@@ -49,7 +50,7 @@ afterEach(() => {
 describe('what is sent', () => {
   it('is typed by the name of the call', () => {
     expectTypeOf<InputOf<'POST /auth/login'>>().toEqualTypeOf<{ email: string; password: string }>()
-    expectTypeOf<OutputOf<'POST /auth/login'>['token']>().toEqualTypeOf<string>()
+    expectTypeOf<OutputOf<'POST /auth/register'>['token']>().toEqualTypeOf<string>()
     expectTypeOf<OutputOf<'POST /auth/logout'>>().toEqualTypeOf<null>()
   })
 

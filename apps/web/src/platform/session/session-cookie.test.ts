@@ -16,6 +16,7 @@ const ana: SessionUser = {
   is_operator: false,
   licence: { kind: 'OFF', until: null, support_email: '' },
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token: 't0ken',
 }

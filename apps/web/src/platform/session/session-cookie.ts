@@ -48,6 +48,7 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     is_operator: stored.is_operator ?? false,
     // Nor is anyone warned about an end that the server has not named.
     licence: stored.licence ?? { kind: 'OFF', until: null, support_email: '' },
+    must_set_up_two_step: stored.must_set_up_two_step ?? false,
     preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...stored.preferences },
     token: stored.token,
   }

@@ -20,6 +20,7 @@ const account = {
   is_operator: false,
   licence: { kind: 'OFF', until: null, support_email: '' },
   sends_mail: true,
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
 } as const
 

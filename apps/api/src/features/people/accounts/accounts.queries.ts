@@ -46,13 +46,18 @@ const isOperator = ({ installation: { operators } }: VisitorRequest) =>
         select from member as first where first.person_id = member.person_id and first.role = 'owner'
           and first.deactivated_at is null and first.store_id = (select id from store order by id limit 1)
       )`
+/** Asked of the second steps only where the store requires one. */
+export const mustSetUpTwoStep = sql<boolean>`(store.requires_two_step
+  and not exists (select from totp where totp.person_id = member.person_id and totp.confirmed_at is not null)
+  and not exists (select from passkey where passkey.person_id = member.person_id)
+)`.as('must_set_up_two_step')
 
 const selectAccounts = (request: VisitorRequest) =>
   tables(request)
     .selectFrom('member')
     .innerJoin('store', 'store.id', 'member.store_id')
     .select(account)
-    .select(isEmailConfirmed)
+    .select([isEmailConfirmed, mustSetUpTwoStep])
     .select(isOperator(request).as('is_operator'))
     .select(trialUntil.as('trial_until'))
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))

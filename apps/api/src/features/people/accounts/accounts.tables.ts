@@ -14,6 +14,7 @@ export type AccountTables = {
     trial_ends_at: Date | null
     created_at: Date
     licence: ColumnType<Licence | null, string | undefined, string>
+    requires_two_step: Generated<boolean>
   }
   member: {
     store_id: string
@@ -45,6 +46,10 @@ export type AccountTables = {
     member_id: string
     created_at: Date
     expires_at: Date
+    id: Generated<string>
+    address: string | null
+    device: string | null
+    seen_at: Generated<Date>
   }
   password_reset: { token_hash: Buffer; person_id: string; expires_at: Date }
 }

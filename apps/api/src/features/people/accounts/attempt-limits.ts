@@ -62,6 +62,13 @@ export const forgiveSignIn = async (request: VisitorRequest, email: string): Pro
   await takeBackAttempts(request, [keys.address, keys.account])
 }
 
+/** As many attempts of this address as the sign-in took, where it was no password that ended it. */
+export const forgiveSignInAddress = async (request: VisitorRequest, times: number): Promise<void> => {
+  if (!request.limitsAttempts) return
+  const key = limitKey('sign-in', networkOf(request.address))
+  for (let time = 0; time < times; time += 1) await takeBackAttempts(request, [key])
+}
+
 export const limitRegistration = (request: VisitorRequest, email: string) =>
   limitAttempts(request, [{ key: limitKey('register', 'account', email), most: 8 }])
 
@@ -73,3 +80,12 @@ export const limitForgotten = (request: VisitorRequest, email: string) =>
 
 export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
   limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])
+
+const confirmationKey = (personId: string): string => limitKey('confirm-password', personId)
+
+/** The password again, before a change to how someone signs in. Only wrong ones count. */
+export const limitConfirmation = (request: VisitorRequest, personId: string) =>
+  limitAttempts(request, [{ key: confirmationKey(personId), most: perAccountAndAddress }])
+
+export const forgiveConfirmation = (request: VisitorRequest, personId: string) =>
+  forgetAttempts(request, [confirmationKey(personId)])

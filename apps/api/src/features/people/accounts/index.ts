@@ -1,4 +1,4 @@
-import { accounts, addresses, preferences } from '@tillsight/contract'
+import { accounts, addresses, preferences, sessions } from '@tillsight/contract'
 import { answering, answeringLimited, answeringPrepared } from '#platform/http/answering.ts'
 import { confirmEmail, declineEmail } from './addresses/confirm-email.ts'
 import { getConfirmation } from './addresses/get-confirmation.ts'
@@ -13,12 +13,15 @@ import {
 import { changePassword, checkPassword } from './change-password.ts'
 import { editAccount } from './edit-account.ts'
 import { editPreferences } from './edit-preferences.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getAccount } from './get-account.ts'
+import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { twoStepCalls } from './two-step/index.ts'
 
 export const accountCalls = [
   answeringLimited(accounts.register, limitRegistrationAddress, register),
@@ -35,6 +38,10 @@ export const accountCalls = [
   answeringLimited(addresses.confirmEmail, limitResetAddress, confirmEmail),
   answeringLimited(addresses.declineEmail, limitResetAddress, declineEmail),
   answering(preferences.editPreferences, editPreferences),
+  ...twoStepCalls,
+  answering(sessions.listSessions, listSessions),
+  answering(sessions.endSession, endSession),
+  answering(sessions.endOtherSessions, endOtherSessions),
 ]
 
 export { findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'
@@ -59,3 +66,4 @@ export { findStoreContext } from './sessions.ts'
 export { signIn } from './sign-in.ts'
 export { storeZone } from './store-zone.ts'
 export { hashOfToken, newToken } from './tokens.ts'
+export { resetByOperator } from './two-step/reset-by-operator.ts'

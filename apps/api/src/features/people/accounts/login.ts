@@ -1,11 +1,14 @@
 import type { accounts } from '@tillsight/contract'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
-import { AppError, fieldError } from '#platform/errors.ts'
+import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { forgiveSignIn, limitSignIn } from './attempt-limits.ts'
+import { enterStore } from './enter-store.ts'
 import { passwordMatches } from './passwords.ts'
-import { lockPerson, selectOwnMembers, selectPersonByEmail } from './persons.queries.ts'
-import { signIn } from './sign-in.ts'
+import { lockPerson, selectPersonByEmail } from './persons.queries.ts'
+import { askSecondStep } from './two-step/ask-second-step.ts'
+import { isOn } from './two-step/present-two-step.ts'
+import { selectSecondSteps } from './two-step/second-steps.queries.ts'
 
 const refused = () => fieldError('unauthenticated', 'email', 'Incorrect email or password')
 
@@ -24,11 +27,7 @@ export const login: Verb<typeof accounts.login> = async (request, input) => {
   return inTransaction(request, async (request) => {
     // Changed while it was checked: that change ended every session, and this one must not come after it.
     if ((await lockPerson(request, person.id)) !== person.password_hash) throw refused()
-    const [member] = await selectOwnMembers(request, person)
-    if (!member || member.deactivated_at) {
-      throw new AppError('forbidden', 'Your access to the store was turned off. Ask the store owner.')
-    }
-    const key = { storeId: member.store_id, memberId: member.id, personId: person.id }
-    return signIn(request, key, { action: 'account.signed-in' })
+    const steps = await selectSecondSteps(request, person.id)
+    return isOn(steps) ? askSecondStep(request, person, steps) : enterStore(request, person)
   })
 }

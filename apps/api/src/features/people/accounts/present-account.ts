@@ -22,6 +22,7 @@ export const presentAccount = (request: VisitorRequest, row: AccountRow): Accoun
   sends_mail: request.sendsMail,
   is_operator: row.is_operator,
   licence: presentLicence(request, row),
+  must_set_up_two_step: row.must_set_up_two_step,
   preferences: presentPreferences(row.preferences),
 })
 

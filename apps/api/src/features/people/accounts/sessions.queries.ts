@@ -1,7 +1,8 @@
+import { deviceName } from '@tillsight/domain/operations/audit/device'
 import { sql } from 'kysely'
 import { stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
-import type { MemberKey } from './accounts.queries.ts'
+import { type MemberKey, mustSetUpTwoStep } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
 const tables = (request: VisitorRequest) => request.db.withTables<AccountTables>()
@@ -24,22 +25,33 @@ export const insertSession = async (
       member_id: key.memberId,
       created_at: request.now,
       expires_at: expiresAt,
+      address: request.address,
+      device: deviceName(request.userAgent),
+      seen_at: request.now,
     })
     .execute()
 }
 
+const seenEveryMs = 60_000
+
+/** Also where it was seen by a clock that was ahead. */
+const isLongUnseen = ({ now }: VisitorRequest, seenAt: Date): boolean =>
+  Math.abs(now.getTime() - seenAt.getTime()) >= seenEveryMs
+
+export type FoundSession = StoreContext & { isLongUnseen: boolean }
+
 export const selectStoreContext = async (
   request: VisitorRequest,
   tokenHash: Buffer,
-): Promise<StoreContext | null> => {
+): Promise<FoundSession | null> => {
   const row = await tables(request)
     .selectFrom('session')
     .innerJoin('member', (join) =>
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('store', 'store.id', 'session.store_id')
-    .select(['session.store_id', 'session.member_id', 'session.person_id', 'member.role', 'store.licence'])
-    .select(trialUntil.as('trial_until'))
+    .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
+    .select(['store.licence', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
@@ -50,8 +62,28 @@ export const selectStoreContext = async (
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
-  const actor = { kind: 'member', memberId, personId, tokenHash } as const
-  return { storeId, actor, role, today, time, licence: stateOf(request, row) }
+  return {
+    storeId,
+    actor: { kind: 'member', memberId, personId, tokenHash },
+    role,
+    today,
+    time,
+    licence: stateOf(request, row),
+    mustSetUpTwoStep: row.must_set_up_two_step,
+    isLongUnseen: isLongUnseen(request, row.seen_at),
+  }
+}
+
+/** Of many requests at once, one writes. Not synced to the disk: a lost minute is no loss. */
+export const updateSessionSeen = async (request: VisitorRequest, tokenHash: Buffer): Promise<void> => {
+  const before = new Date(request.now.getTime() - seenEveryMs)
+  await sql`
+    with unsynced as (select set_config('synchronous_commit', 'off', true))
+    update session set seen_at = ${request.now}, address = ${request.address},
+      device = ${deviceName(request.userAgent)}
+    from unsynced
+    where token_hash = ${tokenHash} and (seen_at <= ${before} or seen_at > ${request.now})
+  `.execute(request.detachedDb)
 }
 
 type Prolonged = TokenRow & { mostDays: number }

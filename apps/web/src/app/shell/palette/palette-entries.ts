@@ -59,7 +59,9 @@ const pages: Known[] = [
     words: 'admin health mail outbox jobs',
     needs: 'operator',
   }),
-  page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
+  page('Settings', '/platform/settings', {
+    words: 'profile password phone store name security passkey sessions',
+  }),
   page('Help', '/help', { words: 'questions' }),
 ]
 

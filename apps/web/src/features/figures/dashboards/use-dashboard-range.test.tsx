@@ -23,6 +23,7 @@ const signIn = (dashboard_range: string | null = null) =>
     is_operator: false,
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
+    must_set_up_two_step: false,
     preferences: { dashboard_range, shortcuts: true, columns: {} },
     token: 'A'.repeat(43),
   })

@@ -1,4 +1,4 @@
-import { login, type SessionUser } from '@tillsight/contract/people/accounts'
+import { login, type SecondStep, type SessionUser } from '@tillsight/contract/people/accounts'
 import { networkMessage } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -9,13 +9,23 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { logIn } from './accounts.api.ts'
 
-export const LoginForm = ({ onLogIn }: { onLogIn: (user: SessionUser) => void }) => {
+type LoginFormProps = {
+  onLogIn: (user: SessionUser) => void
+  /** The password was right, and a second step is set up. */
+  onSecondStep: (step: SecondStep['second_step']) => void
+}
+
+export const LoginForm = ({ onLogIn, onSecondStep }: LoginFormProps) => {
   const notify = useNotify()
   const form = useForm({
     schema: login.input,
     initial: { email: '', password: '' },
     report: 'first',
-    send: async (input) => onLogIn(await logIn(input)),
+    send: async (input) => {
+      const answer = await logIn(input)
+      if ('second_step' in answer) onSecondStep(answer.second_step)
+      else onLogIn(answer)
+    },
     refused: ({ kind, fields, said }) => {
       if (kind === 'network') return { message: networkMessage }
       const message = fields.email ?? fields.message ?? said ?? 'Incorrect email or password'
