@@ -33,11 +33,12 @@ export const sharedScripts = [
     test: files(
       'contract/src/(?:call|days|email|query|short-text|text|when-given)',
       'platform/forms/use-form',
-      'ui/[\\w-]+/(?:password|select|text)-field',
+      'ui/[\\w-]+/(?:select|text)-field',
       'ui/fields/phone-field-lazy',
       'accounts/new-password',
     ),
   },
+  { name: 'password-field', test: files('ui/fields/password-field') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',
