@@ -44,7 +44,7 @@ test('a trial ends: the store can be read and exported, and a licence key opens 
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const field = page.getByLabel('Licence Key')
+  const field = page.getByRole('textbox', { name: 'Licence Key' })
   await field.fill('TS1.not-a-key')
   await page.getByRole('button', { name: 'Enter Key' }).click()
   await expect(page.getByText('This is not a licence key.').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { licenceModules } from '@tillsight/domain/operations/licence/licence-state'
+import { licenceModules } from '@tillsight/domain/people/store/licence-state'
 import { v7 as newId } from 'uuid'
 import { anyStore, makeLicenceKey, newKeyPair } from '#platform/licence/licence-key.ts'
 

@@ -1,4 +1,4 @@
-import { licenceKinds } from '@tillsight/domain/operations/licence/licence-state'
+import { licenceKinds } from '@tillsight/domain/people/store/licence-state'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { anyText } from '../text.ts'
@@ -15,7 +15,7 @@ export const LicenceInfo = z.object({
   /** Of the key that was entered last. */
   serial: z.string().nullable(),
   /** What a key is made for. */
-  store_id: z.string(),
+  id_store: z.string(),
   support_email: z.string(),
 })
 export type LicenceInfo = z.infer<typeof LicenceInfo>

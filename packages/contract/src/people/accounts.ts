@@ -1,5 +1,4 @@
 import { roles } from '@tillsight/domain/access'
-import { licenceKinds } from '@tillsight/domain/operations/licence/licence-state'
 import {
   hasLowercase,
   hasUppercase,
@@ -7,6 +6,7 @@ import {
   maximumPasswordLength,
 } from '@tillsight/domain/people/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
+import { licenceKinds } from '@tillsight/domain/people/store/licence-state'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
+import type { Chore, Standing } from './chore.ts'
 import { failureText } from './failure-text.ts'
-import type { Chore, Standing } from './housekeeping.ts'
 import { updateRunEnded, upsertRunStarted } from './job-runs.queries.ts'
 
 type Running = Standing & { db: Db; clock: () => Date }

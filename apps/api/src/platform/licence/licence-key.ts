@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { isDay } from '@tillsight/domain/day'
-import { licenceModules, mostLicensedPeople } from '@tillsight/domain/operations/licence/licence-state'
+import { licenceModules, mostLicensedPeople } from '@tillsight/domain/people/store/licence-state'
 import { z } from 'zod'
 
 /** For one store, or any. */

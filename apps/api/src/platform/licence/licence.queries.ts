@@ -1,9 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import {
-  type Licence,
-  type LicenceState,
-  licenceState,
-} from '@tillsight/domain/operations/licence/licence-state'
+import { type Licence, type LicenceState, licenceState } from '@tillsight/domain/people/store/licence-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { VisitorRequest } from '#platform/request.ts'
 

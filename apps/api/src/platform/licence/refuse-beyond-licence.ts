@@ -1,4 +1,4 @@
-import { beyondLicence } from '@tillsight/domain/operations/licence/licence-state'
+import { beyondLicence } from '@tillsight/domain/people/store/licence-state'
 import { AppError } from '#platform/errors.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import { countPeople, selectLicence, stateOf } from './licence.queries.ts'

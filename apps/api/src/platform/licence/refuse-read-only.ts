@@ -1,4 +1,5 @@
 import type { Call } from '@tillsight/contract/call'
+import { addDays } from '@tillsight/domain/day'
 import { sayDay } from '@tillsight/domain/day-text'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -11,6 +12,6 @@ export const refuseReadOnly = (
   if (licence.kind !== 'ENDED' || licence.until === null || method === 'GET' || writes) return
   throw new AppError(
     'forbidden',
-    `This store is read-only since ${sayDay(licence.until)}. To make changes again, write to ${licensing.supportEmail} for a licence key.`,
+    `This store is read-only since ${sayDay(addDays(licence.until, 1))}. To make changes again, write to ${licensing.supportEmail} for a licence key.`,
   )
 }

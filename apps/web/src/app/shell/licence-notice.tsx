@@ -1,4 +1,4 @@
-import { dueNotice } from '@tillsight/domain/operations/licence/licence-state'
+import { dueNotice } from '@tillsight/domain/people/store/licence-state'
 import { useSession } from '#platform/session/session.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'

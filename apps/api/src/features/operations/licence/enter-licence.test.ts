@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await aLicensedApp()
 })
 
-const idOf = async (store: TestStore): Promise<string> => (await store.get('/licence/info')).data.store_id
+const idOf = async (store: TestStore): Promise<string> => (await store.get('/licence/info')).data.id_store
 
 describe('a licence key', () => {
   it('is taken by the store it was made for, with what it grants', async () => {

@@ -10,7 +10,7 @@ export const readLicence = async (request: MemberRequest): Promise<LicenceInfo> 
     ...stateOf(request, row),
     people_used: await countPeople(request, storeId),
     serial: row.licence?.serial ?? null,
-    store_id: storeId,
+    id_store: storeId,
     support_email: licensing.supportEmail,
   }
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import type { Licence } from '@tillsight/domain/operations/licence/licence-state'
+import type { Licence } from '@tillsight/domain/people/store/licence-state'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { sayDay } from '@tillsight/domain/day-text'
-import { dueNotice, type LicenceState } from '@tillsight/domain/operations/licence/licence-state'
+import { dueNotice, type LicenceState } from '@tillsight/domain/people/store/licence-state'
 import { selectConfirmedOwners } from '#features/people/accounts/index.ts'
 import { runInTransaction } from '#platform/database/transaction.ts'
 import type { Chore, Standing } from '#platform/jobs/housekeeping.ts'

@@ -1,7 +1,7 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
-import type { Licence } from '@tillsight/domain/operations/licence/licence-state'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
+import type { Licence } from '@tillsight/domain/people/store/licence-state'
 import type { ColumnType, Generated } from 'kysely'
 
 export type AccountTables = {

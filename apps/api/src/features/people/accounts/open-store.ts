@@ -1,7 +1,7 @@
 import type { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { trialDays } from '@tillsight/domain/operations/licence/licence-state'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
+import { trialDays } from '@tillsight/domain/people/store/licence-state'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { fieldError } from '#platform/errors.ts'

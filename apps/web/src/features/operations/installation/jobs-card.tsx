@@ -62,10 +62,10 @@ const states = {
 const State = ({ job: { state, failure } }: { job: ReportJob | Chore }) => {
   const [tone, label] = states[state]
   return (
-    <>
+    <div>
       <Badge tone={tone}>{label}</Badge>
       {failure && <span className="block text-sm wrap-anywhere text-ink-soft">{failure}</span>}
-    </>
+    </div>
   )
 }
 

@@ -86,7 +86,7 @@ const useColumns = (onOpen: (mail: Mail) => void): TableColumn<Mail>[] => {
 const State = ({ mail: { state, last_error, tries } }: { mail: Mail }) => {
   const [tone, label] = states[state]
   return (
-    <>
+    <div>
       <Badge tone={tone}>{label}</Badge>
       {last_error && (
         <span className="block text-sm wrap-anywhere text-ink-soft">
@@ -94,7 +94,7 @@ const State = ({ mail: { state, last_error, tries } }: { mail: Mail }) => {
           {tries > 0 && ` (tried ${tries}×)`}
         </span>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
+import { addDays } from '@tillsight/domain/day'
 import { sayDay } from '@tillsight/domain/day-text'
 import { useSession } from '#platform/session/session.ts'
 import { useMay } from '#platform/session/use-may.ts'
-import { Link } from '#ui/actions/link.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { useLicenceNews } from './licence.api.ts'
 import { SupportLink } from './support-link.tsx'
@@ -15,7 +16,7 @@ export const LicenceBanner = ({ hasEnded }: { hasEnded: boolean }) => {
   const { kind, until, support_email: email } = user.licence
   const what = kind === 'LICENSED' ? 'licence' : 'trial'
   const title = hasEnded
-    ? `This store is read-only since ${sayDay(until)}`
+    ? `This store is read-only since ${sayDay(addDays(until, 1))}`
     : `Your ${what} ends on ${sayDay(until)}`
 
   return (
@@ -26,7 +27,7 @@ export const LicenceBanner = ({ hasEnded }: { hasEnded: boolean }) => {
         hasEnded ? 'bg-warn-wash' : 'bg-sunken',
       )}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-72">
         <p className="font-[620]">{title}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
           {hasEnded
@@ -43,9 +44,9 @@ export const LicenceBanner = ({ hasEnded }: { hasEnded: boolean }) => {
         </p>
       </div>
       {mayEnterKey && (
-        <Link to="/platform/admin/licence" className="text-sm font-[560] whitespace-nowrap">
+        <Button variant="secondary" size="sm" to="/platform/admin/licence">
           Enter a key
-        </Link>
+        </Button>
       )}
     </section>
   )

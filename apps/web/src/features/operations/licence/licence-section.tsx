@@ -65,7 +65,7 @@ const intro = ({ kind, until }: LicenceInfo): string => {
 }
 
 const Facts = ({ licence }: { licence: LicenceInfo }) => {
-  const { kind, people, people_used: used, ai, serial, store_id: id, support_email: email } = licence
+  const { kind, people, people_used: used, ai, serial, id_store: id, support_email: email } = licence
   return (
     <>
       <p className="mb-4">{intro(licence)}</p>

@@ -1,1 +1,5 @@
-export const SupportLink = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>
+export const SupportLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="underline underline-offset-2">
+    {email}
+  </a>
+)
