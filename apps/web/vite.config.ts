@@ -22,6 +22,7 @@ const apiPaths = [
   'member',
   'audit',
   'sample',
+  'store',
   'health',
   'openapi\\.json',
 ]

@@ -7,8 +7,9 @@ import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
-import { reportCalls } from '#features/figures/reports/index.ts'
+import { reportCalls, rescheduleReports } from '#features/figures/reports/index.ts'
 import { accountCalls, deleteExpired, findStoreContext } from '#features/people/accounts/index.ts'
+import { storeCalls } from '#features/people/store/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
@@ -20,6 +21,7 @@ import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
   ...accountCalls,
+  ...storeCalls(rescheduleReports),
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,

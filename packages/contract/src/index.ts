@@ -16,6 +16,7 @@ import * as live from './live.ts'
 import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as preferences from './people/preferences.ts'
+import * as store from './people/store.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -33,6 +34,8 @@ export const calls = [
   addresses.confirmEmail,
   addresses.declineEmail,
   preferences.editPreferences,
+  store.storeInfo,
+  store.editStore,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -140,4 +143,5 @@ export {
   reports,
   sales,
   samples,
+  store,
 }

@@ -2,6 +2,7 @@ import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
 import type { Role } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
+import type { StoreSettings } from '@tillsight/domain/people/store/settings'
 import type { Time } from '@tillsight/domain/time-text'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
@@ -47,6 +48,8 @@ export type StoreContext = {
   today: Day
   /** And what that clock shows: '14:05'. */
   time: Time
+  /** How the store calculates and writes. */
+  settings: StoreSettings
 }
 
 export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>

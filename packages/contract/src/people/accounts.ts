@@ -6,6 +6,8 @@ import {
   maximumPasswordLength,
 } from '@tillsight/domain/people/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
+import { localeNames } from '@tillsight/domain/people/store/locales'
+import { weekStarts } from '@tillsight/domain/people/store/settings'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'
@@ -37,7 +39,7 @@ const presentPassword = (message: string) =>
   z.string(message).min(1, message).max(maximumPasswordLength, tooLong)
 
 const unknownZone = 'Unknown time zone.'
-const TimeZone = z
+export const TimeZone = z
   .string()
   .max(64, { message: unknownZone, abort: true })
   .refine((zone) => {
@@ -71,6 +73,15 @@ export const Account = z.object({
   store_name: z.string(),
   time_zone: z.string(),
   currency: z.string(),
+  /** How the store writes numbers and dates. */
+  locale: z.enum(localeNames),
+  week_start: z.enum(weekStarts),
+  /** The first month of the fiscal year; 1 is January. */
+  fiscal_month: z.number(),
+  /** The low-stock limit that a new product starts with. */
+  low_stock: z.number(),
+  /** Whether a sale may take more than is in stock. */
+  sells_below_zero: z.boolean(),
   role: z.enum(roles),
   job_title: z.enum(jobTitles).nullable(),
   /** Until it is, nothing is sent for the store. */

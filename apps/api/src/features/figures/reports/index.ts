@@ -32,4 +32,5 @@ export const reportCalls = [
   answering(reportSchedules.subscribe, subscribe),
 ]
 
+export { rescheduleReports } from './schedules/reschedule-reports.ts'
 export { runDueSchedules } from './schedules/run-due-schedules.ts'

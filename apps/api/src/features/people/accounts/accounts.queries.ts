@@ -21,6 +21,11 @@ const account = [
   'store.name as store_name',
   'store.time_zone',
   'store.currency',
+  'store.locale',
+  'store.week_start',
+  'store.fiscal_month',
+  'store.low_stock',
+  'store.sells_below_zero',
 ] as const
 
 const isEmailConfirmed = sql<boolean>`exists (
@@ -132,7 +137,11 @@ export const updatePreferences = async (
 }
 
 export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {
-  await tables(request).updateTable('store').set({ name }).where('id', '=', request.storeId).execute()
+  await tables(request)
+    .updateTable('store')
+    .set({ name, version: sql`version + 1` })
+    .where('id', '=', request.storeId)
+    .execute()
 }
 
 export const isWithoutStores = async (request: VisitorRequest): Promise<boolean> =>

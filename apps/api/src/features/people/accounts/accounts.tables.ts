@@ -1,7 +1,8 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
-import type { ColumnType } from 'kysely'
+import type { WeekStart } from '@tillsight/domain/people/store/settings'
+import type { ColumnType, Generated } from 'kysely'
 
 export type AccountTables = {
   store: {
@@ -10,6 +11,14 @@ export type AccountTables = {
     time_zone: string
     currency: string
     trial_ends_at: Date
+    address: Generated<string>
+    tax_number: Generated<string>
+    locale: Generated<string>
+    week_start: Generated<WeekStart>
+    fiscal_month: Generated<number>
+    low_stock: Generated<number>
+    sells_below_zero: Generated<boolean>
+    version: Generated<number>
     created_at: Date
   }
   member: {

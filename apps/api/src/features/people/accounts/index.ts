@@ -38,6 +38,7 @@ export const accountCalls = [
 ]
 
 export { findMember, listMembers, selectAccount } from './accounts.queries.ts'
+export type { AccountTables } from './accounts.tables.ts'
 export { hasConfirmedOwner, selectConfirmedOwner, updateConfirmed } from './addresses/addresses.queries.ts'
 export { limitAsking, limitNewReader, mayAskNewReader } from './addresses/ask-limits.ts'
 export { askReader } from './addresses/ask-to-confirm.ts'
@@ -47,3 +48,4 @@ export { openStore } from './open-store.ts'
 export { ownKey } from './own-key.ts'
 export { hashPassword } from './passwords.ts'
 export { findStoreContext } from './sessions.ts'
+export { storeZone } from './store-zone.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
+import { settingsOf, storeSettings } from '#platform/store-settings.ts'
 import type { MemberKey } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -35,6 +36,7 @@ export const selectStoreContext = async (
     )
     .innerJoin('store', 'store.id', 'session.store_id')
     .select(['session.store_id', 'session.member_id', 'member.role'])
+    .select(storeSettings)
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
@@ -44,7 +46,8 @@ export const selectStoreContext = async (
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, role, today, time } = row
-  return { storeId, actor: { kind: 'member', memberId, tokenHash }, role, today, time }
+  const actor = { kind: 'member', memberId, tokenHash } as const
+  return { storeId, actor, role, today, time, settings: settingsOf(row) }
 }
 
 type Prolonged = TokenRow & { mostDays: number }

@@ -4,6 +4,7 @@ import { type MadeReport, storeReport } from '#features/figures/reports/store-re
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
+import { settingsOf } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
 import { mailReport } from './mail-report.ts'
 import { askNewRecipients, readersOf } from './recipients.ts'
@@ -60,7 +61,12 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
 
 const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
   const { store_id: storeId, today, time } = taken
-  const request = systemRequest(visitor, 'Scheduled report', { storeId, today, time })
+  const request = systemRequest(visitor, 'Scheduled report', {
+    storeId,
+    today,
+    time,
+    settings: settingsOf(taken),
+  })
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
   if (readersOf(schedule).length === 0) return skipRun(request, taken, schedule)

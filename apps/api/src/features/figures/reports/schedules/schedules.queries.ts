@@ -4,6 +4,7 @@ import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
+import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 
 export type ScheduleRow = {
   id: string
@@ -38,7 +39,7 @@ export type ScheduleRow = {
 const runsShown = 10
 
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
-  select schedule.id, version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
+  select schedule.id, schedule.version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
     ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
       select json_agg(reader order by reader.place) from (
@@ -148,7 +149,7 @@ export const replaceRecipients = async (
   `.execute(request.db)
 }
 
-export type DueSchedule = {
+export type DueSchedule = SettingsRow & {
   store_id: string
   id: string
   rhythm: RhythmName
@@ -176,6 +177,7 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
       order by next_try_at limit 1 for update skip locked
     )
     returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone,
+      ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${request.now}::timestamptz at time zone time_zone)::date as today,
       to_char(${request.now}::timestamptz at time zone time_zone, 'HH24:MI') as time
   `.execute(request.db)
@@ -192,6 +194,19 @@ export const updateNextRun = async (request: MemberRequest, { id, from, to }: St
     returning 1
   `.execute(request.db)
   return rows.length === 1
+}
+
+export const updateNextRuns = async (
+  request: MemberRequest,
+  steps: readonly Omit<Step, 'from'>[],
+): Promise<void> => {
+  await sql`
+    update report_schedule set next_run_at = step.run_at, next_try_at = step.run_at, tries = 0
+    from unnest(
+      ${steps.map(({ id }) => id)}::uuid[], ${steps.map(({ to }) => to.toISOString())}::timestamptz[]
+    ) as step (id, run_at)
+    where report_schedule.store_id = ${request.storeId} and report_schedule.id = step.id
+  `.execute(request.db)
 }
 
 export type NewRun = {

@@ -1,0 +1,2 @@
+export const addressLimit = 300
+export const taxNumberLimit = 40
