@@ -14,3 +14,27 @@ alter table store
 -- A sale may take more than there is, where the store allows it; what moves stock checks that.
 alter table product drop constraint product_balance_check,
   add constraint product_balance_check check (balance >= -1000000000);
+
+-- The days on which a customer came to be known and first bought, as the store's clock showed them then: like the day
+-- of a sale, they stay when the time zone of the store changes.
+alter table customer add column created_day date, add column first_purchase_day date;
+update customer set
+  created_day = (customer.created_at at time zone store.time_zone)::date,
+  first_purchase_day = (customer.first_purchase_at at time zone store.time_zone)::date
+from store where store.id = customer.store_id;
+
+create function set_customer_days() returns trigger language plpgsql as $$
+declare
+  zone text := (select time_zone from store where id = new.store_id);
+begin
+  if tg_op = 'INSERT' then
+    new.created_day := (new.created_at at time zone zone)::date;
+  end if;
+  new.first_purchase_day := (new.first_purchase_at at time zone zone)::date;
+  return new;
+end $$;
+create trigger set_customer_days before insert on customer
+  for each row execute function set_customer_days();
+create trigger set_first_purchase_day before update of first_purchase_at on customer
+  for each row when (old.first_purchase_at is distinct from new.first_purchase_at)
+  execute function set_customer_days();

@@ -1,5 +1,5 @@
 import type { Permission } from '@tillsight/domain/access'
-import type { LazyPage } from '#platform/page/lazy-page.ts'
+import { type LazyPage, lazyPage } from '#platform/page/lazy-page.ts'
 
 export type AdminSection = {
   /** The last part of its address: /platform/admin/members. */
@@ -10,4 +10,11 @@ export type AdminSection = {
 }
 
 /** In the order of the tabs. What a role may not use is not shown to it. */
-export const adminSections: AdminSection[] = []
+export const adminSections: AdminSection[] = [
+  {
+    name: 'store',
+    label: 'Store',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/people/store/store-section.tsx'), 'StoreSection'),
+  },
+]

@@ -45,6 +45,14 @@ const quantity = (message: string) =>
     .refine((count) => count >= 0, { message, abort: true })
     .refine((count) => count <= highestQuantity, atMost(highestQuantity))
 
+/** Of a product that was sold below zero stock, and is edited otherwise. */
+const anyBalance = (message: string) =>
+  z
+    .string(message)
+    .max(longestNumber, { message, abort: true })
+    .transform(wholeNumberFrom)
+    .refine((count) => Math.abs(count) <= highestQuantity, { message, abort: true })
+
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
   .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
@@ -65,11 +73,13 @@ const sku = upTo(
 
 const unknownProduct = 'This product does not exist.'
 
+export const noNegative = 'Quantity must be a non-negative number'
+
 export const ProductForm = z.strictObject({
   name,
   id_category: Id('Category is required'),
   price: price('Price must be a positive number'),
-  balance: quantity('Quantity must be a non-negative number'),
+  balance: quantity(noNegative),
   sku: sku.optional(),
   cost_price: price('Cost price must be a positive number'),
   low_stock: quantity('Low stock must be a non-negative number').optional(),
@@ -79,10 +89,12 @@ export const ProductForm = z.strictObject({
 export const ProductEditForm = ProductForm.extend({
   id: SubjectId(unknownProduct),
   picture: PictureFile.optional(),
+  /** Below zero only where it was so before. */
+  balance: anyBalance(noNegative),
   /** The version that was edited: someone else's change in the meantime is not silently overwritten. */
   version: quantity('This version is not valid.').optional(),
   /** The quantity the form began with: left as it was, the stock is not touched. */
-  balance_before: quantity('This quantity is not valid.').optional(),
+  balance_before: anyBalance('This quantity is not valid.').optional(),
 })
 
 export const Product = z.object({

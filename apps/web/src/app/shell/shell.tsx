@@ -8,6 +8,7 @@ import { SignedInOnly } from '#platform/session/guards.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { MustConfirm } from './must-confirm.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { StoreFormats } from './store-formats.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export const Shell = () => {
@@ -18,16 +19,18 @@ export const Shell = () => {
     <Queries>
       <LiveUpdates />
       <SignedInOnly>
-        <TopBar onLogOut={() => setLeaving(true)} />
-        {/* Room below, so that content under a notification can be scrolled clear of it. */}
-        <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
-          <MustConfirm />
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
+        <StoreFormats>
+          <TopBar onLogOut={() => setLeaving(true)} />
+          {/* Room below, so that content under a notification can be scrolled clear of it. */}
+          <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
+            <MustConfirm />
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        </StoreFormats>
         <LogOutDialog open={leaving} onCancel={() => setLeaving(false)} />
       </SignedInOnly>
     </Queries>

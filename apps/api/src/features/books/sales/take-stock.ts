@@ -21,12 +21,15 @@ export const givenOut = (
   return units
 }
 
-/** Names each line at which the stock of its product has run out. */
+type Available = { stock: LockedStock; before?: readonly Units[] }
+
+/** Names each line at which the stock of its product has run out, unless the store sells below zero. */
 export const refuseShortage = (
+  { settings }: MemberRequest,
   asked: readonly AskedLine[],
-  stock: LockedStock,
-  before: readonly Units[] = [],
+  { stock, before = [] }: Available,
 ): void => {
+  if (settings.sellsBelowZero) return
   const remaining = new Map([...stock].map(([id, { balance }]) => [id, balance]))
   for (const { productId, quantity } of before)
     remaining.set(productId, (remaining.get(productId) ?? 0) + quantity)
@@ -50,7 +53,8 @@ export const moveStock = async (
     const product = stock.get(id)
     return product ? [{ product, by: -quantity }] : []
   })
-  const short = changes.find(({ product, by }) => product.balance + by < 0)
-  if (short) throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
+  const short = changes.find(({ product, by }) => by < 0 && product.balance + by < 0)
+  if (short && !request.settings.sellsBelowZero)
+    throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
   await moveLockedStock(request, changes, cause)
 }

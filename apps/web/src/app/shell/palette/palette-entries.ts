@@ -49,6 +49,10 @@ const pages: Known[] = [
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
+  page('Store settings', '/platform/admin/store', {
+    words: 'admin currency euro format language locale time zone address tax number week fiscal year stock',
+    needs: 'store:write',
+  }),
   page('Help', '/help', { words: 'questions' }),
 ]
 

@@ -1,0 +1,25 @@
+import { formatsOf } from '@tillsight/domain/formats'
+import { decimalsOf } from '@tillsight/domain/people/store/currencies'
+import type { StoreValues } from './store-values.ts'
+
+type Money = Pick<StoreValues, 'currency' | 'locale'>
+
+const example = 10
+
+const ofCurrency = (before: Money, after: Money): string => {
+  const [was, is] = [before, after].map((money) => formatsOf(money).money(example))
+  const rounding =
+    decimalsOf(after.currency) < decimalsOf(before.currency)
+      ? ` ${after.currency} has no decimals: new amounts must be whole, and old ones keep their decimals.`
+      : ''
+  return `Amounts keep their numbers: ${was} becomes ${is}. Nothing is converted.${rounding}`
+}
+
+const ofZone = (zone: string): string =>
+  `Past sales stay on the day they were recorded, so figures do not change. Their times are shown in ${zone}, and new sales and scheduled reports follow its clock.`
+
+/** What a change of currency or time zone does; empty where neither changes. */
+export const changeNotes = (before: StoreValues, after: StoreValues): string[] => [
+  ...(before.currency === after.currency ? [] : [ofCurrency(before, after)]),
+  ...(before.time_zone === after.time_zone ? [] : [ofZone(after.time_zone)]),
+]
