@@ -1,4 +1,4 @@
-import { decimalsOf } from './people/store/currencies.ts'
+import { decimalsOf } from './currencies.ts'
 
 type Display = 'symbol' | 'narrowSymbol'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf, dayOf, isDay, monthOf, yearOf } from './day.ts'
-import { type Locale, locales, usualLocale } from './people/store/locales.ts'
+import { type Locale, locales, usualLocale } from './locales.ts'
 
 export const monthNames = [
   'January',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currencies, decimalsProblem } from './currencies.ts'
 import { formatDate, formatDay, parseDay } from './day-text.ts'
 import { formatsOf } from './formats.ts'
-import { currencies, decimalsProblem } from './people/store/currencies.ts'
-import { localeNames } from './people/store/locales.ts'
+import { localeNames } from './locales.ts'
 
 /** Spaces that do not break, and narrow ones, as a space. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')

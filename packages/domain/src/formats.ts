@@ -1,7 +1,7 @@
+import { decimalsOf } from './currencies.ts'
 import { currencyStyle } from './currency-style.ts'
+import type { Locale } from './locales.ts'
 import { type NumberReader, numberReader } from './number-text.ts'
-import { decimalsOf } from './people/store/currencies.ts'
-import type { Locale } from './people/store/locales.ts'
 
 /** How a store writes money and numbers. */
 export type Formats = NumberReader & {

@@ -1,4 +1,4 @@
-import { type Locale, usualLocale } from './people/store/locales.ts'
+import { type Locale, usualLocale } from './locales.ts'
 
 const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
 /** As in India: lakhs and crores. */

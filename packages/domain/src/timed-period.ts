@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts'
 import { formatDay } from './day-text.ts'
-import { type Locale, usualLocale } from './people/store/locales.ts'
+import { type Locale, usualLocale } from './locales.ts'
 import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
 import type { Time } from './time-text.ts'
 import { wallTime } from './wall-clock.ts'

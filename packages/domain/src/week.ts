@@ -1,5 +1,7 @@
 import { addDays, type Day, weekdayOf } from './day.ts'
-import type { WeekStart } from './people/store/settings.ts'
+
+export const weekStarts = ['MONDAY', 'SATURDAY', 'SUNDAY'] as const
+export type WeekStart = (typeof weekStarts)[number]
 
 /** As weekdayOf counts them. */
 export const firstWeekday: Record<WeekStart, number> = { MONDAY: 0, SATURDAY: 5, SUNDAY: 6 }

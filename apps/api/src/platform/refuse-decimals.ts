@@ -1,5 +1,5 @@
+import { decimalsProblem } from '@tillsight/domain/currencies'
 import { amountOf, type Cents } from '@tillsight/domain/money'
-import { decimalsProblem } from '@tillsight/domain/people/store/currencies'
 import { fieldError } from './errors.ts'
 import type { MemberRequest } from './request.ts'
 

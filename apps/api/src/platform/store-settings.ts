@@ -1,5 +1,6 @@
-import { localeOf } from '@tillsight/domain/people/store/locales'
-import type { StoreSettings, WeekStart } from '@tillsight/domain/people/store/settings'
+import { localeOf } from '@tillsight/domain/locales'
+import type { StoreSettings } from '@tillsight/domain/people/store/settings'
+import type { WeekStart } from '@tillsight/domain/week'
 
 /** What a request knows of its store, read with the row of the store that is joined anyway. */
 export const storeSettings = [

@@ -12,7 +12,6 @@ import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/
 import { sortsOf } from '@tillsight/domain/lists/list'
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
-import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
@@ -20,38 +19,8 @@ import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, isLegible, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
+import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
-
-/** In characters, with the zeros and spaces that someone may add. */
-const longestNumber = 1000
-const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}.`
-const twoDigits = 'Use at most two decimal places.'
-
-/** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
-const price = (message: string) =>
-  z
-    .string(message)
-    .max(longestNumber, { message, abort: true })
-    .transform(numberFrom)
-    .refine((amount) => amount > 0, { message, abort: true })
-    .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
-    .refine(isWholeCents, twoDigits)
-
-const quantity = (message: string) =>
-  z
-    .string(message)
-    .max(longestNumber, { message, abort: true })
-    .transform(wholeNumberFrom)
-    .refine((count) => count >= 0, { message, abort: true })
-    .refine((count) => count <= highestQuantity, atMost(highestQuantity))
-
-/** Of a product that was sold below zero stock, and is edited otherwise. */
-const anyBalance = (message: string) =>
-  z
-    .string(message)
-    .max(longestNumber, { message, abort: true })
-    .transform(wholeNumberFrom)
-    .refine((count) => Math.abs(count) <= highestQuantity, { message, abort: true })
 
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })

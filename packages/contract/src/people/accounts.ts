@@ -1,4 +1,5 @@
 import { roles } from '@tillsight/domain/access'
+import { localeNames } from '@tillsight/domain/locales'
 import {
   hasLowercase,
   hasUppercase,
@@ -6,8 +7,7 @@ import {
   maximumPasswordLength,
 } from '@tillsight/domain/people/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
-import { localeNames } from '@tillsight/domain/people/store/locales'
-import { weekStarts } from '@tillsight/domain/people/store/settings'
+import { weekStarts } from '@tillsight/domain/week'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'

@@ -1,8 +1,7 @@
-import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
-import { currencies } from '@tillsight/domain/people/store/currencies'
-import { addressLimit, taxNumberLimit } from '@tillsight/domain/people/store/limits'
-import { localeNames } from '@tillsight/domain/people/store/locales'
-import { weekStarts } from '@tillsight/domain/people/store/settings'
+import { currencies } from '@tillsight/domain/currencies'
+import { localeNames } from '@tillsight/domain/locales'
+import { addressLimit, highestLowStock, taxNumberLimit } from '@tillsight/domain/people/store/limits'
+import { weekStarts } from '@tillsight/domain/week'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { upTo } from '../short-text.ts'
@@ -31,7 +30,7 @@ export const StoreForm = z.strictObject({
   time_zone: TimeZone,
   week_start: z.enum(weekStarts, 'Choose a day.'),
   fiscal_month: z.int(month).min(1, month).max(12, month),
-  low_stock: z.int(lowStock).min(0, lowStock).max(highestQuantity, 'This number is too large.'),
+  low_stock: z.int(lowStock).min(0, lowStock).max(highestLowStock, 'This number is too large.'),
   sells_below_zero: z.boolean('Choose yes or no.'),
 })
 

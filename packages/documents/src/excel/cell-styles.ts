@@ -1,7 +1,7 @@
+import { decimalsOf } from '@tillsight/domain/currencies'
 import { currencyStyle } from '@tillsight/domain/currency-style'
 import type { CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import { decimalsOf } from '@tillsight/domain/people/store/currencies'
-import { type Locale, locales, usualLocale } from '@tillsight/domain/people/store/locales'
+import { type Locale, locales, usualLocale } from '@tillsight/domain/locales'
 import { isNumberKind } from '#documents/cell-value.ts'
 import { xmlText } from './xml-text.ts'
 

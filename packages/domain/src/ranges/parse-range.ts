@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day, dayOf, isDay, yearOf } from '../day.ts'
 import { monthNames, parseDay } from '../day-text.ts'
-import { type StoreSettings, usualSettings, type WeekStart } from '../people/store/settings.ts'
+import { type StoreSettings, usualSettings } from '../people/store/settings.ts'
 import { type Period, periodBetween, presetNamesFor, presetPeriod, presets } from '../period.ts'
+import type { WeekStart } from '../week.ts'
 import { startOfWeek } from '../week.ts'
 import type { Range } from './range-text.ts'
 

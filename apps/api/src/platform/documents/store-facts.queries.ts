@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import { localeOf } from '@tillsight/domain/people/store/locales'
+import { localeOf } from '@tillsight/domain/locales'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 

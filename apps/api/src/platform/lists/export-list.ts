@@ -7,7 +7,7 @@ import type {
   ReportRow,
 } from '@tillsight/domain/figures/reports/report-table'
 import type { ColumnOf, ListDefinition } from '@tillsight/domain/lists/list'
-import type { Locale } from '@tillsight/domain/people/store/locales'
+import type { Locale } from '@tillsight/domain/locales'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'

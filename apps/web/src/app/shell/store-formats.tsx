@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useFormatsKey } from '#platform/session/store-formats.ts'
 
-/** Shows everything anew when the store's formats change, and refetches what the server has written in them. */
+/** Mounts everything again when the store's formats change, and refetches what the server has written in them. */
 export const StoreFormats = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient()
   const key = useFormatsKey()

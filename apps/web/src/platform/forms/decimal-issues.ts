@@ -1,4 +1,4 @@
-import { decimalsProblem } from '@tillsight/domain/people/store/currencies'
+import { decimalsProblem } from '@tillsight/domain/currencies'
 import { formats, numberFrom } from '#ui/formats/formats.ts'
 
 type Typed = { field: string; text: string; before?: number | undefined }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { localeOf } from '@tillsight/domain/people/store/locales'
+import { localeOf } from '@tillsight/domain/locales'
 import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { roles } from '@tillsight/domain/roles'
 

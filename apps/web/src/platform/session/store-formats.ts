@@ -22,7 +22,7 @@ follow()
 
 export const useStoreSettings = (): StoreSettings => settingsOf(useSession().user)
 
-/** Another one for other formats: what is rendered under this key is rendered anew when they change. */
+/** Another one for other formats: what is rendered under this key is mounted again when they change. */
 export const useFormatsKey = (): string => {
   const { currency, locale, weekStart, fiscalMonth } = useStoreSettings()
   return [currency, locale, weekStart, fiscalMonth, useSession().user?.time_zone].join(' ')

@@ -1,6 +1,6 @@
 import { addDays, addMonths, addYears, type Day, endOfMonth, startOfMonth } from '@tillsight/domain/day'
-import type { WeekStart } from '@tillsight/domain/people/store/settings'
 import { type Period, within } from '@tillsight/domain/period'
+import type { WeekStart } from '@tillsight/domain/week'
 import { firstWeekday, placeInWeek, startOfWeek } from '@tillsight/domain/week'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -10,7 +10,7 @@ type Chosen = Pick<StoreSettings, 'currency' | 'locale' | 'weekStart' | 'fiscalM
 let chosen: Chosen = usualSettings
 let current: Formats = formatsOf(usualSettings)
 
-/** The formats and the calendar of the store; the app sets them, and renders anew when they change. */
+/** The formats and the calendar of the store; the app sets them, and re-renders when they change. */
 export const setFormats = (next: Chosen): void => {
   chosen = next
   current = formatsOf(next)

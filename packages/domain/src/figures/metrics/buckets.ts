@@ -8,8 +8,8 @@ import {
   monthOf,
   startOfMonth,
 } from '#domain/day.ts'
-import type { WeekStart } from '#domain/people/store/settings.ts'
 import type { Period } from '#domain/period.ts'
+import type { WeekStart } from '#domain/week.ts'
 import { startOfWeek } from '#domain/week.ts'
 
 export const grains = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const

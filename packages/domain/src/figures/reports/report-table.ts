@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/people/store/locales.ts'
+import type { Locale } from '#domain/locales.ts'
 
 /** Where reports and formats meet: a report makes one of these, and each format knows how to write it. */
 export type ReportDocument = {

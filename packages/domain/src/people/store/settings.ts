@@ -1,8 +1,6 @@
-import { usualCurrency } from './currencies.ts'
-import { type Locale, usualLocale } from './locales.ts'
-
-export const weekStarts = ['MONDAY', 'SATURDAY', 'SUNDAY'] as const
-export type WeekStart = (typeof weekStarts)[number]
+import { usualCurrency } from '#domain/currencies.ts'
+import { type Locale, usualLocale } from '#domain/locales.ts'
+import type { WeekStart } from '#domain/week.ts'
 
 /** What the rest of the app must know of a store to calculate and write as it does. */
 export type StoreSettings = {

@@ -2,9 +2,9 @@ import type { products } from '@tillsight/contract'
 import type { BulkChange } from '@tillsight/contract/books/products'
 import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { changedPrice } from '@tillsight/domain/books/catalog/price-change'
+import { stepOf } from '@tillsight/domain/currencies'
 import { formatsOf } from '@tillsight/domain/formats'
 import { amountOf, centsOf } from '@tillsight/domain/money'
-import { stepOf } from '@tillsight/domain/people/store/currencies'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
@@ -24,7 +24,7 @@ type Planned = {
   shown: [before: string, after: string]
 }
 
-const dollars = (cents: number): string => amountOf(cents).toFixed(2)
+const decimal = (cents: number): string => amountOf(cents).toFixed(2)
 
 type PriceChange = Extract<BulkChange, { by: number }>
 
@@ -69,7 +69,7 @@ const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChan
   if (change.kind === 'amount') refuseDecimals(request, [{ field: 'change.by', amount: centsOf(change.by) }])
   return rows.map((row) => {
     const price = newPrice(request, row, change)
-    return { row, before: row.price, after: price, shown: [dollars(row.price), dollars(price)] }
+    return { row, before: row.price, after: price, shown: [decimal(row.price), decimal(price)] }
   })
 }
 

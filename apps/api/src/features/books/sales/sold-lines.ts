@@ -8,7 +8,7 @@ import {
   saleTotals,
   type Totals,
 } from '@tillsight/domain/books/sales/sale-totals'
-import { stepOf } from '@tillsight/domain/people/store/currencies'
+import { stepOf } from '@tillsight/domain/currencies'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { LockedProduct } from '#features/books/catalog/index.ts'

@@ -1,5 +1,6 @@
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { formatsOf } from '@tillsight/domain/formats'
 import { moveLockedStock } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -36,7 +37,9 @@ export const refuseShortage = (
   const problems = asked.flatMap(({ id_product, quantity }, place) => {
     const available = remaining.get(id_product) ?? 0
     remaining.set(id_product, available - quantity)
-    return quantity > available ? [{ place, field: 'quantity', message: stockLeft(available) }] : []
+    return quantity > available
+      ? [{ place, field: 'quantity', message: stockLeft(available, formatsOf(settings)) }]
+      : []
   })
   refuseLines('conflict', problems)
 }
@@ -55,6 +58,6 @@ export const moveStock = async (
   })
   const short = changes.find(({ product, by }) => by < 0 && product.balance + by < 0)
   if (short && !request.settings.sellsBelowZero)
-    throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
+    throw fieldError('conflict', 'quantity', stockLeft(short.product.balance, formatsOf(request.settings)))
   await moveLockedStock(request, changes, cause)
 }

@@ -1,5 +1,5 @@
 import type { Account, Preferences } from '@tillsight/contract/people/accounts'
-import { localeOf } from '@tillsight/domain/people/store/locales'
+import { localeOf } from '@tillsight/domain/locales'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AccountRow } from './accounts.queries.ts'
 

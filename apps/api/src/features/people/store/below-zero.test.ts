@@ -35,7 +35,7 @@ it('takes back, receives and edits what is below zero also when it is no longer 
   const received = await store.post('/product/stock', { id: mug.id, reason: 'received', quantity: 2 })
   const product = await productInfo(store, mug.id)
   const renamed = await sendProduct(store, '/product/edit', editOf(product, { name: 'Cup' }), null)
-  const lowered = await sendProduct(store, '/product/edit', editOf(product, { balance: '-9' }), null)
+  const lowered = await sendProduct(store, '/product/edit', editOf(renamed.data, { balance: '-9' }), null)
 
   expect([back.code, received.code, renamed.code, lowered.code]).toEqual([200, 200, 200, 400])
   expect(await trySelling(store, [[mug, 1]])).toMatchObject({ code: 409 })

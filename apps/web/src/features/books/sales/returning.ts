@@ -1,8 +1,8 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
-import { stepOf } from '@tillsight/domain/people/store/currencies'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { formats, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 

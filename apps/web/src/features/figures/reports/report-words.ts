@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-import { formatTimedPeriod } from '#ui/formats/formats.ts'
+import { formats, formatTimedPeriod } from '#ui/formats/formats.ts'
 
 export const formatNames: Record<DocumentFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
 
@@ -18,12 +18,11 @@ export const rangeWords = ({ start_date, end_date, start_time, end_time }: Dates
       : null,
   )
 
-const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+/** With a digit at most: '12.4', '12'. */
+const oneDigit = (value: number): string => formats().number(Math.round(value * 10) / 10)
 
 /** '940 B', '12.4 kB', '3.1 MB'. */
 export const sizeWords = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000
-    ? `${oneDigit.format(bytes / 1000)} kB`
-    : `${oneDigit.format(bytes / 1_000_000)} MB`
+  return bytes < 1_000_000 ? `${oneDigit(bytes / 1000)} kB` : `${oneDigit(bytes / 1_000_000)} MB`
 }

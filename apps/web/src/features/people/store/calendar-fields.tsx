@@ -1,5 +1,5 @@
 import { monthNames } from '@tillsight/domain/day-text'
-import type { WeekStart } from '@tillsight/domain/people/store/settings'
+import type { WeekStart } from '@tillsight/domain/week'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { StoreFormState } from './use-store-form.ts'

@@ -1,5 +1,5 @@
+import { decimalsOf } from '@tillsight/domain/currencies'
 import { formatsOf } from '@tillsight/domain/formats'
-import { decimalsOf } from '@tillsight/domain/people/store/currencies'
 import type { StoreValues } from './store-values.ts'
 
 type Money = Pick<StoreValues, 'currency' | 'locale'>

@@ -1,6 +1,6 @@
 import { type Store, StoreForm } from '@tillsight/contract/people/store'
-import type { Locale } from '@tillsight/domain/people/store/locales'
-import type { WeekStart } from '@tillsight/domain/people/store/settings'
+import type { Locale } from '@tillsight/domain/locales'
+import type { WeekStart } from '@tillsight/domain/week'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 
