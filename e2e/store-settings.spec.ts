@@ -23,7 +23,7 @@ test('the owner changes to euros, as Germany writes them, and every screen shows
   await expect(page.getByText('1.234,00 €')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = page.getByRole('dialog', { name: 'Change how the store counts?' })
+  const asked = page.getByRole('dialog', { name: 'Change the currency?' })
   await expect(asked).toContainText(
     'Amounts keep their numbers: $10.00 becomes 10,00 €. Nothing is converted.',
   )

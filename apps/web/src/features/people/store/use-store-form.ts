@@ -5,7 +5,7 @@ import { describeDifferences, mergeChanges } from '#platform/forms/edit-conflict
 import { refusalOf } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
-import { changeNotes } from './change-notes.ts'
+import { changeQuestion } from './change-question.ts'
 import { readStore, refreshSession, useSaveStore } from './store.api.ts'
 import { inputOf, rules, type StoreValues, valuesOf } from './store-values.ts'
 
@@ -34,7 +34,7 @@ export const useStoreForm = (store: Store) => {
   const ref = useRef<HTMLFormElement>(null)
   const [theirs, setTheirs] = useState<Store | null>(null)
   /** What was confirmed is sent; anything else asks first. */
-  const [asked, setAsked] = useState<string[]>([])
+  const [asking, setAsking] = useState<ReturnType<typeof changeQuestion>>(null)
   const isConfirmed = useRef(false)
 
   const form = useDraftForm({
@@ -44,8 +44,8 @@ export const useStoreForm = (store: Store) => {
     schema: () => rules,
     report: 'all',
     send: async (values, edited, dropDraft) => {
-      const notes = changeNotes(valuesOf(edited), values)
-      if (notes.length > 0 && !isConfirmed.current) return setAsked(notes)
+      const question = changeQuestion(valuesOf(edited), values)
+      if (question && !isConfirmed.current) return setAsking(question)
       isConfirmed.current = false
       try {
         const saved = await saveStore.mutateAsync({ ...inputOf(values), version: edited.version })
@@ -83,13 +83,13 @@ export const useStoreForm = (store: Store) => {
     labels,
     submit: (event: SyntheticEvent<HTMLFormElement>) => void form.submit(event),
     conflict: theirs && conflictOf(theirs),
-    asking: asked.length > 0 ? { title: 'Change how the store counts?', text: asked.join(' ') } : null,
+    asking,
     confirm: () => {
-      setAsked([])
+      setAsking(null)
       isConfirmed.current = true
       ref.current?.requestSubmit()
     },
-    cancel: () => setAsked([]),
+    cancel: () => setAsking(null),
   }
 }
 

@@ -18,8 +18,17 @@ const ofCurrency = (before: Money, after: Money): string => {
 const ofZone = (zone: string): string =>
   `Past sales stay on the day they were recorded, so figures do not change. Their times are shown in ${zone}, and new sales and scheduled reports follow its clock.`
 
-/** What a change of currency or time zone does; empty where neither changes. */
-export const changeNotes = (before: StoreValues, after: StoreValues): string[] => [
-  ...(before.currency === after.currency ? [] : [ofCurrency(before, after)]),
-  ...(before.time_zone === after.time_zone ? [] : [ofZone(after.time_zone)]),
-]
+type Question = { title: string; text: string }
+
+/** What to confirm before currency or time zone change, and what it does; null where neither changes. */
+export const changeQuestion = (before: StoreValues, after: StoreValues): Question | null => {
+  const changes = [
+    ...(before.currency === after.currency ? [] : [{ what: 'currency', text: ofCurrency(before, after) }]),
+    ...(before.time_zone === after.time_zone ? [] : [{ what: 'time zone', text: ofZone(after.time_zone) }]),
+  ]
+  if (changes.length === 0) return null
+  return {
+    title: `Change the ${changes.map(({ what }) => what).join(' and the ')}?`,
+    text: changes.map(({ text }) => text).join(' '),
+  }
+}
