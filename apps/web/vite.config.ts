@@ -23,6 +23,7 @@ const apiPaths = [
   'store',
   'audit',
   'sample',
+  'store',
   'health',
   'openapi\\.json',
 ]

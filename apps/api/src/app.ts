@@ -7,12 +7,13 @@ import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
-import { reportCalls } from '#features/figures/reports/index.ts'
+import { reportCalls, rescheduleReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
+import { storeCalls } from '#features/people/store/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
@@ -36,6 +37,7 @@ export const chores: Chore[] = [
 export const answering = [
   ...accountCalls,
   ...memberCalls,
+  ...storeCalls(rescheduleReports),
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,

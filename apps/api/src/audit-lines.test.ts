@@ -10,6 +10,7 @@ import { aResetLink } from '#testing/a-reset-link.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
 import { auditOf } from '#testing/rows-of.ts'
@@ -215,6 +216,10 @@ const linesOf: Record<Writing, Lines> = {
       await aTotp(store)
       return { password: store.password }
     }),
+  },
+  'POST /store/edit': {
+    leaves: ['store.edited'],
+    act: post('/store/edit', () => aStoreForm({ name: 'Renamed' })),
   },
   'POST /store/require_two_step': {
     leaves: ['two-step.not-required'],

@@ -5,6 +5,7 @@ import { aProduct, productFields, sendProduct } from '#testing/a-catalog.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
 /** One field, tried through a call: these values are taken, and those beyond them refused. */
@@ -63,6 +64,8 @@ const schedule = (field: string) => (store: TestStore, value: unknown) =>
     recipients: ['ana@example.com'],
     [field]: value,
   })
+const settings = (field: string) => (store: TestStore, value: unknown) =>
+  store.post('/store/edit', aStoreForm({ [field]: value }))
 const report = (store: TestStore, fmt: unknown) => store.post('/export/get_export', { type: 'sales', fmt })
 
 const prices = { taken: ['0.01', '99999999.99'], refused: ['0', '-1', '0.001', '0.000000001', '1e-9', ''] }
@@ -125,6 +128,13 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'expense.date,until': [
     trial(expense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31', '1950-01-01'] }),
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
+  ],
+  'store.fiscal_month': [
+    trial(settings('fiscal_month'), { taken: [1, 12], refused: [0, 13, -1, 1.5, 2 ** 31] }),
+  ],
+  'store.low_stock': [trial(settings('low_stock'), { taken: [0, 10], refused: [-1, 0.5, 2 ** 31, 1e308] })],
+  'store.week_start': [
+    trial(settings('week_start'), { taken: ['SUNDAY', 'MONDAY'], refused: ['TUESDAY', 'monday', ''] }),
   ],
   'report.fmt': [trial(report, formats)],
   'report_schedule.fmt': [trial(schedule('fmt'), formats)],

@@ -6,6 +6,7 @@ import { editOfExpense, spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
 type Version = number | undefined
@@ -54,6 +55,7 @@ const edits: Record<string, Edit> = {
     const { id } = (await store.post('/list_view/create', view)).data
     return (version) => store.post('/list_view/edit', { id, list: 'sales', name: 'Cards', version })
   },
+  'POST /store/edit': async (store) => (version) => store.post('/store/edit', aStoreForm({ version })),
   'POST /report_schedule/edit': async (store) => {
     const form = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: [store.owner.email] }
     const { id } = (await store.post('/report_schedule/create', form)).data

@@ -21,6 +21,7 @@ import * as addresses from './people/addresses.ts'
 import * as members from './people/members.ts'
 import * as preferences from './people/preferences.ts'
 import * as sessions from './people/sessions.ts'
+import * as store from './people/store.ts'
 import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -71,6 +72,8 @@ export const calls = [
   sessions.listSessions,
   sessions.endSession,
   sessions.endOtherSessions,
+  store.storeInfo,
+  store.editStore,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -194,5 +197,6 @@ export {
   sales,
   samples,
   sessions,
+  store,
   twoStep,
 }

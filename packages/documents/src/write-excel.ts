@@ -40,7 +40,7 @@ const fillWorkbook = async (document: ReportDocument, rowsPerSheet: number, add:
   }
   const isFirst = sheets.length === 0
   await addSheet({ name: definitionsName, hasHeader: false }, definitionsSheet(document, { time, isFirst }))
-  await add('xl/styles.xml', [stylesXml(document.currency)])
+  await add('xl/styles.xml', [stylesXml(document)])
   for (const [path, xml] of workbookParts(sheets, document)) await add(path, [xml])
 }
 

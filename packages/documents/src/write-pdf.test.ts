@@ -196,7 +196,7 @@ describe('a document as PDF', () => {
   it.each([
     ['UAH', '₴47.11'],
     ['EUR', '€47.11'],
-    ['JPY', '¥47'],
+    ['JPY', '¥47.11'],
     ['CAD', 'CA$47.11'],
   ])('shows money of %s as %s', (currency, shown) => {
     expect(cellFormatter({ currency, timeZone: 'UTC' })('money', 4711)).toBe(shown)

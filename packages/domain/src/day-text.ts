@@ -1,4 +1,5 @@
 import { addDays, type Day, dateOf, dayOf, isDay, monthOf, yearOf } from './day.ts'
+import { type Locale, locales, usualLocale } from './locales.ts'
 
 export const monthNames = [
   'January',
@@ -17,9 +18,27 @@ export const monthNames = [
 
 const monthName = (day: Day): string => monthNames[monthOf(day) - 1] ?? ''
 
-/** dd MMM yyyy: '05 Mar 2026'. */
-export const formatDay = (day: Day): string =>
-  `${day.slice(8, 10)} ${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`
+const shortMonth = (day: Day): string => monthName(day).slice(0, 3)
+
+const inPattern = (day: Day, pattern: string): string =>
+  pattern.replace('dd', day.slice(8, 10)).replace('MM', day.slice(5, 7)).replace('yyyy', day.slice(0, 4))
+
+/** dd MMM yyyy: '05 Mar 2026', or in digits, as the locale orders them: '05.03.2026'. */
+export const formatDay = (day: Day, locale: Locale = usualLocale): string =>
+  locale === usualLocale
+    ? `${day.slice(8, 10)} ${shortMonth(day)} ${day.slice(0, 4)}`
+    : inPattern(day, locales[locale].date)
+
+/** The same without the year: '05 Mar', '05.03.'. */
+export const formatDate = (day: Day, locale: Locale = usualLocale): string => {
+  if (locale === usualLocale) return `${day.slice(8, 10)} ${shortMonth(day)}`
+  const pattern = locales[locale].date
+  const date = pattern.replace(/^yyyy.|.yyyy$/, '')
+  return inPattern(day, pattern.includes('.') ? `${date}.` : date)
+}
+
+/** 'Mar 2026', in every locale. */
+export const formatMonth = (day: Day): string => `${shortMonth(day)} ${day.slice(0, 4)}`
 
 /** '5 March 2026', as it is read aloud. */
 export const sayDay = (day: Day): string => `${dateOf(day)} ${monthName(day)} ${yearOf(day)}`

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText, numberFrom, numberText, wholeNumberFrom } from './number-text.ts'
+import { formatsOf } from './formats.ts'
+import { numberFrom, wholeNumberFrom } from './number-text.ts'
+import { usualSettings } from './people/store/settings.ts'
+
+const { amountText, numberText } = formatsOf(usualSettings)
 
 const none = Number.NaN
 

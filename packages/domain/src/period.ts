@@ -11,7 +11,8 @@ import {
   startOfMonth,
   yearOf,
 } from './day.ts'
-import { formatDay } from './day-text.ts'
+import { formatDate, formatDay } from './day-text.ts'
+import { type Locale, usualLocale } from './locales.ts'
 
 /** From the start of one day to the end of another, both included. Where all time is meant, there is none. */
 export type Period = { start: Day; end: Day }
@@ -26,18 +27,35 @@ export const presets = {
   'this-quarter': { label: 'This quarter', period: (today) => months(startOfQuarter(today), 3) },
   'this-year': { label: 'This year', period: (today) => months(startOfYear(today), 12) },
   'last-year': { label: 'Last year', period: (today) => months(addYears(startOfYear(today), -1), 12) },
+  'this-fiscal-year': {
+    label: 'This fiscal year',
+    period: (today, month) => months(startOfFiscalYear(today, month), 12),
+  },
+  'last-fiscal-year': {
+    label: 'Last fiscal year',
+    period: (today, month) => months(addYears(startOfFiscalYear(today, month), -1), 12),
+  },
   'all-time': { label: 'All time', period: () => null },
-} satisfies Record<string, { label: string; period: (today: Day) => Period | null }>
+} satisfies Record<string, { label: string; period: (today: Day, fiscalMonth: number) => Period | null }>
 
 export type PresetName = keyof typeof presets
 
-export const presetNames = Object.keys(presets) as PresetName[]
+/** Those of the fiscal year, too: what a link or a stored choice may name. */
+export const allPresetNames = Object.keys(presets) as PresetName[]
 
-export const presetPeriod = (name: PresetName, today: Day): Period | null => presets[name].period(today)
+/** Those that are offered: a fiscal year that begins in January is the year. */
+export const presetNamesFor = (fiscalMonth: number): PresetName[] =>
+  allPresetNames.filter((name) => fiscalMonth !== 1 || !name.endsWith('-fiscal-year'))
+
+export const presetNames = presetNamesFor(1)
+
+export const presetPeriod = (name: PresetName, today: Day, fiscalMonth = 1): Period | null =>
+  presets[name].period(today, fiscalMonth)
 
 /** The preset that a period is today; the shortest name where two are the same. */
-export const presetOf = (period: Period | null, today: Day): PresetName | null =>
-  presetNames.find((name) => isSamePeriod(presetPeriod(name, today), period)) ?? null
+export const presetOf = (period: Period | null, today: Day, fiscalMonth = 1): PresetName | null =>
+  presetNamesFor(fiscalMonth).find((name) => isSamePeriod(presetPeriod(name, today, fiscalMonth), period)) ??
+  null
 
 export const isSamePeriod = (one: Period | null, other: Period | null): boolean =>
   one?.start === other?.start && one?.end === other?.end
@@ -48,6 +66,9 @@ const months = (start: Day, count: number): Period => ({
   end: endOfMonth(addMonths(start, count - 1)),
 })
 const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`
+/** The latest first day of that month which is not in the future. */
+const startOfFiscalYear = (day: Day, month: number): Day =>
+  addMonths(startOfMonth(day), -((monthOf(day) - month + 12) % 12))
 const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((monthOf(day) - 1) % 3))
 
 export const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1
@@ -57,20 +78,21 @@ export const daysCome = ({ start, end }: Period, today: Day): number =>
   Math.max(0, lengthOf({ start, end: earlier(end, today) }))
 
 /** '05 Mar 2026', or '01 Mar 2026 – 05 Mar 2026'. */
-export const formatPeriod = (period: Period | null): string => {
+export const formatPeriod = (period: Period | null, locale: Locale = usualLocale): string => {
   if (!period) return presets['all-time'].label
   const { start, end } = period
-  return start === end ? formatDay(start) : `${formatDay(start)} – ${formatDay(end)}`
+  return start === end ? formatDay(start, locale) : `${formatDay(start, locale)} – ${formatDay(end, locale)}`
 }
 
 /** '01–05 Mar', '28 Feb – 05 Mar', with their year where it is not this one. */
-export const shortPeriod = ({ start, end }: Period, today: Day): string => {
+export const shortPeriod = ({ start, end }: Period, today: Day, locale: Locale = usualLocale): string => {
   const isThisYear = yearOf(start) === yearOf(today) && yearOf(end) === yearOf(today)
-  const short = (day: Day): string => (isThisYear ? formatDay(day).slice(0, 6) : formatDay(day))
+  const short = (day: Day): string => (isThisYear ? formatDate(day, locale) : formatDay(day, locale))
   if (start === end) return short(end)
+  if (locale !== usualLocale) return `${short(start)} – ${short(end)}`
   if (startOfMonth(start) === startOfMonth(end)) return `${start.slice(8)}–${short(end)}`
   return yearOf(start) === yearOf(end)
-    ? `${formatDay(start).slice(0, 6)} – ${short(end)}`
+    ? `${formatDate(start)} – ${short(end)}`
     : `${short(start)} – ${short(end)}`
 }
 

@@ -1,4 +1,6 @@
 import { addDays, type Day } from './day.ts'
+import { formatDay } from './day-text.ts'
+import { type Locale, usualLocale } from './locales.ts'
 import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
 import type { Time } from './time-text.ts'
 import { wallTime } from './wall-clock.ts'
@@ -74,16 +76,16 @@ const withTimes = (days: string, { until }: TimedPeriod): string =>
   until === undefined ? days : `${days} until ${until}`
 
 /** '04 Nov 2026 until 14:05'. */
-export const formatTimedPeriod = (period: TimedPeriod | null): string => {
+export const formatTimedPeriod = (period: TimedPeriod | null, locale: Locale = usualLocale): string => {
   if (!period) return formatPeriod(null)
   const { start, end, from } = period
-  if (from === undefined) return withTimes(formatPeriod({ start, end }), period)
-  return `${formatPeriod({ start, end: start })} ${from} – ${formatPeriod({ start: end, end })} ${period.until ?? '23:59'}`
+  if (from === undefined) return withTimes(formatPeriod({ start, end }, locale), period)
+  return `${formatDay(start, locale)} ${from} – ${formatDay(end, locale)} ${period.until ?? '23:59'}`
 }
 
 /** 'yesterday until 14:05', '01–15 Oct until 14:05'. */
-export const shortTimedPeriod = (period: TimedPeriod, today: Day): string => {
+export const shortTimedPeriod = (period: TimedPeriod, today: Day, locale: Locale = usualLocale): string => {
   const { start, end, until } = period
   const isYesterday = until !== undefined && start === end && end === addDays(today, -1)
-  return withTimes(isYesterday ? 'yesterday' : shortPeriod({ start, end }, today), period)
+  return withTimes(isYesterday ? 'yesterday' : shortPeriod({ start, end }, today, locale), period)
 }

@@ -1,5 +1,6 @@
 import type { Calls } from '@tillsight/contract'
 import { aRegistration, type TestStore } from './a-store.ts'
+import { aStoreForm } from './a-store-form.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
@@ -88,6 +89,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /member/reset_two_step': () => ({ id: anId }),
   'POST /account/end_session': () => ({ id: anId }),
   'POST /account/end_sessions': () => ({}),
+  'POST /store/edit': () => aStoreForm(),
   'POST /product/archive': () => ({ ids: [anId], archived: true }),
   'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
   'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),

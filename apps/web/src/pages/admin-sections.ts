@@ -18,6 +18,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/people/members/members-section.tsx'), 'MembersSection'),
   },
   {
+    name: 'store',
+    label: 'Store',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/people/store/store-section.tsx'), 'StoreSection'),
+  },
+  {
     name: 'audit',
     label: 'Audit log',
     needs: 'audit:read',

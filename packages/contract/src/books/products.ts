@@ -12,7 +12,6 @@ import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/
 import { sortsOf } from '@tillsight/domain/lists/list'
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
-import { numberFrom, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
@@ -20,30 +19,8 @@ import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, isLegible, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
+import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
-
-/** In characters, with the zeros and spaces that someone may add. */
-const longestNumber = 1000
-const atMost = (most: number) => `At most ${most.toLocaleString('en-US')}.`
-const twoDigits = 'Use at most two decimal places.'
-
-/** A price as a form sends it: text that is a number above nothing, with at most two digits after the point. */
-const price = (message: string) =>
-  z
-    .string(message)
-    .max(longestNumber, { message, abort: true })
-    .transform(numberFrom)
-    .refine((amount) => amount > 0, { message, abort: true })
-    .refine((amount) => amount <= highestPrice, { message: atMost(highestPrice), abort: true })
-    .refine(isWholeCents, twoDigits)
-
-const quantity = (message: string) =>
-  z
-    .string(message)
-    .max(longestNumber, { message, abort: true })
-    .transform(wholeNumberFrom)
-    .refine((count) => count >= 0, { message, abort: true })
-    .refine((count) => count <= highestQuantity, atMost(highestQuantity))
 
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
@@ -65,11 +42,13 @@ const sku = upTo(
 
 const unknownProduct = 'This product does not exist.'
 
+export const noNegative = 'Quantity must be a non-negative number'
+
 export const ProductForm = z.strictObject({
   name,
   id_category: Id('Category is required'),
   price: price('Price must be a positive number'),
-  balance: quantity('Quantity must be a non-negative number'),
+  balance: quantity(noNegative),
   sku: sku.optional(),
   cost_price: price('Cost price must be a positive number'),
   low_stock: quantity('Low stock must be a non-negative number').optional(),
@@ -79,10 +58,12 @@ export const ProductForm = z.strictObject({
 export const ProductEditForm = ProductForm.extend({
   id: SubjectId(unknownProduct),
   picture: PictureFile.optional(),
+  /** Below zero only where it was so before. */
+  balance: anyBalance(noNegative),
   /** The version that was edited: someone else's change in the meantime is not silently overwritten. */
   version: quantity('This version is not valid.').optional(),
   /** The quantity the form began with: left as it was, the stock is not touched. */
-  balance_before: quantity('This quantity is not valid.').optional(),
+  balance_before: anyBalance('This quantity is not valid.').optional(),
 })
 
 export const Product = z.object({

@@ -1,4 +1,5 @@
 import { roles } from '@tillsight/domain/access'
+import { localeNames } from '@tillsight/domain/locales'
 import {
   hasLowercase,
   hasUppercase,
@@ -7,6 +8,7 @@ import {
 } from '@tillsight/domain/people/accounts/password-rules'
 import { jobTitles, sources } from '@tillsight/domain/people/accounts/survey'
 import { licenceKinds } from '@tillsight/domain/people/store/licence-state'
+import { weekStarts } from '@tillsight/domain/week'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email } from '../email.ts'
@@ -72,6 +74,15 @@ export const Account = z.object({
   store_name: z.string(),
   time_zone: z.string(),
   currency: z.string(),
+  /** How the store writes numbers and dates. */
+  locale: z.enum(localeNames),
+  week_start: z.enum(weekStarts),
+  /** The first month of the fiscal year; 1 is January. */
+  fiscal_month: z.number(),
+  /** The low-stock limit that a new product starts with. */
+  low_stock: z.number(),
+  /** Whether a sale may take more than is in stock. */
+  sells_below_zero: z.boolean(),
   role: z.enum(roles),
   job_title: z.enum(jobTitles).nullable(),
   /** Until it is, nothing is sent for the store. */

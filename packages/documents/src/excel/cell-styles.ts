@@ -1,6 +1,8 @@
-import type { CellKind } from '@tillsight/domain/figures/reports/report-table'
+import { decimalsOf } from '@tillsight/domain/currencies'
+import { currencyStyle } from '@tillsight/domain/currency-style'
+import type { CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import { type Locale, locales, usualLocale } from '@tillsight/domain/locales'
 import { isNumberKind } from '#documents/cell-value.ts'
-import { currencyStyle } from '#documents/currency-style.ts'
 import { xmlText } from './xml-text.ts'
 
 const kinds = [
@@ -16,13 +18,24 @@ const kinds = [
 const roles = ['title', 'heading', 'label', 'header', 'note', 'formulaLike', 'prose'] as const
 type StyleName = CellKind | `${CellKind}Total` | `${CellKind}Header` | (typeof roles)[number]
 
-const moneyFormat = (currency: string): string => {
-  const parts = new Intl.NumberFormat('en-US', currencyStyle(currency)).formatToParts(0)
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  const fraction = parts.find(({ type }) => type === 'fraction')?.value ?? ''
-  const before = sign === '$' ? '$' : `"${sign}${/\p{L}$/u.test(sign) ? ' ' : ''}"`
-  const amount = `${before}#,##0${fraction === '' ? '' : `.${fraction}`}`
+type Formats = Pick<ReportDocument, 'currency' | 'locale'>
+
+/** The sign and where it is put; Excel itself chooses the separators, as its own user has them. */
+const moneyFormat = ({ currency, locale = usualLocale }: Formats): string => {
+  const parts = new Intl.NumberFormat(locale, currencyStyle(currency)).formatToParts(0)
+  const place = (type: string) => parts.findIndex((part) => part.type === type)
+  const [sign, integer] = [parts[place('currency')]?.value ?? currency, place('integer')]
+  const space = parts.some(({ type, value }) => type === 'literal' && value.trim() === '') ? ' ' : ''
+  const digits = `#,##0${decimalsOf(currency) === 0 ? '' : '.00'}`
+  const before = sign === '$' && space === '' ? '$' : `"${sign}${space}"`
+  const amount = place('currency') < integer ? before + digits : `${digits}"${space}${sign}"`
   return `${amount};-${amount}`
+}
+
+/** A date that sorts, as ever, or as the store's locale writes it. */
+const dateFormat = (locale: Locale): string => {
+  const pattern = locale === usualLocale ? 'yyyy-MM-dd' : locales[locale].date
+  return pattern.toLowerCase().replaceAll(/[-./ ]/g, '\\$&')
 }
 
 /** The numbers below 164 are Excel's own. */
@@ -90,12 +103,12 @@ const edge = (side: 'top' | 'bottom'): string => {
   return `<border><left/><right/>${side === 'top' ? `${line}<bottom/>` : `<top/>${line}`}<diagonal/></border>`
 }
 
-export const stylesXml = (currency: string): string =>
+export const stylesXml = ({ currency, locale = usualLocale }: Formats): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  `<numFmts count="4"><numFmt numFmtId="164" formatCode="${xmlText(moneyFormat(currency))}"/>` +
-  '<numFmt numFmtId="165" formatCode="0.0%"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/>' +
-  '<numFmt numFmtId="167" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  `<numFmts count="4"><numFmt numFmtId="164" formatCode="${xmlText(moneyFormat({ currency, locale }))}"/>` +
+  `<numFmt numFmtId="165" formatCode="0.0%"/><numFmt numFmtId="166" formatCode="${dateFormat(locale)}"/>` +
+  `<numFmt numFmtId="167" formatCode="${dateFormat(locale)}\\ hh:mm"/></numFmts>` +
   `<fonts count="5">${[
     '<sz val="11"/><color rgb="FF1D1A16"/>',
     '<b/><sz val="11"/><color rgb="FF1D1A16"/>',

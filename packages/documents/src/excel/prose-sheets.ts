@@ -6,7 +6,7 @@ import type {
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
 import { textOf } from '#documents/cell-value.ts'
-import { definitionsOf, documentFacts, writtenCharts } from '#documents/document-facts.ts'
+import { definitionsOf, documentFacts, storeHead, writtenCharts } from '#documents/document-facts.ts'
 import type { ZonedTime } from '#documents/zoned-time.ts'
 import { styleOf } from './cell-styles.ts'
 import { cellWriter, columnLetters, textCell } from './cells.ts'
@@ -77,6 +77,7 @@ function* figuresAndCharts(section: ReportSection): Generator<Line> {
 function* summaryLines(document: ReportDocument): Generator<Line> {
   yield said('title', document.title)
   yield said('note', document.storeName)
+  for (const [name, text] of storeHead(document)) yield said('note', `${name}: ${text}`)
   yield said('note', document.range)
   if (document.comparison) yield said('note', `Compared with ${document.comparison}`)
   for (const section of document.sections) yield* figuresAndCharts(section)

@@ -1,20 +1,18 @@
 import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import { formatsOf } from '@tillsight/domain/formats'
+import { usualLocale } from '@tillsight/domain/locales'
 import { amountOf } from '@tillsight/domain/money'
-import { currencyStyle } from '#documents/currency-style.ts'
 import type { FormatCell } from '#documents/format-cell.ts'
 
 /** '$12K' on an axis, where '$12,000.00' would be noise. */
-export const axisLabels = (kind: NumberKind, { currency }: Pick<ReportDocument, 'currency'>) => {
-  const short = { notation: 'compact', maximumFractionDigits: 1 } as const
-  const numbers = new Intl.NumberFormat('en-US', short)
-  const money = new Intl.NumberFormat('en-US', {
-    ...short,
-    ...currencyStyle(currency),
-    minimumFractionDigits: 0,
-  })
+export const axisLabels = (
+  kind: NumberKind,
+  { currency, locale = usualLocale }: Pick<ReportDocument, 'currency' | 'locale'>,
+) => {
+  const { shortMoney, shortCount } = formatsOf({ currency, locale })
   return (value: number): string => {
-    const text = kind === 'money' ? money.format(amountOf(value)) : numbers.format(value)
-    return `${text.replace('-', '−')}${kind === 'percent' || kind === 'exactPercent' ? ' %' : ''}`
+    if (kind === 'money') return shortMoney(amountOf(value))
+    return `${shortCount(value)}${kind === 'percent' || kind === 'exactPercent' ? ' %' : ''}`
   }
 }
 

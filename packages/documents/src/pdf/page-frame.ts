@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import { onOneLine } from '#documents/document-facts.ts'
 import type { FormatCell } from '#documents/format-cell.ts'
 import { oneLine, wrapToFit } from './fit-text.ts'
 import { accent, inkFaint, inkSoft, line, margin, type } from './look.ts'
@@ -45,6 +46,11 @@ export const drawMasthead = (sheet: Sheet, document: ReportDocument): void => {
   sheet.y += 6
   const store = { size: type.lead, weight: 'bold', colour: accent } as const
   tags.text('P', () => paragraph(document.storeName, store, { gap: 0, lines: 2 }))
+  const head = [
+    ...(document.storeAddress ? [onOneLine(document.storeAddress)] : []),
+    ...(document.taxNumber ? [`Tax number ${document.taxNumber}`] : []),
+  ]
+  if (head.length > 0) tags.text('P', () => paragraph(head.join(' · '), small, { gap: 2, lines: 3 }))
   tags.text('H1', () => paragraph(document.title, { size: type.title, weight: 'bold' }, { gap: 5, lines: 2 }))
   const facts = [
     document.range,

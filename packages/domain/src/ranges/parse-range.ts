@@ -1,18 +1,27 @@
-import { addDays, addMonths, type Day, dayOf, isDay, weekdayOf, yearOf } from '../day.ts'
+import { addDays, addMonths, type Day, dayOf, isDay, yearOf } from '../day.ts'
 import { monthNames, parseDay } from '../day-text.ts'
-import { type Period, periodBetween, presetNames, presetPeriod, presets } from '../period.ts'
+import { type StoreSettings, usualSettings } from '../people/store/settings.ts'
+import { type Period, periodBetween, presetNamesFor, presetPeriod, presets } from '../period.ts'
+import type { WeekStart } from '../week.ts'
+import { startOfWeek } from '../week.ts'
 import type { Range } from './range-text.ts'
+
+type Calendar = Pick<StoreSettings, 'weekStart' | 'fiscalMonth'>
 
 /**
  * What people type for a range: 'last month', 'this week', 'last 14 days', 'October', 'Oct 2025', 'Q3', '2025',
  * '1–15 Oct', '28 Sep to 3 Oct', '5 Mar'. Null where it is none.
  */
-export const parseRange = (text: string, today: Day): Range | null => {
+export const parseRange = (
+  text: string,
+  today: Day,
+  { weekStart, fiscalMonth }: Calendar = usualSettings,
+): Range | null => {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  const preset = presetNames.find((name) => presets[name].label.toLowerCase() === typed)
-  if (preset) return { preset, period: presetPeriod(preset, today) }
+  const preset = presetNamesFor(fiscalMonth).find((name) => presets[name].label.toLowerCase() === typed)
+  if (preset) return { preset, period: presetPeriod(preset, today, fiscalMonth) }
   const period =
-    readWeek(typed, today) ??
+    readWeek(typed, today, weekStart) ??
     readLastDays(typed, today) ??
     readMonth(typed, today) ??
     readYear(typed, today) ??
@@ -21,10 +30,10 @@ export const parseRange = (text: string, today: Day): Range | null => {
   return period && { preset: null, period }
 }
 
-const readWeek = (typed: string, today: Day): Period | null => {
+const readWeek = (typed: string, today: Day, weekStart: WeekStart): Period | null => {
   if (typed !== 'this week' && typed !== 'last week') return null
-  const monday = addDays(today, -weekdayOf(today) - (typed === 'last week' ? 7 : 0))
-  return { start: monday, end: addDays(monday, 6) }
+  const start = startOfWeek(addDays(today, typed === 'last week' ? -7 : 0), weekStart)
+  return { start, end: addDays(start, 6) }
 }
 
 const readLastDays = (typed: string, today: Day): Period | null => {

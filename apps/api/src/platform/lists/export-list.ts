@@ -7,8 +7,9 @@ import type {
   ReportRow,
 } from '@tillsight/domain/figures/reports/report-table'
 import type { ColumnOf, ListDefinition } from '@tillsight/domain/lists/list'
+import type { Locale } from '@tillsight/domain/locales'
 import { exportDocument } from '#platform/documents/export-document.ts'
-import { selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
+import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { askedColumns } from './asked-list.ts'
@@ -51,10 +52,10 @@ async function* rowsOf<Row>(
 
 type Days = { start_date?: string | undefined; end_date?: string | undefined }
 
-const rangeWords = ({ start_date, end_date }: Days): string => {
-  if (start_date && end_date) return `${formatDay(start_date)} – ${formatDay(end_date)}`
-  if (start_date) return `From ${formatDay(start_date)}`
-  return end_date ? `Until ${formatDay(end_date)}` : 'All time'
+const rangeWords = ({ start_date, end_date }: Days, locale: Locale): string => {
+  if (start_date && end_date) return `${formatDay(start_date, locale)} – ${formatDay(end_date, locale)}`
+  if (start_date) return `From ${formatDay(start_date, locale)}`
+  return end_date ? `Until ${formatDay(end_date, locale)}` : 'All time'
 }
 
 /** The days that were asked for, or the day it was made. */
@@ -69,16 +70,14 @@ export const exportList = async <List extends ListDefinition, Row>(
   { list, asked, filters, rows, cells, emptyMessage, definitions = [] }: ExportedList<List, Row>,
 ): Promise<FileAnswer> => {
   const columns = askedColumns(request, list, asked.columns)
-  const store = await selectStoreFacts(request)
+  const head = storeHead(await selectStoreFacts(request))
   const table = { columns: columns.map(columnFor(list, columns)), rows: rowsOf(rows, cells), emptyMessage }
   return exportDocument(request, {
     document: {
       title: list.label,
-      storeName: store.name,
-      range: rangeWords(asked),
+      ...head,
+      range: rangeWords(asked, head.locale),
       madeAt: request.now,
-      timeZone: store.time_zone,
-      currency: store.currency,
       filters,
       sections: [{ heading: list.label, table, definitions }],
     },

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@tillsight/contract/operations/audit'
-import { formatDay } from '@tillsight/domain/day-text'
+import { formatDay } from '#ui/formats/formats.ts'
 import type { StoreTime } from '../time/store-time.ts'
 import { count, money } from '../words/format.ts'
 

@@ -1,14 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresher } from '../api/refresh.ts'
+import { logError } from '../page/log.ts'
+import { checkSession } from '../session/check-session.ts'
 import { useSession } from '../session/session.ts'
-import { followChanges } from './live-stream.ts'
+import { followChanges, type LiveEvent } from './live-stream.ts'
 
 const onVisibilityChange = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 const isVisible = () => document.visibilityState === 'visible'
+
+/** What the session knows of the store may have changed: its name, its formats. The first stream begins with the page. */
+let isFirstStream = true
+const concernsSession = (live: LiveEvent): boolean => {
+  if (live.event === 'change') return live.topics.includes('store')
+  const isFirst = live.event === 'hello' && isFirstStream
+  isFirstStream = false
+  return !isFirst
+}
+
+const followStore = (token: string): Promise<void> =>
+  checkSession(token).catch((error) => logError('The session could not be refreshed.', error))
 
 /** Refreshes what is shown while the page is visible. Browsers allow few connections: a hidden page opens none. */
 export const LiveUpdates = () => {
@@ -19,7 +33,12 @@ export const LiveUpdates = () => {
   useEffect(() => {
     if (!token || !isSeen) return
     const stopping = new AbortController()
-    void followChanges({ token, publish: refresher(queries), signal: stopping.signal })
+    const refresh = refresher(queries)
+    const publish = (event: LiveEvent): void => {
+      refresh(event)
+      if (concernsSession(event)) void followStore(token)
+    }
+    void followChanges({ token, publish, signal: stopping.signal })
     return () => stopping.abort()
   }, [queries, token, isSeen])
   return null

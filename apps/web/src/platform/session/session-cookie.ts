@@ -1,4 +1,6 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
+import { localeOf } from '@tillsight/domain/locales'
+import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { roles } from '@tillsight/domain/roles'
 
 const name = 'session'
@@ -39,7 +41,12 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     number: stored.number ?? '',
     store_name: stored.store_name ?? '',
     time_zone: stored.time_zone ?? 'UTC',
-    currency: stored.currency ?? 'USD',
+    currency: stored.currency ?? usualSettings.currency,
+    locale: localeOf(stored.locale),
+    week_start: stored.week_start ?? usualSettings.weekStart,
+    fiscal_month: stored.fiscal_month ?? usualSettings.fiscalMonth,
+    low_stock: stored.low_stock ?? usualSettings.lowStock,
+    sells_below_zero: stored.sells_below_zero ?? usualSettings.sellsBelowZero,
     role: roles.find((role) => role === stored.role) ?? 'seller',
     job_title: stored.job_title ?? null,
     // Nobody is asked to confirm before the server has said that they must.

@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
 import { useMemo } from 'react'
+import { formatDay } from '#ui/formats/formats.ts'
 import { useSession } from '../session/session.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

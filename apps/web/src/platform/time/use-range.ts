@@ -1,23 +1,24 @@
 import { type Day, isDay } from '@tillsight/domain/day'
 import {
+  allPresetNames,
   type Period,
   type PresetName,
   periodBetween,
-  presetNames,
   presetPeriod,
 } from '@tillsight/domain/period'
 import type { Range } from '@tillsight/domain/ranges/range-text'
 import { useSearchParams } from 'react-router'
+import { calendar } from '#ui/formats/formats.ts'
 
 type Known = { today: Day; fallback: Range }
 
 export const rangeOf = (preset: PresetName, today: Day): Range => ({
   preset,
-  period: presetPeriod(preset, today),
+  period: presetPeriod(preset, today, calendar().fiscalMonth),
 })
 
 export const readRange = (query: URLSearchParams, { today, fallback }: Known): Range => {
-  const preset = presetNames.find((name) => name === query.get('range'))
+  const preset = allPresetNames.find((name) => name === query.get('range'))
   if (preset) return rangeOf(preset, today)
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   return isDay(from) && isDay(to) ? { period: periodBetween(from, to), preset: null } : fallback

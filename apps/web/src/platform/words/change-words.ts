@@ -1,7 +1,8 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { pointsBetween } from '@tillsight/domain/figures/metrics/ratio'
-import { shortTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
+import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import { shortTimedPeriod } from '#ui/formats/formats.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
 import { count, money, signedCount, signedPercent } from './format.ts'
 

@@ -1,11 +1,10 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { count, money, percent, shortCount, shortMoney } from '#platform/words/format.ts'
+import { formats } from '#ui/formats/formats.ts'
 
 export type Unit = MetricInfo['unit']
 
-const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-
-const decimal = (value: number): string => digits.format(value).replace('-', '−')
+const decimal = (value: number): string => formats().decimal(value)
 const texts: Record<Unit, (value: number) => string> = { money, count, percent, number: decimal }
 const ticks: Record<Unit, (value: number) => string> = {
   money: shortMoney,

@@ -1,3 +1,5 @@
+import { formats } from '#ui/formats/formats.ts'
+
 export type Slice = { label: string; value: number }
 export type ShownSlice = Slice & { share: number; from: number; to: number }
 
@@ -25,5 +27,6 @@ function withOther(parts: Slice[]): Slice[] {
 
 export const percentOf = (share: number): string => {
   const percent = share * 100
-  return percent > 0 && percent < 0.1 ? '<0.1 %' : `${percent.toFixed(1)} %`
+  const { oneDigit } = formats()
+  return percent > 0 && percent < 0.1 ? `<${oneDigit(0.1)} %` : `${oneDigit(percent)} %`
 }

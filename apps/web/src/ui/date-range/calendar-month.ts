@@ -1,20 +1,20 @@
-import {
-  addDays,
-  addMonths,
-  addYears,
-  type Day,
-  endOfMonth,
-  startOfMonth,
-  weekdayOf,
-} from '@tillsight/domain/day'
+import { addDays, addMonths, addYears, type Day, endOfMonth, startOfMonth } from '@tillsight/domain/day'
 import { type Period, within } from '@tillsight/domain/period'
+import type { WeekStart } from '@tillsight/domain/week'
+import { firstWeekday, placeInWeek, startOfWeek } from '@tillsight/domain/week'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The weeks of a month from Monday on; what belongs to its neighbours is left empty. */
-export function weeksOf(month: Day): (Day | null)[][] {
+/** The same in the order of a week. */
+export const weekdaysFrom = (weekStart: WeekStart): string[] => {
+  const first = firstWeekday[weekStart]
+  return [...weekdays.slice(first), ...weekdays.slice(0, first)]
+}
+
+/** The weeks of a month; what belongs to its neighbours is left empty. */
+export function weeksOf(month: Day, weekStart: WeekStart = 'MONDAY'): (Day | null)[][] {
   const first = startOfMonth(month)
-  const start = addDays(first, -weekdayOf(first))
+  const start = startOfWeek(first, weekStart)
   const weeks: (Day | null)[][] = []
   for (let week = start; week <= endOfMonth(first); week = addDays(week, 7)) {
     const days = Array.from({ length: 7 }, (_, index) => addDays(week, index))
@@ -26,8 +26,8 @@ export function weeksOf(month: Day): (Day | null)[][] {
 type Press = { key: string; shiftKey: boolean }
 
 /** Where a key leads from a day, as the grid of a calendar is expected to. */
-export function movedDay(day: Day, { key, shiftKey }: Press): Day | null {
-  const weekday = weekdayOf(day)
+export function movedDay(day: Day, { key, shiftKey }: Press, weekStart: WeekStart = 'MONDAY'): Day | null {
+  const weekday = placeInWeek(day, weekStart)
   const moves: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -1),
     ArrowRight: () => addDays(day, 1),

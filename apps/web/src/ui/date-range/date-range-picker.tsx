@@ -1,10 +1,11 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatPeriod, type Period, type PresetName, presetOf } from '@tillsight/domain/period'
+import { type Period, type PresetName, presetOf } from '@tillsight/domain/period'
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 import { Modal } from '#ui/dialogs/modal.tsx'
+import { calendar, formatPeriod } from '#ui/formats/formats.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Beside } from './beside.tsx'
 import type { RangePanel } from './range-panel.tsx'
@@ -22,7 +23,13 @@ type DateRangePickerProps = {
 const panel = latePart(async () => (await import('./range-panel.tsx')).RangePanel)
 
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label = 'Date range', value, onChange, today, preset = presetOf(value, today) } = props
+  const {
+    label = 'Date range',
+    value,
+    onChange,
+    today,
+    preset = presetOf(value, today, calendar().fiscalMonth),
+  } = props
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const open = () => {

@@ -1,5 +1,4 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
 import {
   clampDaysUpToToday,
   daysUpToToday,
@@ -10,6 +9,7 @@ import {
 } from '@tillsight/domain/period'
 import { useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { formatDay } from '#ui/formats/formats.ts'
 
 type DaysFieldProps = { period: Period | null; today: Day; onChange: (period: Period) => void }
 

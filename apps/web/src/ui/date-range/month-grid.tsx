@@ -2,7 +2,8 @@ import { type Day, dateOf, monthOf, weekdayOf, yearOf } from '@tillsight/domain/
 import { monthNames, sayDay } from '@tillsight/domain/day-text'
 import type { Period } from '@tillsight/domain/period'
 import { useId } from 'react'
-import { weekdays, weeksOf } from './calendar-month.ts'
+import { calendar } from '#ui/formats/formats.ts'
+import { weekdays, weekdaysFrom, weeksOf } from './calendar-month.ts'
 
 type MonthGridProps = {
   month: Day
@@ -19,6 +20,7 @@ type MonthGridProps = {
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, bounds, period, tabbable, isSingle, onPick, onReach } = props
   const captionId = useId()
+  const { weekStart } = calendar()
   return (
     <div>
       <p id={captionId} className="calendar-caption">
@@ -28,7 +30,7 @@ export function MonthGrid(props: MonthGridProps) {
       <table role="grid" aria-labelledby={captionId} aria-multiselectable={!isSingle} className="calendar">
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {weekdaysFrom(weekStart).map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>
@@ -36,7 +38,7 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksOf(month, weekStart).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) =>
                 day ? (

@@ -1,8 +1,10 @@
-import { type PresetName, presetNames, presets } from '@tillsight/domain/period'
+import { type PresetName, presetNamesFor, presets } from '@tillsight/domain/period'
+import { calendar } from '#ui/formats/formats.ts'
 
 type PresetListProps = { chosen: PresetName | null; onChoose: (name: PresetName) => void }
 
 export function PresetList({ chosen, onChoose }: PresetListProps) {
+  const presetNames = presetNamesFor(calendar().fiscalMonth)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label="Presets" className="range-presets">

@@ -2,6 +2,7 @@ import type { Day } from '@tillsight/domain/day'
 import { startOfMonth } from '@tillsight/domain/day'
 import { isSamePeriod, type Period, periodBetween, selectableDays, within } from '@tillsight/domain/period'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { calendar } from '#ui/formats/formats.ts'
 import { boundedFirst, firstMonthFor, isInView, monthsOf, movedDay } from './calendar-month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthJump } from './month-jump.tsx'
@@ -51,7 +52,9 @@ export function RangeCalendar({ value, onChange, today, months, isSingle = false
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.day
     const moved =
-      from === undefined || event.altKey || event.ctrlKey || event.metaKey ? null : movedDay(from, event)
+      from === undefined || event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : movedDay(from, event, calendar().weekStart)
     if (moved === null) return
     event.preventDefault()
     const day = within(bounds, moved)

@@ -1,6 +1,7 @@
 import { type Day, earlier, later } from '@tillsight/domain/day'
-import { formatDay, parseDay } from '@tillsight/domain/day-text'
+import { parseDay } from '@tillsight/domain/day-text'
 import { type Period, selectableDays } from '@tillsight/domain/period'
+import { formatDay } from '#ui/formats/formats.ts'
 
 export type End = 'start' | 'end'
 

@@ -1,7 +1,8 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatPeriod, lengthOf, type Period, type PresetName, presetPeriod } from '@tillsight/domain/period'
+import { lengthOf, type Period, type PresetName, presetPeriod } from '@tillsight/domain/period'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
+import { calendar, formatPeriod } from '#ui/formats/formats.ts'
 import { useMedia } from '#ui/layout/use-media.ts'
 import { DayField } from './day-field.tsx'
 import { DaysField } from './days-field.tsx'
@@ -44,7 +45,10 @@ export function RangePanel({ value, preset, today, onChange, onClose }: RangePan
 
   return (
     <div ref={panel} className="range-panel">
-      <PresetList chosen={preset} onChoose={(name) => onChange(presetPeriod(name, today), name)} />
+      <PresetList
+        chosen={preset}
+        onChoose={(name) => onChange(presetPeriod(name, today, calendar().fiscalMonth), name)}
+      />
       <div className="range-choice">
         <div className="range-fields">
           <DayField label="From" {...fieldOf('start')} />

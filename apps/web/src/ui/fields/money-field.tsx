@@ -1,7 +1,7 @@
 import { isWholeCents } from '@tillsight/domain/money'
-import { amountText, numberFrom, numberText } from '@tillsight/domain/number-text'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { Field, type FieldNotes } from '#ui/fields/field.tsx'
+import { amountText, formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 
 type MoneyFieldProps = FieldNotes & {
@@ -13,7 +13,14 @@ type MoneyFieldProps = FieldNotes & {
 }
 
 /** Takes an amount as people type it, and shows it in the store's format once it is left. */
-export function MoneyField({ name, value, onChange, sign = '$', disabled, ...notes }: MoneyFieldProps) {
+export function MoneyField({
+  name,
+  value,
+  onChange,
+  sign = formats().sign,
+  disabled,
+  ...notes
+}: MoneyFieldProps) {
   const textOf = sign === '%' ? numberText : amountText
   const leave = () => {
     const amount = numberFrom(value)
@@ -34,7 +41,7 @@ export function MoneyField({ name, value, onChange, sign = '$', disabled, ...not
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
-            className={classNames(controlClass, 'ps-7 text-end')}
+            className={classNames(controlClass, 'text-end', sign.length > 1 ? 'ps-14' : 'ps-7')}
             onChange={(event) => onChange(event.target.value)}
             onBlur={leave}
           />

@@ -1,6 +1,6 @@
 import { isWholeCents } from '@tillsight/domain/money'
-import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'onBlur'> & {
   /** Whether only whole numbers make sense, as for units. */

@@ -10,9 +10,14 @@ export type ReturnableLine = {
   returned: number
 }
 
+type Share = { part: number; whole: number; step: number }
+
 /** A share of an amount, rounded half up; in big integers, since the product may pass what a number holds. */
-const shareOf = (amount: Cents, part: number, whole: number): Cents =>
-  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+const shareOf = (amount: Cents, { part, whole, step }: Share): Cents => {
+  if (part === whole) return amount
+  const all = BigInt(whole) * BigInt(step)
+  return Math.min(amount, Number((2n * BigInt(amount) * BigInt(part) + all) / (2n * all)) * step)
+}
 
 /** Zero that is never minus zero. */
 const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
@@ -21,8 +26,8 @@ const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
  * What coming back undoes, negative in every figure. The share of the total is rounded as a running sum,
  * so that however a line comes back, in the end exactly its total is returned.
  */
-export const returnedTotals = (line: ReturnableLine, quantity: number): Totals => {
-  const paidFor = (units: number): Cents => shareOf(line.total, units, line.quantity)
+export const returnedTotals = (line: ReturnableLine, quantity: number, step = 1): Totals => {
+  const paidFor = (units: number): Cents => shareOf(line.total, { part: units, whole: line.quantity, step })
   const total = paidFor(line.returned + quantity) - paidFor(line.returned)
   const gross = line.price * quantity
   const cost = line.unitCost * quantity

@@ -28,10 +28,14 @@ const wholeRate = 10_000
 export const rateOf = (percent: number): number => Math.round(percent * 100)
 export const percentOf = (rate: number): number => rate / 100
 
-/** Price × quantity × (1 − discount/100), rounded half up to the cent, once. */
-export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine): Totals => {
+/**
+ * Price × quantity × (1 − discount/100), rounded half up to the smallest amount of the currency, once. Without a
+ * discount there is nothing to round: a price from before a change of currency may have decimals, and is charged as is.
+ */
+export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine, step = 1): Totals => {
   const gross = price * quantity
-  const total = roundHalfUp((gross * (wholeRate - rateOf(discount))) / wholeRate)
+  const rounded = roundHalfUp((gross * (wholeRate - rateOf(discount))) / (wholeRate * step)) * step
+  const total = discount === 0 ? gross : Math.min(gross, rounded)
   const cost = unitCost * quantity
   return { quantity, gross, discount: gross - total, total, cost, profit: total - cost }
 }

@@ -17,7 +17,7 @@ type Question = {
 const counting = (period: Period) => {
   const known = new Map<Grain, number>()
   const stepsOf = (grain: Grain): number => {
-    const count = known.get(grain) ?? buckets(period, grain, mostSteps)?.length ?? mostSteps
+    const count = known.get(grain) ?? buckets(period, grain, { most: mostSteps })?.length ?? mostSteps
     known.set(grain, count)
     return count
   }

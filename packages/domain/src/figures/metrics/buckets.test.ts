@@ -4,7 +4,7 @@ import { buckets, type Grain, grains } from './buckets.ts'
 import { comparedSteps } from './compared-steps.ts'
 
 const steps = (start: string, end: string, grain: Grain) =>
-  buckets({ start, end }, grain, 1000)?.map(({ key, days }) => `${key} ${days}`)
+  buckets({ start, end }, grain, { most: 1000 })?.map(({ key, days }) => `${key} ${days}`)
 
 describe('the steps of a series', () => {
   it.each<[Grain, string, string, string[]]>([
@@ -27,20 +27,20 @@ describe('the steps of a series', () => {
   })
 
   it('are refused where they are too many', () => {
-    expect(buckets({ start: '1000-01-01', end: '9999-12-31' }, 'day', 1000)).toBeNull()
+    expect(buckets({ start: '1000-01-01', end: '9999-12-31' }, 'day', { most: 1000 })).toBeNull()
   })
 
   it.each(grains.filter((grain) => grain !== 'hour'))('by %s hold every day of the period once', (grain) => {
     const period = { start: '2023-11-15', end: '2026-02-28' }
 
-    const found = buckets(period, grain, 10_000) ?? []
+    const found = buckets(period, grain, { most: 10_000 }) ?? []
 
     expect(found.reduce((sum, { days }) => sum + days, 0)).toBe(lengthOf(period))
   })
 })
 
 const beside = (grain: Grain, period: Period, other: Period) =>
-  comparedSteps(buckets(period, grain, 1000) ?? [], { period, other, grain })
+  comparedSteps(buckets(period, grain, { most: 1000 }) ?? [], { period, other, grain })
 
 describe('the steps they are compared with', () => {
   const today = '2026-11-15'

@@ -1,12 +1,8 @@
+import { type Formats, formatsOf } from '#domain/formats.ts'
+import { usualSettings } from '#domain/people/store/settings.ts'
 import type { Metric } from '../metrics/metric.ts'
 import { change, pointsBetween } from '../metrics/ratio.ts'
 import type { ReportFigure } from './report-table.ts'
-
-const signed = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-})
 
 const fromALoss = (value: number, previous: number): string => {
   if (value >= 0) return 'after a loss'
@@ -32,19 +28,17 @@ const amountOf = (value: number, previous: number, unit: Metric['unit']): Report
 }
 
 /** What became of a figure since the period before, and whether that is good news. */
-export const changeInWords = ({
-  value,
-  previous,
-  better,
-  unit,
-}: Compared): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
+export const changeInWords = (
+  { value, previous, better, unit }: Compared,
+  { signedDigit }: Pick<Formats, 'signedDigit'> = formatsOf(usualSettings),
+): Pick<ReportFigure, 'change' | 'changedBy' | 'tone'> => {
   if (value === null || previous === null) return {}
   const changedBy = amountOf(value, previous, unit)
   if (value === previous || changedBy?.amount === 0) {
     return { change: 'no change' }
   }
   const told = changedBy
-    ? { change: `${signed.format(changedBy.amount).replace('-', '−')} ${changedBy.unit}`, changedBy }
+    ? { change: `${signedDigit(changedBy.amount)} ${changedBy.unit}`, changedBy }
     : { change: inWords(value, previous) }
   if (better === 'neither') return told
   return { ...told, tone: value > previous === (better === 'up') ? 'gain' : 'loss' }

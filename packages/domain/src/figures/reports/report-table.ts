@@ -1,7 +1,12 @@
+import type { Locale } from '#domain/locales.ts'
+
 /** Where reports and formats meet: a report makes one of these, and each format knows how to write it. */
 export type ReportDocument = {
   title: string
   storeName: string
+  /** Below the name of the store, at the head. */
+  storeAddress?: string
+  taxNumber?: string
   /** Its first and last day, both included: '1 Nov 2026 – 15 Nov 2026', or 'All time'. */
   range: string
   /** What it is compared with, in words; none where nothing is compared. */
@@ -11,6 +16,8 @@ export type ReportDocument = {
   timeZone: string
   /** ISO 4217; money in figures, charts and rows is in its minor units, as everywhere inside. */
   currency: string
+  /** How numbers and dates are written for people; the usual way where none is named. */
+  locale?: Locale
   /** What was left out or picked, one sentence each: 'Category: Mugs'. */
   filters: readonly string[]
   sections: readonly ReportSection[]

@@ -117,6 +117,7 @@ export const actionWords = {
   'email.confirmation-asked': 'Asked for a new confirmation email',
   'email.confirmed': 'Confirmed an email address',
   'email.declined': 'Declined emails to an address',
+  'store.edited': 'Edited the store settings',
   'licence.entered': 'Entered a licence key',
   'mail.resent': 'Sent an email again',
   'report.retried': 'Retried a scheduled report',

@@ -2,10 +2,13 @@ import type { products } from '@tillsight/contract'
 import type { BulkChange } from '@tillsight/contract/books/products'
 import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { changedPrice } from '@tillsight/domain/books/catalog/price-change'
+import { stepOf } from '@tillsight/domain/currencies'
+import { formatsOf } from '@tillsight/domain/formats'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { audit, manyRecords } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { type BulkKind, type BulkValue, insertBulkChange } from './bulk-changes.queries.ts'
 import { getProductsForUpdate, requireCategory } from './find-products.ts'
@@ -21,20 +24,29 @@ type Planned = {
   shown: [before: string, after: string]
 }
 
-const dollars = (cents: number): string => amountOf(cents).toFixed(2)
+const decimal = (cents: number): string => amountOf(cents).toFixed(2)
 
-const newPrice = (row: ProductRow, change: Extract<BulkChange, { by: number }>): number => {
+type PriceChange = Extract<BulkChange, { by: number }>
+
+const newPrice = (request: MemberRequest, row: ProductRow, change: PriceChange): number => {
+  const { settings } = request
   const by = change.kind === 'amount' ? centsOf(change.by) : change.by
-  const price = changedPrice(row.price, { kind: change.kind, by })
-  const limit = limitOf(row, price)
-  if (limit) throw fieldError('invalid', 'change.by', `“${row.name}” would cost ${dollars(price)}. ${limit}`)
+  const price = changedPrice(row.price, { kind: change.kind, by }, stepOf(settings.currency))
+  const limit = limitOf(request, row, price)
+  const { amountText } = formatsOf(settings)
+  if (limit)
+    throw fieldError(
+      'invalid',
+      'change.by',
+      `“${row.name}” would cost ${amountText(amountOf(price))}. ${limit}`,
+    )
   return price
 }
 
-const limitOf = (row: ProductRow, price: number): string | null => {
+const limitOf = (request: MemberRequest, row: ProductRow, price: number): string | null => {
   if (price <= 0) return 'A price must be above zero.'
   if (price > centsOf(highestPrice)) return `At most ${highestPrice.toLocaleString('en-US')}.`
-  return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh : null
+  return price > row.price && isWorthTooMuch({ ...row, price }) ? stockTooHigh(request) : null
 }
 
 const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChange): Promise<Planned[]> => {
@@ -54,9 +66,10 @@ const plan = async (request: MemberRequest, rows: ProductRow[], change: BulkChan
       shown: [row.category_name, category.name],
     }))
   }
+  if (change.kind === 'amount') refuseDecimals(request, [{ field: 'change.by', amount: centsOf(change.by) }])
   return rows.map((row) => {
-    const price = newPrice(row, change)
-    return { row, before: row.price, after: price, shown: [dollars(row.price), dollars(price)] }
+    const price = newPrice(request, row, change)
+    return { row, before: row.price, after: price, shown: [decimal(row.price), decimal(price)] }
   })
 }
 

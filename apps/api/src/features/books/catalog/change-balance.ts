@@ -1,6 +1,7 @@
 import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import { type MovementReason, unitsLost } from '@tillsight/domain/books/catalog/stock-movement'
+import { formatsOf } from '@tillsight/domain/formats'
 import { fieldError } from '#platform/errors.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -19,7 +20,8 @@ export const changeBalance = async (
     throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   await useQuota(request, 'stock_changes')
   const balance = await updateBalance(request, row.id, change.by)
-  if (balance === null) throw fieldError('conflict', 'quantity', stockLeft(row.balance))
+  if (balance === null)
+    throw fieldError('conflict', 'quantity', stockLeft(row.balance, formatsOf(request.settings)))
   const movementId = await insertMovement(request, {
     productId: row.id,
     reason: change.reason,

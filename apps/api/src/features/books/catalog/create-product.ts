@@ -1,10 +1,10 @@
 import type { products } from '@tillsight/contract'
-import { defaultLowStockThreshold } from '@tillsight/domain/books/catalog/stock-status'
 import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
@@ -24,7 +24,11 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     await requireCategory(request, input.id_category)
     const id = newId()
     const [price, cost] = [centsOf(input.price), centsOf(input.cost_price)]
-    refuseStockValue({ price, cost, balance: input.balance }, 'balance')
+    refuseDecimals(request, [
+      { field: 'price', amount: price },
+      { field: 'cost_price', amount: cost },
+    ])
+    refuseStockValue(request, { price, cost, balance: input.balance }, 'balance')
     await requireRoom(request, 'products')
     await insertProduct(request, {
       id,
@@ -34,7 +38,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       price,
       cost,
       balance: input.balance,
-      low_stock: input.low_stock ?? defaultLowStockThreshold,
+      low_stock: input.low_stock ?? request.settings.lowStock,
       picture_id: await storePicture(request, input.picture),
       version: 1,
     })

@@ -1,7 +1,10 @@
 import type { products } from '@tillsight/contract'
+import { noNegative } from '@tillsight/contract/books/products'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { changeBalance } from './change-balance.ts'
@@ -47,8 +50,13 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       differences: () => productDifferences(row, wanted),
     })
     await requireCategory(request, input.id_category)
+    refuseDecimals(request, [
+      { field: 'price', amount: wanted.price, before: row.price },
+      { field: 'cost_price', amount: wanted.cost, before: row.cost },
+    ])
     const balance = balanceAfter(row, input)
-    refuseStockValue({ ...wanted, balance }, 'balance')
+    if (balance < 0 && balance !== row.balance) throw fieldError('invalid', 'balance', noNegative)
+    refuseStockValue(request, { ...wanted, balance }, 'balance')
     const pictureId = input.picture ? await storePicture(request, input.picture) : row.picture_id
     await updateProduct(request, row.id, {
       ...wanted,

@@ -26,7 +26,7 @@ export const moveLockedStock = async (
   cause: Cause,
 ): Promise<void> => {
   const moving = changes.filter(({ by }) => by !== 0)
-  if (moving.some(({ product, by }) => product.balance + by > highestQuantity))
+  if (moving.some(({ product, by }) => Math.abs(product.balance + by) > highestQuantity))
     throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   const stock: StockChange[] = moving.map(({ product, by }) => ({ productId: product.id, by }))
   if (stock.length > 0) await updateBalances(request, stock, cause)

@@ -25,7 +25,7 @@ export const moveStock: Verb<typeof products.moveStock> = (request, input) =>
     const row = await getProductForUpdate(request, input.id)
     const by = movementOf(input.reason, input.quantity, row.balance)
     await changeBalance(request, row, { reason: input.reason, by, note: input.note || null })
-    if (by > 0) refuseStockValue({ ...row, balance: row.balance + by }, 'quantity')
+    if (by > 0) refuseStockValue(request, { ...row, balance: row.balance + by }, 'quantity')
     const product = presentProduct(request, await getProductRow(request, row.id))
     await audit(request, {
       ...request,

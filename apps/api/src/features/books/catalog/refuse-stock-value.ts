@@ -1,6 +1,8 @@
 import { highestStockValue } from '@tillsight/domain/books/catalog/limits'
+import { formatsOf } from '@tillsight/domain/formats'
 import { centsOf } from '@tillsight/domain/money'
 import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
 
 type Stocked = { price: number; cost: number; balance: number }
 
@@ -8,8 +10,9 @@ type Stocked = { price: number; cost: number; balance: number }
 export const isWorthTooMuch = ({ price, cost, balance }: Stocked): boolean =>
   Math.max(price, cost) * balance > centsOf(highestStockValue)
 
-export const stockTooHigh = `The total stock value can be at most $${highestStockValue.toLocaleString('en-US')}.`
+export const stockTooHigh = ({ settings }: MemberRequest): string =>
+  `The total stock value can be at most ${formatsOf(settings).wholeMoney(highestStockValue)}.`
 
-export const refuseStockValue = (stocked: Stocked, field: string): void => {
-  if (isWorthTooMuch(stocked)) throw fieldError('invalid', field, stockTooHigh)
+export const refuseStockValue = (request: MemberRequest, stocked: Stocked, field: string): void => {
+  if (isWorthTooMuch(stocked)) throw fieldError('invalid', field, stockTooHigh(request))
 }

@@ -53,7 +53,7 @@ export const insertLoss = async (request: MemberRequest, loss: Loss): Promise<vo
     .execute()
 }
 
-/** Changes the balance with arithmetic in the database; returns nothing where it would fall below zero. */
+/** Changes the balance with arithmetic in the database; returns nothing where it would take more than there is. */
 export const updateBalance = async (
   request: MemberRequest,
   id: string,
@@ -64,7 +64,7 @@ export const updateBalance = async (
     .set({ balance: sql`balance + ${by}` })
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
-    .where(sql<boolean>`balance + ${by} >= 0`)
+    .where(sql<boolean>`(${by}::integer > 0 or balance + ${by}::integer >= 0)`)
     .returning('balance')
     .executeTakeFirst()
   return row?.balance ?? null
@@ -73,13 +73,16 @@ export const updateBalance = async (
 export type StockChange = { productId: string; by: number }
 type Cause = { reason: MovementReason; saleId: string }
 
-/** Changes many balances and writes the line of the ledger that explains each, in one statement. */
+/**
+ * Changes many balances and writes the line of the ledger that explains each, in one statement. Takes more than there
+ * is only where the store sells below zero.
+ */
 export const updateBalances = async (
   request: MemberRequest,
   changes: StockChange[],
   { reason, saleId }: Cause,
 ): Promise<void> => {
-  await sql`
+  const { rows } = await sql`
     with change as (
       select * from unnest(
         ${changes.map(() => newId())}::uuid[],
@@ -90,13 +93,18 @@ export const updateBalances = async (
       update product set balance = product.balance + change.quantity
       from change
       where product.store_id = ${request.storeId} and product.id = change.product_id
+        and (change.quantity > 0 or product.balance + change.quantity >= 0
+          or ${request.settings.sellsBelowZero}::boolean)
       returning change.movement_id, product.id, change.quantity, product.balance
     )
     insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id, sale_id)
     select ${request.storeId}, moved.id, moved.movement_id, ${request.now}, ${reason},
       moved.quantity, moved.balance, ${memberOf(request)}, ${saleId}
     from moved
+    returning id
   `.execute(request.db)
+  // The caller has locked the products and looked: this is for a caller that did not.
+  if (rows.length !== changes.length) throw new Error('stock was taken that is not there')
 }
 
 const byName = sql<string | null>`(

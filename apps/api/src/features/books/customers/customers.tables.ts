@@ -25,5 +25,8 @@ export type CustomersTables = {
     segment: GeneratedAlways<Segment>
     version: Generated<number>
     created_at: Date
+    /** Set by the database, in the store's zone of that moment. */
+    created_day: string | null
+    first_purchase_day: string | null
   }
 }

@@ -19,12 +19,12 @@ export const selectGrowth = async (request: MemberRequest, { until, count }: Mon
   const { rows } = await sql<Growth>`
     with month as (
       select place::integer, to_char(${monthAfter(until, sql`(place - ${count}::integer)`)}, 'YYYY-MM') as name,
-        ${monthAfter(until, sql`(place - ${count}::integer)`)} at time zone time_zone as start_at
-      from generate_series(0, ${count}::integer + 1) as place, store where store.id = ${request.storeId}
+        ${monthAfter(until, sql`(place - ${count}::integer)`)}::date as start_day
+      from generate_series(0, ${count}::integer + 1) as place
     ), counted as (
-      select width_bucket(least(created_at, first_purchase_at), starts) as came, width_bucket(first_purchase_at, starts) as first,
+      select width_bucket(least(created_day, first_purchase_day), starts) as came, width_bucket(first_purchase_day, starts) as first,
         count(*) as customers
-      from customer, (select array(select start_at from month where place > 0 order by place) as starts) as bound
+      from customer, (select array(select start_day from month where place > 0 order by place) as starts) as bound
       where store_id = ${request.storeId}
       group by 1, 2
     )
@@ -39,10 +39,8 @@ export const selectGrowth = async (request: MemberRequest, { until, count }: Mon
 
 export const selectNew = async (request: MemberRequest, range: Range): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from customer, store
-    where store.id = ${request.storeId} and store_id = ${request.storeId}
-      and first_purchase_at >= ${range.start}::date::timestamp at time zone time_zone
-      and first_purchase_at < (${range.end}::date + 1)::timestamp at time zone time_zone
+    select count(*) as count from customer
+    where store_id = ${request.storeId} and first_purchase_day between ${range.start}::date and ${range.end}::date
   `.execute(request.db)
   return rows[0]?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import type { expenses } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { valuesOf } from './expense-values.ts'
 import { insertExpense } from './expenses.queries.ts'
@@ -11,6 +12,7 @@ export const createExpense: Verb<typeof expenses.createExpense> = (request, inpu
   inTransaction(request, async (request) => {
     await requireRoom(request, 'expenses')
     const values = valuesOf(input)
+    refuseDecimals(request, [{ field: 'amount', amount: values.amount }])
     await refuseEndless(request, values)
     const row = await insertExpense(request, values)
     const expense = presentExpense(row, request.today)

@@ -4,6 +4,7 @@ import { type Day, later } from '@tillsight/domain/day'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { endBefore, hasPast } from './end-before.ts'
@@ -46,6 +47,7 @@ export const editExpense: Verb<typeof expenses.editExpense> = (request, { id, fr
     const row = await getExpenseForUpdate(request, id)
     refuseStaleEdit({ what: 'expense', latest: row, edited: version })
     const wanted = valuesOf(form, row)
+    refuseDecimals(request, [{ field: 'amount', amount: wanted.amount, before: row.amount }])
     if (willRepeatMore(row, wanted, from)) await refuseEndless(request, wanted)
     const edited = hasPast(row, from)
       ? await takeOver(request, row, { wanted, from })

@@ -60,8 +60,8 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
       ...row.lines.map(({ product_id }) => product_id),
       ...input.lines.map(({ id_product }) => id_product),
     ])
-    const lines = soldLines(input.lines, stock, row.lines)
-    refuseShortage(input.lines, stock, unitsOfRows(row.lines))
+    const lines = soldLines(request, input.lines, { stock, linesBefore: row.lines })
+    refuseShortage(request, input.lines, { stock, before: unitsOfRows(row.lines) })
     const before = asChange(row)
     await lockVisitors(request, [before.customerId, input.id_customer])
     const after = await saleDetails(request, { form: input, lines }, before)

@@ -57,8 +57,8 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
       request,
       input.lines.map(({ id_product }) => id_product),
     )
-    const lines = soldLines(input.lines, stock)
-    refuseShortage(input.lines, stock)
+    const lines = soldLines(request, input.lines, { stock })
+    refuseShortage(request, input.lines, { stock })
     const details = await saleDetails(request, { form: input, lines })
     const sale: NewSale = { ...details, id: newId(), ...asSale }
 

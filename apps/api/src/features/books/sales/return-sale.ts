@@ -2,6 +2,7 @@ import type { sales } from '@tillsight/contract'
 import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { stepOf } from '@tillsight/domain/currencies'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
@@ -32,7 +33,9 @@ const problemWith = (line: LineRow | undefined, { quantity }: Asked, isRepeated:
   return quantity > left ? { field: 'quantity', message: `Only ${left} can be returned.` } : null
 }
 
-const returnedLine = (line: LineRow, quantity: number, restocked: boolean): NewLine => ({
+type Back = { quantity: number; restocked: boolean; step: number }
+
+const returnedLine = (line: LineRow, { quantity, restocked, step }: Back): NewLine => ({
   id: newId(),
   returnOf: line.id,
   productId: line.product_id,
@@ -42,18 +45,21 @@ const returnedLine = (line: LineRow, quantity: number, restocked: boolean): NewL
   price: line.price,
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
-  totals: returnedTotals({ ...line, unitCost: line.unit_cost }, quantity),
+  totals: returnedTotals({ ...line, unitCost: line.unit_cost }, quantity, step),
   restocked,
 })
 
-const returnedLines = (sale: SaleRow, asked: Asked[], restock: boolean): NewLine[] => {
+type Wanted = { asked: Asked[]; restock: boolean; step: number }
+
+const returnedLines = (sale: SaleRow, { asked, restock, step }: Wanted): NewLine[] => {
   const problems: LineProblem[] = []
   const lines = asked.flatMap((ask, place) => {
     const line = sale.lines.find(({ id }) => id === ask.id_line)
     const isRepeated = asked.findIndex(({ id_line }) => id_line === ask.id_line) < place
     const problem = problemWith(line, ask, isRepeated)
     if (problem) problems.push({ ...problem, place })
-    return line && !problem ? [returnedLine(line, ask.quantity, ask.restock ?? restock)] : []
+    if (!line || problem) return []
+    return [returnedLine(line, { quantity: ask.quantity, restocked: ask.restock ?? restock, step })]
   })
   refuseLines(problems.some(({ field }) => field === 'id_line') ? 'invalid' : 'conflict', problems)
   return lines
@@ -75,7 +81,11 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
     if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
-    const lines = returnedLines(sale, asked, input.restock)
+    const lines = returnedLines(sale, {
+      asked,
+      restock: input.restock,
+      step: stepOf(request.settings.currency),
+    })
     const restocked = unitsOf(lines.filter((line) => line.restocked))
     const stock = await lockStock(
       request,

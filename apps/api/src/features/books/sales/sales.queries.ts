@@ -179,12 +179,16 @@ export type SaleChange = Omit<
   'id' | 'kind' | 'returnOf' | 'reason' | 'restocked' | 'restockedUnits' | 'lostCost' | 'isSample'
 >
 
+/** A sale stays on the day it was recorded for, also after the store's time zone has changed. */
 export const updateSale = async (request: MemberRequest, id: string, sale: SaleChange): Promise<void> => {
+  const isUnmoved = sql`sale.sold_at = ${sale.soldAt}::timestamptz`
   await sql`
     update sale set
       sold_at = ${sale.soldAt},
-      day = (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
-      hour = extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
+      day = case when ${isUnmoved} then sale.day
+        else (${sale.soldAt}::timestamptz at time zone store.time_zone)::date end,
+      hour = case when ${isUnmoved} then sale.hour
+        else extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone) end,
       customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
       payment_method = ${sale.paymentMethod}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
       quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},

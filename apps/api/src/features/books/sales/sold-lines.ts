@@ -4,13 +4,16 @@ import {
   lineTotals,
   percentOf,
   rateOf,
+  type SoldLine,
   saleTotals,
   type Totals,
 } from '@tillsight/domain/books/sales/sale-totals'
+import { stepOf } from '@tillsight/domain/currencies'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { LockedProduct } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import type { LineRow } from './sale-list.queries.ts'
 import type { NewLine } from './sales.queries.ts'
@@ -53,10 +56,12 @@ const problemWith = (
 
 const namedTwice = { field: 'id', message: 'This line appears twice.' }
 
-const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined): NewLine => {
+type Sold = { frozen: Frozen; before: LineRow | undefined; step: number }
+
+const newLine = (asked: AskedLine, { frozen, before, step }: Sold): NewLine => {
   const discountRate = rateOf(asked.discount)
   const sold = { ...frozen, quantity: asked.quantity, discount: percentOf(discountRate) }
-  const totals: Totals = lineTotals(sold)
+  const totals: Totals = totalsOf(sold, before, step)
   return {
     ...frozen,
     id: before?.id ?? newId(),
@@ -68,12 +73,21 @@ const newLine = (asked: AskedLine, frozen: Frozen, before: LineRow | undefined):
   }
 }
 
+/** A line that stays as it was sold keeps its total, also where the currency was another one then. */
+const totalsOf = (sold: SoldLine, before: LineRow | undefined, step: number): Totals => {
+  const isSame = before?.quantity === sold.quantity && before.discount_rate === rateOf(sold.discount)
+  const { total, cost } = isSame ? before : lineTotals(sold, step)
+  const gross = sold.price * sold.quantity
+  return { quantity: sold.quantity, gross, discount: gross - total, total, cost, profit: total - cost }
+}
+
 /** The lines as they are stored: at today's price and cost, or at those a line was sold at before. */
 export const soldLines = (
+  { settings }: MemberRequest,
   asked: AskedLine[],
-  stock: LockedStock,
-  linesBefore: readonly LineRow[] = [],
+  { stock, linesBefore = [] }: { stock: LockedStock; linesBefore?: readonly LineRow[] },
 ): NewLine[] => {
+  const step = stepOf(settings.currency)
   const problems: LineProblem[] = []
   const lines = asked.flatMap((line, place) => {
     const product = stock.get(line.id_product)
@@ -82,7 +96,8 @@ export const soldLines = (
     const problem = isRepeated ? namedTwice : problemWith(line, product, before)
     if (problem) problems.push({ ...problem, place })
     if (problem || !product) return []
-    return [newLine(line, before ? frozenThen(before) : frozenNow(product), before)]
+    const frozen = before ? frozenThen(before) : frozenNow(product)
+    return [newLine(line, { frozen, before, step })]
   })
   refuseLines('invalid', problems)
   const { gross, cost } = saleTotals(lines.map(({ totals }) => totals))

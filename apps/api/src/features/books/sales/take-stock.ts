@@ -1,5 +1,6 @@
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { formatsOf } from '@tillsight/domain/formats'
 import { moveLockedStock } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -21,19 +22,24 @@ export const givenOut = (
   return units
 }
 
-/** Names each line at which the stock of its product has run out. */
+type Available = { stock: LockedStock; before?: readonly Units[] }
+
+/** Names each line at which the stock of its product has run out, unless the store sells below zero. */
 export const refuseShortage = (
+  { settings }: MemberRequest,
   asked: readonly AskedLine[],
-  stock: LockedStock,
-  before: readonly Units[] = [],
+  { stock, before = [] }: Available,
 ): void => {
+  if (settings.sellsBelowZero) return
   const remaining = new Map([...stock].map(([id, { balance }]) => [id, balance]))
   for (const { productId, quantity } of before)
     remaining.set(productId, (remaining.get(productId) ?? 0) + quantity)
   const problems = asked.flatMap(({ id_product, quantity }, place) => {
     const available = remaining.get(id_product) ?? 0
     remaining.set(id_product, available - quantity)
-    return quantity > available ? [{ place, field: 'quantity', message: stockLeft(available) }] : []
+    return quantity > available
+      ? [{ place, field: 'quantity', message: stockLeft(available, formatsOf(settings)) }]
+      : []
   })
   refuseLines('conflict', problems)
 }
@@ -50,7 +56,8 @@ export const moveStock = async (
     const product = stock.get(id)
     return product ? [{ product, by: -quantity }] : []
   })
-  const short = changes.find(({ product, by }) => product.balance + by < 0)
-  if (short) throw fieldError('conflict', 'quantity', stockLeft(short.product.balance))
+  const short = changes.find(({ product, by }) => by < 0 && product.balance + by < 0)
+  if (short && !request.settings.sellsBelowZero)
+    throw fieldError('conflict', 'quantity', stockLeft(short.product.balance, formatsOf(request.settings)))
   await moveLockedStock(request, changes, cause)
 }

@@ -34,7 +34,7 @@ const periodOf = async (request: MemberRequest, asked: Asked): Promise<TimedPeri
   const first = asked.start_date ?? (await selectFirstDay(request)) ?? today
   const end = asked.end_date ?? later(first, today)
   const period = { start: first > end ? end : first, end }
-  if (!buckets(period, 'month', mostMonths))
+  if (!buckets(period, 'month', { most: mostMonths }))
     throw fieldError('invalid', 'end_date', 'Choose a range of at most 100 years.')
   return period
 }

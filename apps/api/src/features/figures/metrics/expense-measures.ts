@@ -59,7 +59,7 @@ type Step = { key: string; part: Period }
 const stepsOf = ({ period, by }: Question): Step[] => {
   if (by && 'steps' in by) return by.steps.map((part) => ({ key: part.start, part }))
   if (!by || !('grain' in by) || by.grain === 'hour') return []
-  const steps = buckets(period, by.grain, Number.POSITIVE_INFINITY) ?? []
+  const steps = buckets(period, by.grain) ?? []
   return steps.map((step) => ({ key: step.key, part: daysOfBucket(step, period) }))
 }
 

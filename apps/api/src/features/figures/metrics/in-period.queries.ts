@@ -31,6 +31,6 @@ export const isInPeriod = (
 
 /** Whether a customer of the store beside it bought for the first time then. */
 export const hasBoughtFirst = (request: MemberRequest, period: TimedPeriod): Sql => sql`(
-  (first_purchase_at at time zone time_zone)::date between ${period.start}::date and ${period.end}::date
+  first_purchase_day between ${period.start}::date and ${period.end}::date
   and ${isBetweenTimes(request, sql`first_purchase_at`, period)}
 )`

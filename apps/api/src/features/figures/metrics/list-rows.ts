@@ -1,4 +1,5 @@
 import type { metrics } from '@tillsight/contract'
+import { formatsOf } from '@tillsight/domain/formats'
 import { z } from 'zod'
 import { CursorInstant, pageOf, placeAt } from '#platform/paging.ts'
 import type { Verb } from '#platform/request.ts'
@@ -39,5 +40,6 @@ export const listRows: Verb<typeof metrics.listMetricRows> = async (request, inp
   const after = input.cursor ? placeIn(kind, input.cursor) : null
   const found = await readRows(request, question, { after, limit: input.limit + 1 })
   const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))
-  return { data: rows.map((row) => presentRow(row, input.operand)), next }
+  const formats = formatsOf(request.settings)
+  return { data: rows.map((row) => presentRow(row, input.operand, formats)), next }
 }

@@ -3,15 +3,18 @@ import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { formatDay } from '@tillsight/domain/day-text'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import type { Formats } from '@tillsight/domain/formats'
 import type { FactRow } from './explain.queries.ts'
 import { presentValue } from './present-value.ts'
 
-const counted = (count: number | null, one: string, many = `${one}s`): string =>
-  `${(count ?? 0).toLocaleString('en-US')} ${count === 1 ? one : many}`
+type Words = (row: FactRow, formats: Formats) => { label: string; detail: string }
 
-const pcs = (count: number | null): string => `${(count ?? 0).toLocaleString('en-US')} pcs`
+const counted = (count: number | null, one: string, formats: Formats): string =>
+  `${formats.count(count ?? 0)} ${count === 1 ? one : `${one}s`}`
 
-const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: string }> = {
+const pcs = (count: number | null, formats: Formats): string => `${formats.count(count ?? 0)} pcs`
+
+const words: Record<FactRow['kind'], Words> = {
   SALE: ({ number, name }) => ({
     label: `Sale #${receiptNumber(number ?? 0)}`,
     detail: name ?? 'Walk-in customer',
@@ -20,31 +23,40 @@ const words: Record<FactRow['kind'], (row: FactRow) => { label: string; detail: 
     label: `Return #${receiptNumber(number ?? 0)}`,
     detail: name ?? 'Walk-in customer',
   }),
-  LINE: ({ number, name, count }) => ({
+  LINE: ({ number, name, count }, formats) => ({
     label: name ?? '',
-    detail: `#${receiptNumber(number ?? 0)}, ${pcs(count)}`,
+    detail: `#${receiptNumber(number ?? 0)}, ${pcs(count, formats)}`,
   }),
-  DAY: ({ at, count }) => ({ label: formatDay(String(at)), detail: counted(count, 'sale') }),
-  HOUR: ({ at, number, count }) => ({
-    label: `${formatDay(String(at))}, ${String(number).padStart(2, '0')}:00`,
-    detail: counted(count, 'sale'),
+  DAY: ({ at, count }, formats) => ({
+    label: formatDay(String(at), formats.locale),
+    detail: counted(count, 'sale', formats),
   }),
-  PRODUCT: ({ name, count }) => ({ label: name ?? '', detail: pcs(count) }),
-  EXPENSE: ({ name, at }) => ({ label: name ?? '', detail: `from ${formatDay(String(at))}` }),
-  LOST_RETURN: ({ number, name, count }) => ({
+  HOUR: ({ at, number, count }, formats) => ({
+    label: `${formatDay(String(at), formats.locale)}, ${String(number).padStart(2, '0')}:00`,
+    detail: counted(count, 'sale', formats),
+  }),
+  PRODUCT: ({ name, count }, formats) => ({ label: name ?? '', detail: pcs(count, formats) }),
+  EXPENSE: ({ name, at }, formats) => ({
     label: name ?? '',
-    detail: `Return #${receiptNumber(number ?? 0)}, ${pcs(count)} not restocked`,
+    detail: `from ${formatDay(String(at), formats.locale)}`,
   }),
-  DAMAGE: ({ name, count }) => ({ label: name ?? '', detail: `Damage, ${pcs(count)}` }),
-  LOSS: ({ name, count }) => ({ label: name ?? '', detail: `Loss, ${pcs(count)}` }),
-  RECOUNT: ({ name, count }) => ({
+  LOST_RETURN: ({ number, name, count }, formats) => ({
     label: name ?? '',
-    detail: `Recount, ${pcs(Math.abs(count ?? 0))} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
+    detail: `Return #${receiptNumber(number ?? 0)}, ${pcs(count, formats)} not restocked`,
   }),
-  CUSTOMER: ({ name, count }) => ({ label: name ?? '', detail: counted(count, 'purchase') }),
+  DAMAGE: ({ name, count }, formats) => ({ label: name ?? '', detail: `Damage, ${pcs(count, formats)}` }),
+  LOSS: ({ name, count }, formats) => ({ label: name ?? '', detail: `Loss, ${pcs(count, formats)}` }),
+  RECOUNT: ({ name, count }, formats) => ({
+    label: name ?? '',
+    detail: `Recount, ${pcs(Math.abs(count ?? 0), formats)} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
+  }),
+  CUSTOMER: ({ name, count }, formats) => ({
+    label: name ?? '',
+    detail: counted(count, 'purchase', formats),
+  }),
 }
 
-export const wordsOf = (row: FactRow) => words[row.kind](row)
+export const wordsOf: Words = (row, formats) => words[row.kind](row, formats)
 
 /** Money is stored in cents, a percentage in hundredths: both have two digits. */
 export const presentMeasured = (measure: MeasureId, value: number): number => {
@@ -52,11 +64,11 @@ export const presentMeasured = (measure: MeasureId, value: number): number => {
   return unit === 'percent' ? value / 100 : (presentValue(unit, value) ?? 0)
 }
 
-export const presentRow = (row: FactRow, measure: MeasureId): MetricRow => ({
+export const presentRow = (row: FactRow, measure: MeasureId, formats: Formats): MetricRow => ({
   id: row.id,
   kind: row.kind,
   id_subject: row.subject_id,
-  ...wordsOf(row),
+  ...wordsOf(row, formats),
   date: row.at instanceof Date ? row.at.toISOString() : null,
   amount: presentMeasured(measure, row.amount),
 })

@@ -67,7 +67,7 @@ export const readMetricSteps = <Id extends MetricId>(
   request: MemberRequest,
   grain: Grain,
   asked: Asked<Id>,
-): Promise<Steps<Id>> => readSeries(request, seriesOf(asked.period, grain), asked)
+): Promise<Steps<Id>> => readSeries(request, seriesOf(request, asked.period, grain), asked)
 
 /** The same for other days, in steps that match those of the period. */
 export const readMetricStepsBeside = <Id extends MetricId>(
@@ -75,7 +75,7 @@ export const readMetricStepsBeside = <Id extends MetricId>(
   grain: Grain,
   { metrics, period, other }: Asked<Id> & { other: TimedPeriod },
 ): Promise<Steps<Id>> =>
-  readSeries(request, seriesBeside({ period, other, grain }), { metrics, period: other })
+  readSeries(request, seriesBeside(request, { period, other, grain }), { metrics, period: other })
 
 /** The products that are worth most. */
 export const readTopProducts = async <Id extends MetricId>(

@@ -3,8 +3,9 @@ import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import { type Formats, formatsOf } from '@tillsight/domain/formats'
 import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
-import type { StoreFacts } from '#platform/documents/store-facts.queries.ts'
+import { type StoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { FactRow } from './explain.queries.ts'
 import { wordsOf } from './present-row.ts'
 
@@ -26,10 +27,14 @@ type Parts = {
 }
 
 /** A document takes money in cents, as it is stored, and a percentage as it is shown. */
-async function* rowsIn(rows: AsyncIterable<FactRow>, unit: Unit): AsyncGenerator<ReportRow> {
+async function* rowsIn(
+  rows: AsyncIterable<FactRow>,
+  unit: Unit,
+  formats: Formats,
+): AsyncGenerator<ReportRow> {
   for await (const row of rows) {
     const amount = unit === 'percent' ? row.amount / 100 : row.amount
-    yield { ...wordsOf(row), at: row.at instanceof Date ? row.at : null, amount }
+    yield { ...wordsOf(row, formats), at: row.at instanceof Date ? row.at : null, amount }
   }
 }
 
@@ -44,13 +49,12 @@ export const rowsDocument = ({
 }: Parts): ReportDocument => {
   const { label, description } = metricOf(metric)
   const sum = measureWords[operand]
+  const head = storeHead(store)
   return {
     title: label.toLowerCase() === sum.label.toLowerCase() ? label : `${label}: ${sum.label}`,
-    storeName: store.name,
-    range: formatTimedPeriod(period),
+    ...head,
+    range: formatTimedPeriod(period, head.locale),
     madeAt,
-    timeZone: store.time_zone,
-    currency: store.currency,
     filters,
     sections: [
       {
@@ -62,7 +66,7 @@ export const rowsDocument = ({
             { key: 'at', label: 'When', kind: 'datetime' },
             { key: 'amount', label: sum.label, kind: kinds[sum.unit], total: 'sum' },
           ],
-          rows: rowsIn(rows, sum.unit),
+          rows: rowsIn(rows, sum.unit, formatsOf(head)),
           emptyMessage: 'No rows in this range.',
         },
         definitions: [{ term: label, text: description }],

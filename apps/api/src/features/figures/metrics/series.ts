@@ -8,20 +8,30 @@ import { mapInSlices } from '#platform/slices.ts'
 import type { By } from './parts.queries.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
-type NamedStep = { key: string; step: Period }
+type NamedStep = { key: string; step: Period; name?: string }
 
 /** How to ask for a series, and the steps that the answer has, whether or not anything happened in them. */
 export type Series = { by: By; steps: NamedStep[] }
 
-const bucketsOf = (period: Period, grain: Grain): Bucket[] =>
-  buckets(period, grain, Number.POSITIVE_INFINITY) ?? []
+const bucketsOf = ({ settings: { weekStart } }: MemberRequest, period: Period, grain: Grain): Bucket[] =>
+  buckets(period, grain, { weekStart }) ?? []
 
 /** Hours before the first that counts, and after the last, are none of the period. */
 const isWithin = ({ key }: Bucket, { start, end, from = '00', until = '23' }: TimedPeriod): boolean =>
   key >= `${start}T${from.slice(0, 2)}` && key <= `${end}T${until.slice(0, 2)}`
 
-export const seriesOf = (period: TimedPeriod, grain: Grain): Series => {
-  const found = bucketsOf(period, grain)
+/** The database's own weeks begin on Monday: others are asked for by their days, and named by their first day. */
+const weeksOf = (found: Bucket[], period: TimedPeriod): Series => {
+  const weeks = found.map((week) => ({ name: week.key, step: daysOfBucket(week, period) }))
+  return {
+    by: { steps: weeks.map(({ step }) => step) },
+    steps: weeks.map(({ name, step }) => ({ key: step.start, step, name })),
+  }
+}
+
+export const seriesOf = (request: MemberRequest, period: TimedPeriod, grain: Grain): Series => {
+  const found = bucketsOf(request, period, grain)
+  if (grain === 'week' && request.settings.weekStart !== 'MONDAY') return weeksOf(found, period)
   const steps = grain === 'hour' ? found.filter((step) => isWithin(step, period)) : found
   return {
     by: { grain },
@@ -32,9 +42,9 @@ export const seriesOf = (period: TimedPeriod, grain: Grain): Series => {
 type Compared = { period: TimedPeriod; other: TimedPeriod; grain: Grain }
 
 /** The compared series, matched to that of the period by position; hours have the same positions in both. */
-export const seriesBeside = ({ period, other, grain }: Compared): Series => {
-  if (grain === 'hour') return seriesOf(other, grain)
-  const steps = comparedSteps(bucketsOf(period, grain), { period, other, grain })
+export const seriesBeside = (request: MemberRequest, { period, other, grain }: Compared): Series => {
+  if (grain === 'hour') return seriesOf(request, other, grain)
+  const steps = comparedSteps(bucketsOf(request, period, grain), { period, other, grain })
   return { by: { steps }, steps: steps.map((step) => ({ key: step.start, step })) }
 }
 
@@ -45,8 +55,8 @@ export const inSteps = <Answer>(
   present: (key: string, measured: Measured) => Answer,
 ): Promise<Answer[]> => {
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  return mapInSlices(series.steps, ({ key, step }) => {
+  return mapInSlices(series.steps, ({ key, step, name = key }) => {
     const days = daysCome(step, today)
-    return present(key, { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days })
+    return present(name, { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days })
   })
 }

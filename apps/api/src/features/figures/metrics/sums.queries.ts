@@ -39,7 +39,7 @@ const inPart = (part: string | null, spans: RollupSpan[]): Covering[] =>
 
 const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
   let start = period.start
-  return (buckets(period, grain, Number.POSITIVE_INFINITY) ?? []).flatMap(({ key, days }) => {
+  return (buckets(period, grain) ?? []).flatMap(({ key, days }) => {
     const own = { start, end: addDays(start, days - 1) }
     start = addDays(start, days)
     return inPart(key, rollupSpansOf(own, today))

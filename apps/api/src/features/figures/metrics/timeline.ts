@@ -6,10 +6,11 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type Series, seriesBeside, seriesOf } from './series.ts'
 
-const boundedSeriesOf = (period: Period, grain: Grain): Series => {
-  if (!buckets(period, grain, mostSteps))
+const boundedSeriesOf = (request: MemberRequest, period: Period, grain: Grain): Series => {
+  const { weekStart } = request.settings
+  if (!buckets(period, grain, { most: mostSteps, weekStart }))
     throw fieldError('invalid', 'grain', 'This range has more than 1,000 steps. Choose longer steps.')
-  return seriesOf(period, grain)
+  return seriesOf(request, period, grain)
 }
 
 /** Calculated once for all questions that ask for the same. */
@@ -25,10 +26,10 @@ const memoize = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) =
 /** The days that are asked about and those compared with them, as a whole and step by step. */
 export const timelineOf = (request: MemberRequest, period: Period, compare: readonly Comparison[]) => ({
   period,
-  seriesBy: memoize((grain: Grain) => boundedSeriesOf(period, grain)),
+  seriesBy: memoize((grain: Grain) => boundedSeriesOf(request, period, grain)),
   compared: compare.map((comparison) => {
     const other = comparedPeriod(period, comparison, request)
-    const seriesBy = memoize((grain: Grain) => seriesBeside({ period, other, grain }))
+    const seriesBy = memoize((grain: Grain) => seriesBeside(request, { period, other, grain }))
     return { comparison, period: other, seriesBy }
   }),
 })

@@ -13,6 +13,7 @@ import {
   type TimedPeriod,
 } from '@tillsight/domain/timed-period'
 import { selectFirstDay } from '#features/figures/metrics/index.ts'
+import { storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDefinition } from './report-definition.ts'
 import { reportDefinitions } from './report-definitions.ts'
@@ -52,11 +53,15 @@ const comparedWith = (period: TimedPeriod | null, now: Now): TimedPeriod | null 
   period && period.start <= now.today ? comparedPeriod(period, 'previous', now) : null
 
 /** A reader of the paper must see that its days were not over when it was made. */
-const rangeWords = (period: TimedPeriod | null, { today, time }: Now): string => {
-  if (period?.from !== undefined) return `Last 24 hours, until ${period.until} on ${formatDay(period.end)}`
-  if (!period || period.end < today) return formatPeriod(period)
-  if (period.start > today) return `${formatPeriod(period)}, upcoming`
-  return `${formatPeriod(period)}, so far: until ${period.end === today ? time : `${formatDay(today)} ${time}`}`
+const rangeWords = (
+  period: TimedPeriod | null,
+  { today, time, settings: { locale } }: Now & Pick<MemberRequest, 'settings'>,
+): string => {
+  if (period?.from !== undefined)
+    return `Last 24 hours, until ${period.until} on ${formatDay(period.end, locale)}`
+  if (!period || period.end < today) return formatPeriod(period, locale)
+  if (period.start > today) return `${formatPeriod(period, locale)}, upcoming`
+  return `${formatPeriod(period, locale)}, so far: until ${period.end === today ? time : `${formatDay(today, locale)} ${time}`}`
 }
 
 /** Must be in a snapshot, and stay in it until the last row is read. */
@@ -79,12 +84,10 @@ export const buildReport = async (
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {
       title: `${reports[type].label} report`,
-      storeName: store.name,
+      ...storeHead(store),
       range: rangeWords(period, request),
-      ...(before ? { comparison: formatTimedPeriod(before) } : {}),
+      ...(before ? { comparison: formatTimedPeriod(before, request.settings.locale) } : {}),
       madeAt: request.now,
-      timeZone: store.time_zone,
-      currency: store.currency,
       filters: [],
       sections,
     },

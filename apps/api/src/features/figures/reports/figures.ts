@@ -6,6 +6,7 @@ import type {
   ReportDefinition,
   ReportFigure,
 } from '@tillsight/domain/figures/reports/report-table'
+import { type Formats, formatsOf } from '@tillsight/domain/formats'
 import { readMetrics, roundValue } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ReportDays } from './report-definition.ts'
@@ -25,7 +26,9 @@ export const cellOf = (id: MetricId, value: number | null): number | null =>
 
 type Values = Readonly<Record<string, number | null>>
 
-const figureOf = (id: MetricId, now: Values, before: Values | null): ReportFigure => {
+type Compared = { now: Values; before: Values | null; formats: Formats }
+
+const figureOf = (id: MetricId, { now, before, formats }: Compared): ReportFigure => {
   const { label, better, unit } = metricOf(id)
   const figure = { label, kind: kindOf(id), value: cellOf(id, now[id] ?? null) }
   if (!before) return figure
@@ -33,7 +36,7 @@ const figureOf = (id: MetricId, now: Values, before: Values | null): ReportFigur
   const cells = { value: figure.value, previous: cellOf(id, previous) }
   // Points are those between the rates that stand there, a percentage is of the exact values.
   const compared = { better, unit, ...(unit === 'percent' ? cells : { value, previous }) }
-  return { ...figure, previous: cells.previous, ...changeInWords(compared) }
+  return { ...figure, previous: cells.previous, ...changeInWords(compared, formats) }
 }
 
 /** The figures of the catalogue, with their previous values. */
@@ -46,7 +49,7 @@ export const readFigures = async (
     readMetrics(request, { metrics, period }),
     before ? readMetrics(request, { metrics, period: before }) : null,
   ])
-  return metrics.map((id) => figureOf(id, now, then))
+  return metrics.map((id) => figureOf(id, { now, before: then, formats: formatsOf(request.settings) }))
 }
 
 /** What figures mean, in the catalogue's own words. */

@@ -33,4 +33,5 @@ export const reportCalls = [
 ]
 
 export { selectScheduleJobs, updateRetried } from './schedules/jobs.queries.ts'
+export { rescheduleReports } from './schedules/reschedule-reports.ts'
 export { runDueSchedules } from './schedules/run-due-schedules.ts'

@@ -1,13 +1,11 @@
 import type { DocumentFormat } from '@tillsight/documents/write-document'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import { sql } from 'kysely'
+import { type StoreFacts as HeadFacts, storeFactColumns } from '#platform/documents/store-facts.queries.ts'
 import { isBeingMade } from '#platform/documents/stored-documents.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
-export type StoreFacts = {
-  name: string
-  time_zone: string
-  currency: string
+export type StoreFacts = HeadFacts & {
   /** The hour that has begun last, as the steps of a day are named. */
   hour: string
   /** The day of the last sale; null where there is none yet. */
@@ -16,7 +14,7 @@ export type StoreFacts = {
 
 export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
   const { rows } = await sql<StoreFacts>`
-    select name, time_zone, currency,
+    select ${storeFactColumns},
       to_char(${request.now}::timestamptz at time zone time_zone, 'YYYY-MM-DD"T"HH24') as hour,
       (select max(day) from sale where store_id = store.id) as last_day
     from store where id = ${request.storeId}

@@ -1,9 +1,10 @@
 import { type Day, dateOf, yearOf } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
+import { formatDate, formatMonth } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
 import type { ReportChart, ReportColumn, ReportSection } from '@tillsight/domain/figures/reports/report-table'
+import { type Locale, usualLocale } from '@tillsight/domain/locales'
 import type { Period } from '@tillsight/domain/period'
 import { formatTimedPeriod } from '@tillsight/domain/timed-period'
 import { readMetricSteps, readMetricStepsBeside } from '#features/figures/metrics/index.ts'
@@ -12,20 +13,20 @@ import { cellOf, definitionsFor, kindOf } from './figures.ts'
 import type { ReportDays } from './report-definition.ts'
 import type { StoreFacts } from './reports.queries.ts'
 
-const monthAndYear = (day: Day): string => formatDay(day).slice(3)
-const shortDay = (day: Day): string => `${dateOf(day)} ${monthAndYear(day).slice(0, 3)}`
+const shortDay = (day: Day, locale: Locale): string =>
+  locale === usualLocale ? `${dateOf(day)} ${formatMonth(day).slice(0, 3)}` : formatDate(day, locale)
 const clock = (start: string): string => `${start.slice(11)}:00`
-const words: Record<Grain, (start: string) => string> = {
-  hour: (start) => `${shortDay(start.slice(0, 10))}, ${clock(start)}`,
+const words: Record<Grain, (start: string, locale: Locale) => string> = {
+  hour: (start, locale) => `${shortDay(start.slice(0, 10), locale)}, ${clock(start)}`,
   day: shortDay,
   week: shortDay,
-  month: monthAndYear,
-  quarter: monthAndYear,
+  month: formatMonth,
+  quarter: formatMonth,
   year: (start) => String(yearOf(start)),
 }
 
 /** Of one day, the hour says enough. */
-const wordsOf = (grain: Grain, { start, end }: Period): ((start: string) => string) =>
+const wordsOf = (grain: Grain, { start, end }: Period): ((start: string, locale: Locale) => string) =>
   grain === 'hour' && start === end ? clock : words[grain]
 
 /** Hours and days that are yet to come are not hours and days without sales. */
@@ -38,6 +39,7 @@ export const readTrend = async (
   { period, before, store }: ReportDays,
 ): Promise<ReportChart> => {
   const grain = grainFor(period)
+  const { locale } = request.settings
   const asked = { metrics: [id] }
   const [{ steps: now }, then] = await Promise.all([
     readMetricSteps(request, grain, { ...asked, period }),
@@ -52,10 +54,10 @@ export const readTrend = async (
     shape: now.length > 14 ? 'line' : 'bar',
     title: `${metricOf(id).label} by ${grain}`,
     kind: kindOf(id),
-    labels: now.map(({ key }) => wordsOf(grain, period)(key)),
+    labels: now.map(({ key }) => wordsOf(grain, period)(key, locale)),
     series: [
-      { name: formatTimedPeriod(period), values: values(now) },
-      ...(then && before ? [{ name: formatTimedPeriod(before), values: values(then.steps) }] : []),
+      { name: formatTimedPeriod(period, locale), values: values(now) },
+      ...(then && before ? [{ name: formatTimedPeriod(before, locale), values: values(then.steps) }] : []),
     ],
   }
 }
@@ -106,7 +108,7 @@ export const readSteps = async (
     },
   ]
   const rows = found.map(({ key, values }) => ({
-    start: grain === 'hour' || grain === 'year' ? wordsOf(grain, period)(key) : key,
+    start: grain === 'hour' || grain === 'year' ? wordsOf(grain, period)(key, request.settings.locale) : key,
     ...values,
     grossMargin: values.netSales === 0 ? null : (values.grossProfit / values.netSales) * 100,
   }))

@@ -1,6 +1,7 @@
 import type { auditLog } from '@tillsight/contract'
 import type { AuditLine } from '@tillsight/contract/operations/audit'
 import { formatDay } from '@tillsight/domain/day-text'
+import { type Formats, formatsOf } from '@tillsight/domain/formats'
 import { auditKinds } from '@tillsight/domain/operations/audit/actions'
 import { auditList } from '@tillsight/domain/operations/audit/audit-list'
 import type { ChangeValue } from '@tillsight/domain/operations/audit/changes'
@@ -15,20 +16,19 @@ import { presentLines } from './present-line.ts'
 const pageSize = 500
 
 type Change = AuditLine['changes'][number]
-type Store = { currency: string; time_zone: string }
+type Store = Formats & { timeZone: string }
 
-const dateTime = (instant: string, timeZone: string): string => {
+const dateTime = (instant: string, { timeZone, locale }: Store): string => {
   const local = new Date(wallTime(timeZone, Date.parse(instant))).toISOString()
-  return `${formatDay(local.slice(0, 10))} ${local.slice(11, 16)}`
+  return `${formatDay(local.slice(0, 10), locale)} ${local.slice(11, 16)}`
 }
 
 const textOf = (value: ChangeValue, kind: Change['kind'], store: Store): string => {
   if (value === null) return '–'
-  if (kind === 'money')
-    return Number(value).toLocaleString('en-US', { style: 'currency', currency: store.currency })
+  if (kind === 'money') return store.money(Number(value))
   if (kind === 'percent') return `${value}%`
-  if (kind === 'date') return formatDay(String(value))
-  return kind === 'datetime' ? dateTime(String(value), store.time_zone) : String(value)
+  if (kind === 'date') return formatDay(String(value), store.locale)
+  return kind === 'datetime' ? dateTime(String(value), store) : String(value)
 }
 
 /** 'Price: $4.00 → $4.50', one after the other. */
@@ -63,7 +63,8 @@ const filtersOf = async (request: MemberRequest, { memberId, kind, recordId }: A
 
 export const exportAudit: Verb<typeof auditLog.exportAudit> = async (request, { columns, fmt, ...asked }) => {
   const filter = auditFilter(asked)
-  const store = await selectStoreFacts(request)
+  const { time_zone: timeZone } = await selectStoreFacts(request)
+  const store = { ...formatsOf(request.settings), timeZone }
   return exportList(request, {
     list: auditList,
     asked: { ...asked, columns, fmt },

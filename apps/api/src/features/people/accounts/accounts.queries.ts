@@ -24,6 +24,11 @@ const account = [
   'store.time_zone',
   'store.currency',
   'store.licence',
+  'store.locale',
+  'store.week_start',
+  'store.fiscal_month',
+  'store.low_stock',
+  'store.sells_below_zero',
 ] as const
 
 const isEmailConfirmed = sql<boolean>`exists (
@@ -128,7 +133,11 @@ export const updatePreferences = async (
 }
 
 export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {
-  await tables(request).updateTable('store').set({ name }).where('id', '=', request.storeId).execute()
+  await tables(request)
+    .updateTable('store')
+    .set({ name, version: sql`version + 1` })
+    .where('id', '=', request.storeId)
+    .execute()
 }
 
 /** A store that is there to look around in, and never ends. */

@@ -2,6 +2,7 @@ import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { Licence } from '@tillsight/domain/people/store/licence-state'
+import type { WeekStart } from '@tillsight/domain/week'
 import type { ColumnType, Generated } from 'kysely'
 
 export type AccountTables = {
@@ -12,6 +13,14 @@ export type AccountTables = {
     currency: string
     /** Null for a store that never ends. */
     trial_ends_at: Date | null
+    address: Generated<string>
+    tax_number: Generated<string>
+    locale: Generated<string>
+    week_start: Generated<WeekStart>
+    fiscal_month: Generated<number>
+    low_stock: Generated<number>
+    sells_below_zero: Generated<boolean>
+    version: Generated<number>
     created_at: Date
     licence: ColumnType<Licence | null, string | undefined, string>
     requires_two_step: Generated<boolean>

@@ -45,6 +45,7 @@ export const accountCalls = [
 ]
 
 export { findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'
+export type { AccountTables } from './accounts.tables.ts'
 export {
   hasConfirmedOwner,
   selectConfirmedOwner,

@@ -1,4 +1,5 @@
 import type { Account, Preferences } from '@tillsight/contract/people/accounts'
+import { localeOf } from '@tillsight/domain/locales'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AccountRow } from './accounts.queries.ts'
@@ -16,6 +17,11 @@ export const presentAccount = (request: VisitorRequest, row: AccountRow): Accoun
   store_name: row.store_name,
   time_zone: row.time_zone,
   currency: row.currency,
+  locale: localeOf(row.locale),
+  week_start: row.week_start,
+  fiscal_month: row.fiscal_month,
+  low_stock: row.low_stock,
+  sells_below_zero: row.sells_below_zero,
   role: row.role,
   job_title: row.job_title,
   email_confirmed: row.is_email_confirmed,

@@ -2,6 +2,7 @@ import { deviceName } from '@tillsight/domain/operations/audit/device'
 import { sql } from 'kysely'
 import { stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
+import { settingsOf, storeSettings } from '#platform/store-settings.ts'
 import { type MemberKey, mustSetUpTwoStep } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
@@ -52,6 +53,7 @@ export const selectStoreContext = async (
     .innerJoin('store', 'store.id', 'session.store_id')
     .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
     .select(['store.licence', trialUntil.as('trial_until'), mustSetUpTwoStep])
+    .select(storeSettings)
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
@@ -68,6 +70,7 @@ export const selectStoreContext = async (
     role,
     today,
     time,
+    settings: settingsOf(row),
     licence: stateOf(request, row),
     mustSetUpTwoStep: row.must_set_up_two_step,
     isLongUnseen: isLongUnseen(request, row.seen_at),

@@ -62,6 +62,10 @@ const pages: Known[] = [
   page('Settings', '/platform/settings', {
     words: 'profile password phone store name security passkey sessions',
   }),
+  page('Store settings', '/platform/admin/store', {
+    words: 'admin currency euro format language locale time zone address tax number week fiscal year stock',
+    needs: 'store:write',
+  }),
   page('Help', '/help', { words: 'questions' }),
 ]
 

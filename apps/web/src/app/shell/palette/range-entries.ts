@@ -1,10 +1,11 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatPeriod, presetNames, presetPeriod, presets } from '@tillsight/domain/period'
+import { presetNamesFor, presetPeriod, presets } from '@tillsight/domain/period'
 import { parseRange } from '@tillsight/domain/ranges/parse-range'
 import { type Range, rangeText } from '@tillsight/domain/ranges/range-text'
 import { searchText } from '@tillsight/domain/search-text'
 import { CalendarRange } from 'lucide-react'
 import { writeRange } from '#platform/time/use-range.ts'
+import { calendar, formatPeriod } from '#ui/formats/formats.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 const fewest = 3
@@ -27,9 +28,10 @@ const entriesOf = (range: Range): PaletteEntry[] =>
 export const rangeEntries = (typed: string, today: Day): PaletteEntry[] => {
   const asked = searchText(typed.trim())
   if (asked.length < fewest) return []
-  const meant = parseRange(typed, today)
+  const meant = parseRange(typed, today, calendar())
   if (meant) return entriesOf(meant)
-  return presetNames
+  const { fiscalMonth } = calendar()
+  return presetNamesFor(fiscalMonth)
     .filter((name) => searchText(presets[name].label).startsWith(asked))
-    .flatMap((preset) => entriesOf({ preset, period: presetPeriod(preset, today) }))
+    .flatMap((preset) => entriesOf({ preset, period: presetPeriod(preset, today, fiscalMonth) }))
 }

@@ -1,6 +1,6 @@
 import { BulkChange } from '@tillsight/contract/books/products'
-import { numberFrom } from '@tillsight/domain/number-text'
 import { money } from '#platform/words/format.ts'
+import { numberFrom } from '#ui/formats/formats.ts'
 
 export type BulkKind = 'price' | 'category' | 'archive'
 

@@ -54,7 +54,7 @@ export const BulkFields = ({ kind, values, onChange }: BulkFieldsProps) => {
           name="by"
           value={values.by}
           error={priceProblem(values)}
-          sign={values.unit === 'percent' ? '%' : '$'}
+          sign={values.unit === 'percent' ? '%' : undefined}
           onChange={(by) => onChange({ by })}
         />
       </div>

@@ -1,8 +1,8 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { numberFrom } from '@tillsight/domain/number-text'
 import { describeDifferences, mergeChanges } from '#platform/forms/edit-conflict.ts'
 import { money } from '#platform/words/format.ts'
 import type { Difference } from '#ui/dialogs/edit-conflict.tsx'
+import { numberFrom } from '#ui/formats/formats.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 
 type Told = Exclude<keyof ProductValues, 'picture' | 'balance'>

@@ -1,7 +1,7 @@
 import { earnings } from '@tillsight/domain/books/catalog/margin'
 import { amountOf, centsOf } from '@tillsight/domain/money'
-import { numberFrom } from '@tillsight/domain/number-text'
 import { money, percent } from '#platform/words/format.ts'
+import { numberFrom } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 
 /** What one sale leaves, while price and cost are being typed. */

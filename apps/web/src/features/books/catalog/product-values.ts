@@ -1,6 +1,6 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { defaultLowStockThreshold } from '@tillsight/domain/books/catalog/stock-status'
-import { amountText, numberText } from '@tillsight/domain/number-text'
+import { usualLocale } from '@tillsight/domain/locales'
+import { amountText, formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
 /** The values as they are typed, in the order of the fields. */
 export type ProductValues = {
@@ -14,14 +14,14 @@ export type ProductValues = {
   sku: string
 }
 
-export const emptyValues = (id_category: string): ProductValues => ({
+export const emptyValues = (id_category: string, lowStock: number): ProductValues => ({
   picture: null,
   name: '',
   id_category,
   price: '',
   cost_price: '',
   balance: '',
-  low_stock: String(defaultLowStockThreshold),
+  low_stock: numberText(lowStock),
   sku: '',
 })
 
@@ -36,10 +36,24 @@ export const valuesOf = (product: Product): ProductValues => ({
   sku: product.sku ?? '',
 })
 
+/** As the server reads numbers, whatever the locale is; what is no number stays as it was typed. */
+const asSent = (text: string): string => {
+  const number = numberFrom(text)
+  return formats().locale === usualLocale || Number.isNaN(number) ? text.trim() : String(number)
+}
+
+const withPlainNumbers = (values: ProductValues): ProductValues => ({
+  ...values,
+  price: asSent(values.price),
+  cost_price: asSent(values.cost_price),
+  balance: asSent(values.balance),
+  low_stock: asSent(values.low_stock),
+})
+
 /** As the server takes it: no picture is no field, and an empty threshold is the usual one. */
 export const formDataOf = (values: ProductValues, edited?: Product): FormData => {
   const form = new FormData()
-  const { picture, low_stock, ...texts } = values
+  const { picture, low_stock, ...texts } = withPlainNumbers(values)
   for (const [name, text] of Object.entries(texts)) form.set(name, text.trim())
   if (low_stock.trim()) form.set('low_stock', low_stock.trim())
   if (edited) {
@@ -53,8 +67,7 @@ export const formDataOf = (values: ProductValues, edited?: Product): FormData =>
 }
 
 /** The values as the rules check them, where what is left empty is not there at all. */
-export const checkable = ({ picture, low_stock, ...texts }: ProductValues) => ({
-  ...texts,
-  ...(low_stock.trim() && { low_stock }),
-  ...(picture && { picture }),
-})
+export const checkable = (values: ProductValues) => {
+  const { picture, low_stock, ...texts } = withPlainNumbers(values)
+  return { ...texts, ...(low_stock.trim() && { low_stock }), ...(picture && { picture }) }
+}

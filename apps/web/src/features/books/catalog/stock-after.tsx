@@ -3,6 +3,7 @@ import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import { type ManualReason, movementOf } from '@tillsight/domain/books/catalog/stock-movement'
 import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
 import { count, signedCount } from '#platform/words/format.ts'
+import { formats } from '#ui/formats/formats.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 type StockAfterProps = { product: Product; reason: ManualReason; quantity: number }
@@ -28,7 +29,9 @@ export const StockAfter = ({ product, reason, quantity }: StockAfterProps) => {
           )}
         </span>
       </div>
-      {after !== null && after < 0 && <p className="mt-1 text-sm text-loss">{stockLeft(product.balance)}</p>}
+      {after !== null && after < 0 && (
+        <p className="mt-1 text-sm text-loss">{stockLeft(product.balance, formats())}</p>
+      )}
       {after !== null && after >= 0 && product.status !== 'ARCHIVED' && (
         <div className="mt-1.5 flex items-center justify-between gap-3 text-sm text-ink-faint">
           Status

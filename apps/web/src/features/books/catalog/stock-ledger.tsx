@@ -23,7 +23,7 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
     key: 'reason',
     header: 'Reason',
     primary: true,
-    cell: ({ reason, note, sale }) => (
+    cell: ({ reason, note, sale, quantity, balance }) => (
       <>
         {sale ? (
           <Link to={`/platform/sales?sale=${sale.id}`} className="text-ink underline-offset-4">
@@ -31,6 +31,9 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
           </Link>
         ) : (
           reasonWords[reason]
+        )}
+        {reason === 'sale' && quantity < 0 && balance < 0 && (
+          <span className="block text-sm font-normal text-loss">Sold below zero stock</span>
         )}
         {note && <span className="block text-sm font-normal wrap-anywhere text-ink-faint">{note}</span>}
       </>
@@ -46,7 +49,12 @@ const columns = (clock: StoreTime): TableColumn<Movement>[] => [
       </span>
     ),
   },
-  { key: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => count(balance) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    cell: ({ balance }) => <span className={classNames(balance < 0 && 'text-loss')}>{count(balance)}</span>,
+  },
   { key: 'by', header: 'By', cell: ({ by }) => by ?? '—' },
   {
     key: 'at',

@@ -1,10 +1,12 @@
 import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { isStaleEdit } from '#platform/api/api-error.ts'
+import { decimalIssues } from '#platform/forms/decimal-issues.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
+import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
 import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
 
@@ -20,6 +22,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
   const [theirs, setTheirs] = useState<Product | null>(null)
   const [gone, setGone] = useState(false)
   const keyOf = useActKey()
+  const { lowStock } = useStoreSettings()
 
   const save = async (values: ProductValues, edited: Product | undefined) => {
     const saved = edited
@@ -32,7 +35,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
   const { of: edited, ...form } = useDraftForm({
     name: `product ${product?.id ?? 'new'}`,
     of: product,
-    valuesOf: (edited) => (edited ? valuesOf(edited) : emptyValues(category)),
+    valuesOf: (edited) => (edited ? valuesOf(edited) : emptyValues(category, lowStock)),
     compareBy: identity,
     schema: rules,
     report: 'all',
@@ -81,7 +84,12 @@ const rules = (edited: Product | undefined): Schema<ProductValues, ProductValues
     const checked = edited
       ? ProductEditForm.safeParse({ ...checkable(values), id: edited.id })
       : ProductForm.safeParse(checkable(values))
-    return checked.success ? { success: true, data: values } : checked
+    if (!checked.success) return checked
+    const issues = decimalIssues([
+      { field: 'price', text: values.price, before: edited?.price },
+      { field: 'cost_price', text: values.cost_price, before: edited?.cost_price },
+    ])
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: values }
   },
 })
 

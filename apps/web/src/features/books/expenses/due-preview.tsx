@@ -1,7 +1,7 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
 import { CalendarClock } from 'lucide-react'
 import { money } from '#platform/words/format.ts'
+import { formatDay } from '#ui/formats/formats.ts'
 import { type ExpenseValues, inputOf, nextDates } from './expense-values.ts'
 
 /** What the form means, before it is sent: when it is paid, and what counts a month. */

@@ -2,8 +2,9 @@ import { type Expense, ExpenseForm } from '@tillsight/contract/books/expenses'
 import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limits'
 import { nextDue, type Schedule } from '@tillsight/domain/books/expenses/schedule'
 import { type Day, dateOf, isDay } from '@tillsight/domain/day'
-import { amountText, numberFrom } from '@tillsight/domain/number-text'
+import { decimalIssues } from '#platform/forms/decimal-issues.ts'
 import type { Schema } from '#platform/forms/form-problems.ts'
+import { amountText, numberFrom } from '#ui/formats/formats.ts'
 
 /** The values as they are typed, in the order of the fields. */
 export type ExpenseValues = {
@@ -61,12 +62,14 @@ export const inputOf = (values: ExpenseValues) => ({
   note: values.note,
 })
 
-export const rules: Schema<ExpenseValues, ExpenseValues> = {
+export const rules = (edited?: Expense): Schema<ExpenseValues, ExpenseValues> => ({
   safeParse: (values) => {
     const checked = ExpenseForm.safeParse(inputOf(values))
-    return checked.success ? { success: true, data: values } : checked
+    if (!checked.success) return checked
+    const issues = decimalIssues([{ field: 'amount', text: values.amount, before: edited?.amount }])
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: values }
   },
-}
+})
 
 const scheduleOf = ({ date, repeat, until }: ExpenseValues): Schedule => ({
   date,

@@ -1,7 +1,7 @@
 import type { Expense } from '@tillsight/contract/books/expenses'
 import type { Repeat } from '@tillsight/domain/books/expenses/limits'
-import { formatDay } from '@tillsight/domain/day-text'
 import { counted } from '#platform/words/format.ts'
+import { formatDay } from '#ui/formats/formats.ts'
 
 export { kindNames as kindWords } from '@tillsight/domain/books/expenses/limits'
 

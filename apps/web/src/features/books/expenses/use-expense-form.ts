@@ -42,7 +42,7 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
     name: `expense ${expense?.id ?? 'new'}`,
     of: expense,
     valuesOf: (edited) => (edited ? valuesOf(edited, today) : emptyValues(today)),
-    schema: () => rules,
+    schema: rules,
     report: 'all',
     send: async (values, edited, dropDraft) => {
       await save(values, edited)

@@ -1,7 +1,7 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { centsOf } from '@tillsight/domain/money'
-import { wholeNumberFrom } from '@tillsight/domain/number-text'
+import { wholeNumberFrom } from '#ui/formats/formats.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }

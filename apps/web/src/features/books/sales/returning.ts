@@ -1,9 +1,10 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
-import { numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import type { Schema } from '#platform/forms/form-problems.ts'
+import { formats, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 
 export type ReturnedLine = { line: SaleLine; left: number; quantity: string; restock: boolean }
 export type ReturnValues = { lines: ReturnedLine[]; reason: string }
@@ -73,7 +74,7 @@ export const givenBack = (lines: ReturnedLine[]): number => {
     .map((returned) => {
       const { price, quantity, total, returned: before } = returned.line
       const sold = { price: centsOf(price), unitCost: 0, quantity, total: centsOf(total), returned: before }
-      return returnedTotals(sold, unitsOf(returned))
+      return returnedTotals(sold, unitsOf(returned), stepOf(formats().currency))
     })
   const { total } = saleTotals(totals)
   return total === 0 ? 0 : -total

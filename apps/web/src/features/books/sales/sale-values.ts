@@ -1,9 +1,10 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
+import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
-import { numberFrom, numberText, wholeNumberFrom } from '@tillsight/domain/number-text'
 import type { StoreTime } from '#platform/time/store-time.ts'
+import { formats, numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { walkIn } from './sale-words.ts'
 
@@ -99,7 +100,7 @@ export const totalsOf = (line: LineValues): Totals | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
   if (price === null || !(quantity >= 1 && quantity < 1e9) || !(discount >= 0 && discount <= 100)) return null
-  return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount })
+  return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount }, stepOf(formats().currency))
 }
 
 export const totalsOfAll = (lines: LineValues[]): Totals =>

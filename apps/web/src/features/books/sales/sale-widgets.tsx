@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { counted, money, shortMoney } from '#platform/words/format.ts'
+import { count, counted, money, shortMoney } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChartSkeleton, PieSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import { BarChart, PieChart } from '#ui/chart/charts-lazy.tsx'
@@ -41,7 +41,7 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
           !isLong && 'min-[22rem]:grid-cols-2',
         )}
       >
-        <Stat label="Total Sales" value={data && String(data.sales.toLocaleString('en-US'))}>
+        <Stat label="Total Sales" value={data && count(data.sales)}>
           {data && data.returns > 0 && counted(data.returns, 'return')}
         </Stat>
         <Stat label="Total Discount" value={discount}>
@@ -150,4 +150,4 @@ const categorySentence = ({ by_category }: SaleSummary): string => {
 const discountSentence = ({ sales, with_discount }: SaleSummary): string =>
   sales === 0
     ? 'No sales found.'
-    : `${counted(with_discount.sales, 'sale')} of ${sales.toLocaleString('en-US')} had a discount.`
+    : `${counted(with_discount.sales, 'sale')} of ${count(sales)} had a discount.`

@@ -1,6 +1,7 @@
 import type { ListedSale, Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { count, money } from '#platform/words/format.ts'
+import { formats } from '#ui/formats/formats.ts'
 
 export const walkIn = 'Walk-in customer'
 
@@ -8,9 +9,7 @@ export { paymentNames as paymentWords } from '@tillsight/domain/books/sales/limi
 
 export const clientName = ({ client }: Pick<Sale, 'client'>): string => client?.name ?? walkIn
 
-const upToTwoDigits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
-export const percentOff = (percent: number): string => `${upToTwoDigits.format(percent)} %`
+export const percentOff = (percent: number): string => `${formats().number(percent)} %`
 
 /** The lines that a list shows: all of them, or those of the filtered product or category. */
 export const shownLines = ({ lines, matched }: Pick<ListedSale, 'lines' | 'matched'>): SaleLine[] =>

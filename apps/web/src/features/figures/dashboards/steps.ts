@@ -1,9 +1,10 @@
 import { addDays, addMonths, type Day, earlier, later } from '@tillsight/domain/day'
-import { formatDay, monthNames } from '@tillsight/domain/day-text'
+import { monthNames } from '@tillsight/domain/day-text'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { lengthOf, type Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import type { Figure } from '#platform/explain/use-explain.ts'
+import { formatDate, formatDay } from '#ui/formats/formats.ts'
 
 /** What the table calls a step. */
 export const stepNames: Record<Grain, string> = {
@@ -16,19 +17,18 @@ export const stepNames: Record<Grain, string> = {
 }
 
 const dayIn = (start: string): Day => start.slice(0, 10)
-const shortDay = (day: Day): string => formatDay(day).slice(0, 6)
 const monthIn = (day: Day): string => monthNames[Number(day.slice(5, 7)) - 1] ?? ''
 const clockIn = (start: string): string => `${start.slice(11, 13)}:00`
 
 const labels: Record<Grain, (start: string) => { label: string; tick: string }> = {
   hour: (start) => ({ label: `${formatDay(dayIn(start))}, ${clockIn(start)}`, tick: clockIn(start) }),
-  day: (start) => ({ label: formatDay(start), tick: shortDay(start) }),
-  week: (start) => ({ label: `Week of ${formatDay(start)}`, tick: shortDay(start) }),
+  day: (start) => ({ label: formatDay(start), tick: formatDate(start) }),
+  week: (start) => ({ label: `Week of ${formatDay(start)}`, tick: formatDate(start) }),
   month: (start) => ({
     label: `${monthIn(start)} ${start.slice(0, 4)}`,
     tick: `${monthIn(start).slice(0, 3)} ${start.slice(2, 4)}`,
   }),
-  quarter: (start) => ({ label: `Quarter from ${formatDay(start)}`, tick: shortDay(start) }),
+  quarter: (start) => ({ label: `Quarter from ${formatDay(start)}`, tick: formatDate(start) }),
   year: (start) => ({ label: start.slice(0, 4), tick: start.slice(0, 4) }),
 }
 

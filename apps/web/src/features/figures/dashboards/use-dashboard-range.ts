@@ -4,6 +4,7 @@ import { type Range, rangeFromText, rangeText } from '@tillsight/domain/ranges/r
 import { useSearchParams } from 'react-router'
 import { prefer, usePreferences } from '#platform/session/preferences.ts'
 import { useRange, writeRange } from '#platform/time/use-range.ts'
+import { calendar } from '#ui/formats/formats.ts'
 
 const daysAhead = 7
 
@@ -12,7 +13,7 @@ export const useDashboardRange = (today: Day) => {
   const [query, setQuery] = useSearchParams()
   const { dashboard_range } = usePreferences()
   const first: Range = { period: { start: today, end: addDays(today, daysAhead) }, preset: null }
-  const last = dashboard_range === null ? null : rangeFromText(dashboard_range, today)
+  const last = dashboard_range === null ? null : rangeFromText(dashboard_range, today, calendar().fiscalMonth)
   const range = useRange({ today, fallback: last ?? first })
   const isInAddress = query.has('range') || query.has('from')
   return {

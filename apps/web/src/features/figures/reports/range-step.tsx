@@ -1,6 +1,6 @@
-import { formatPeriod } from '@tillsight/domain/period'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
+import { formatPeriod } from '#ui/formats/formats.ts'
 import { reportPresetNames, reportPresets, type StepProps } from './report-choices.ts'
 
 const custom = 'custom'

@@ -1,6 +1,5 @@
 import type { DocumentFormat } from '@tillsight/domain/document-format'
-
-import { formatTimedPeriod } from '@tillsight/domain/timed-period'
+import { formatTimedPeriod } from '#ui/formats/formats.ts'
 
 export const formatNames: Record<DocumentFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
 

@@ -1,5 +1,5 @@
 import { earlier } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
+import { formatMonth } from '@tillsight/domain/day-text'
 import type { ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { summariseCustomers } from '#features/books/customers/index.ts'
 import { definitionsFor, readFigures } from '#features/figures/reports/figures.ts'
@@ -19,7 +19,7 @@ const ofRange = [
 const everSince = ['buyers', 'repeatRate', 'lifetimeSpend', 'segmentVip', 'vipShare'] as const
 const customersShown = 20
 
-const monthName = (month: string): string => formatDay(`${month}-01`).slice(3)
+const monthName = (month: string): string => formatMonth(`${month}-01`)
 
 const readGrowth = async (request: MemberRequest, { period }: ReportDays): Promise<ReportSection> => {
   const { over_time } = await summariseCustomers(request, { end_date: earlier(period.end, request.today) })

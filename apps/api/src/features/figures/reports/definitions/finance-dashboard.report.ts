@@ -1,5 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
-import { formatDay } from '@tillsight/domain/day-text'
+import { formatMonth } from '@tillsight/domain/day-text'
 import { percent } from '@tillsight/domain/figures/metrics/ratio'
 import type { ReportChart, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { centsOf } from '@tillsight/domain/money'
@@ -36,7 +36,7 @@ const monthsOf = ({ by_month }: Summary, today: Day) =>
   by_month
     .filter(({ month }) => month <= today)
     .map((month) => ({
-      month: formatDay(month.month).slice(3),
+      month: formatMonth(month.month),
       netSales: centsOf(month.revenue),
       costOfGoods: centsOf(month.cost_of_goods),
       grossProfit: centsOf(month.gross_profit),

@@ -28,12 +28,12 @@ type Letter = {
   isAttached: boolean
 }
 
-const bodyFor = ({ publicUrl }: MemberRequest, letter: Letter, token: string): string => {
+const bodyFor = ({ publicUrl, settings }: MemberRequest, letter: Letter, token: string): string => {
   const { schedule, storeName, period, made, isAttached } = letter
   const { when } = rhythms[schedule.rhythm]
   const hour = `${String(schedule.hour).padStart(2, '0')}:00`
   return [
-    `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period)}.`,
+    `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period, settings.locale)}.`,
     isAttached
       ? `It is attached as ${made.fileName}.`
       : `${made.fileName} is too large to send by email. Download it under Reports in Tillsight.`,
@@ -59,7 +59,7 @@ export const mailReport = async (
     await insertMail(request, {
       storeId: request.storeId,
       recipient: email,
-      subject: `${reports[made.type].label} report, ${formatPeriod(period)} · ${storeName}`,
+      subject: `${reports[made.type].label} report, ${formatPeriod(period, request.settings.locale)} · ${storeName}`,
       body: bodyFor(request, letter, token),
       unsubscribeUrl: `${request.publicUrl}/report_schedule/unsubscribe?token=${token}`,
       ...(attachment ? { attachment } : {}),

@@ -6,6 +6,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { failureText } from '#platform/jobs/failure-text.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
+import { settingsOf } from '#platform/store-settings.ts'
 import { systemRequest } from '#platform/system-request.ts'
 import { updateFailure } from './jobs.queries.ts'
 import { mailReport } from './mail-report.ts'
@@ -71,7 +72,13 @@ const endRun = (request: MemberRequest, taken: DueSchedule, made: MadeReport | n
 const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void> => {
   const { store_id: storeId, today, time } = taken
   const licence = stateOf(visitor, taken)
-  const request = systemRequest(visitor, 'Scheduled report', { storeId, today, time, licence })
+  const request = systemRequest(visitor, 'Scheduled report', {
+    storeId,
+    today,
+    time,
+    licence,
+    settings: settingsOf(taken),
+  })
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
   if (licence.kind === 'ENDED' || readersOf(schedule).length === 0) return skipRun(request, taken, schedule)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
 import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
+import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 
 export type ScheduleRow = {
   id: string
@@ -39,7 +40,7 @@ export type ScheduleRow = {
 const runsShown = 10
 
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
-  select schedule.id, version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
+  select schedule.id, schedule.version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
     ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
       select json_agg(reader order by reader.place) from (
@@ -149,16 +150,17 @@ export const replaceRecipients = async (
   `.execute(request.db)
 }
 
-export type DueSchedule = LicenceRow & {
-  store_id: string
-  id: string
-  rhythm: RhythmName
-  hour: number
-  next_run_at: Date
-  tries: number
-  time_zone: string
-  time: string
-}
+export type DueSchedule = LicenceRow &
+  SettingsRow & {
+    store_id: string
+    id: string
+    rhythm: RhythmName
+    hour: number
+    next_run_at: Date
+    tries: number
+    time_zone: string
+    time: string
+  }
 
 /**
  * Takes the next one that is due, by one process only: when to try again is set before it is tried. What is due in a
@@ -177,6 +179,7 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
     )
     returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone, licence,
       ${trialUntil} as trial_until,
+      ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${request.now}::timestamptz at time zone time_zone)::date as today,
       to_char(${request.now}::timestamptz at time zone time_zone, 'HH24:MI') as time
   `.execute(request.db)
@@ -193,6 +196,19 @@ export const updateNextRun = async (request: MemberRequest, { id, from, to }: St
     returning 1
   `.execute(request.db)
   return rows.length === 1
+}
+
+export const updateNextRuns = async (
+  request: MemberRequest,
+  steps: readonly Omit<Step, 'from'>[],
+): Promise<void> => {
+  await sql`
+    update report_schedule set next_run_at = step.run_at, next_try_at = step.run_at, tries = 0
+    from unnest(
+      ${steps.map(({ id }) => id)}::uuid[], ${steps.map(({ to }) => to.toISOString())}::timestamptz[]
+    ) as step (id, run_at)
+    where report_schedule.store_id = ${request.storeId} and report_schedule.id = step.id
+  `.execute(request.db)
 }
 
 export type NewRun = {

@@ -1,0 +1,32 @@
+import type { store } from '@tillsight/contract'
+import type { Store } from '@tillsight/contract/people/store'
+import { storeZone } from '#features/people/accounts/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { refuseStaleEdit } from '#platform/stale-edit.ts'
+import { presentStore } from './present-store.ts'
+import { lockStore, updateStore } from './store.queries.ts'
+
+/** What has its hours in the store's zone, and belongs to a later feature. */
+export type MoveToZone = (request: MemberRequest, timeZone: string) => Promise<void>
+
+const changedFields = (before: Store, after: object): [string, unknown][] =>
+  Object.entries(before).filter(([field, value]) => field in after && after[field as never] !== value)
+
+export const editStore =
+  (moveToZone: MoveToZone): Verb<typeof store.editStore> =>
+  (request, { version, ...form }) =>
+    inTransaction(request, async (request) => {
+      const before = presentStore(await lockStore(request))
+      const differences = () =>
+        Object.fromEntries(changedFields(before, form).map(([field, now]) => [field, String(now)]))
+      refuseStaleEdit({ what: 'store', latest: before, edited: version, differences })
+      const isMoved = form.time_zone !== before.time_zone
+      const timeZone = isMoved ? await storeZone(request, form.time_zone) : before.time_zone
+      const after = presentStore(await updateStore(request, { ...form, time_zone: timeZone }))
+      if (after.time_zone !== before.time_zone) await moveToZone(request, after.time_zone)
+      const record = { kind: 'store', id: request.storeId } as const
+      await audit(request, { ...request, action: 'store.edited', record, before, after })
+      request.publish('store')
+      return after
+    })

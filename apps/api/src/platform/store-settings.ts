@@ -1,0 +1,31 @@
+import { localeOf } from '@tillsight/domain/locales'
+import type { StoreSettings } from '@tillsight/domain/people/store/settings'
+import type { WeekStart } from '@tillsight/domain/week'
+
+/** What a request knows of its store, read with the row of the store that is joined anyway. */
+export const storeSettings = [
+  'store.currency',
+  'store.locale',
+  'store.week_start',
+  'store.fiscal_month',
+  'store.low_stock',
+  'store.sells_below_zero',
+] as const
+
+export type SettingsRow = {
+  currency: string
+  locale: string
+  week_start: WeekStart
+  fiscal_month: number
+  low_stock: number
+  sells_below_zero: boolean
+}
+
+export const settingsOf = (row: SettingsRow): StoreSettings => ({
+  currency: row.currency,
+  locale: localeOf(row.locale),
+  weekStart: row.week_start,
+  fiscalMonth: row.fiscal_month,
+  lowStock: row.low_stock,
+  sellsBelowZero: row.sells_below_zero,
+})

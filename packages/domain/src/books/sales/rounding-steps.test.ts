@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { changedPrice } from '#domain/books/catalog/price-change.ts'
+import { returnedTotals } from './returned-totals.ts'
+import { lineTotals } from './sale-totals.ts'
+
+/** In hundredths: a yen is 100. */
+const yen = 100
+
+describe('in a currency without decimals', () => {
+  it.each([
+    { price: 1000 * yen, quantity: 1, discount: 0, total: 1000 * yen },
+    { price: 999 * yen, quantity: 1, discount: 50, total: 500 * yen },
+    { price: 333 * yen, quantity: 3, discount: 10, total: 899 * yen },
+    { price: 1 * yen, quantity: 1, discount: 40, total: 1 * yen },
+    { price: 1 * yen, quantity: 1, discount: 100, total: 0 },
+    // From before the change of currency.
+    { price: 1050, quantity: 1, discount: 0, total: 1050 },
+    { price: 1050, quantity: 3, discount: 10, total: 2800 },
+    { price: 150, quantity: 1, discount: 1, total: 100 },
+  ])('$quantity × $price less $discount % is $total', ({ total, ...line }) => {
+    const totals = lineTotals({ ...line, unitCost: 1 }, yen)
+
+    expect(totals.total).toBe(total)
+    expect(totals.discount).toBeGreaterThanOrEqual(0)
+    expect(totals.gross - totals.discount).toBe(totals.total)
+  })
+
+  it('gives back whole amounts, in the end exactly what was paid', () => {
+    const line = { price: 400 * yen, unitCost: 100, quantity: 3, total: 1000 * yen }
+
+    const back = [0, 1, 2].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
+
+    expect(back).toEqual([-333 * yen, -334 * yen, -333 * yen])
+  })
+
+  it('gives back what was paid before the change of currency, to the cent', () => {
+    const line = { price: 1050, unitCost: 100, quantity: 2, total: 2099 }
+
+    const back = [0, 1].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
+
+    expect(back[0] ?? 0).toBe(-1000)
+    expect((back[0] ?? 0) + (back[1] ?? 0)).toBe(-2099)
+  })
+
+  it('raises prices by whole amounts', () => {
+    expect(changedPrice(999 * yen, { kind: 'percent', by: 10 }, yen)).toBe(1099 * yen)
+  })
+})

@@ -1,0 +1,3 @@
+export const addressLimit = 300
+export const taxNumberLimit = 40
+export const highestLowStock = 1_000_000_000

@@ -1,0 +1,26 @@
+import { usualCurrency } from '#domain/currencies.ts'
+import { type Locale, usualLocale } from '#domain/locales.ts'
+import type { WeekStart } from '#domain/week.ts'
+
+/** What the rest of the app must know of a store to calculate and write as it does. */
+export type StoreSettings = {
+  currency: string
+  locale: Locale
+  weekStart: WeekStart
+  /** 1 is January. */
+  fiscalMonth: number
+  /** Of new products. */
+  lowStock: number
+  /** Whether a sale may take more than is in stock. */
+  sellsBelowZero: boolean
+}
+
+/** A store that nobody has set up. */
+export const usualSettings: StoreSettings = {
+  currency: usualCurrency,
+  locale: usualLocale,
+  weekStart: 'MONDAY',
+  fiscalMonth: 1,
+  lowStock: 5,
+  sellsBelowZero: false,
+}
