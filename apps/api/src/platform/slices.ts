@@ -46,13 +46,17 @@ export const mapInSlices = async <Item, Answer>(
   return answers
 }
 
-/** The items as they come, for work that takes minutes: between slices it also gives way to quick requests. */
+/** Between two steps of work that takes minutes: once a slice is over, it also gives way to quick requests. */
+export const pause = async (): Promise<void> => {
+  if (!isSliceOver(sliceMs.documents)) return
+  await giveWay()
+  while (isSliceOver(sliceMs.documents)) await nextSlice()
+}
+
+/** The items as they come, with a pause before each. */
 export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (isSliceOver(sliceMs.documents)) {
-      await giveWay()
-      while (isSliceOver(sliceMs.documents)) await nextSlice()
-    }
+    await pause()
     yield item
   }
 }
