@@ -3,6 +3,7 @@ import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { readInBatches } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ExpensesTables } from './expenses.tables.ts'
 
@@ -31,17 +32,18 @@ const matching = (request: MemberRequest, { category, kind, start, end }: Expens
 }
 
 export const selectExpenses = (request: MemberRequest, filter: ExpenseFilter) =>
-  matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  readInBatches(request, (request) => matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc'))
 
 /** Of every expense that may count in a period, no more than it takes to count it. */
 export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
-  matching(request, { category: null, kind: null, ...period })
-    .clearSelect()
-    .select(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'])
-    .select(['date', 'month_day', 'repeat', 'until'])
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  readInBatches(request, (request) =>
+    matching(request, { category: null, kind: null, ...period })
+      .clearSelect()
+      .select(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'])
+      .select(['date', 'month_day', 'repeat', 'until'])
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+  )
 
 export type CountedRow = Awaited<ReturnType<typeof selectCountedExpenses>>[number]
 
