@@ -11,7 +11,7 @@ import { exportDocument } from './export-document.ts'
 
 const mostRows = 10_000
 
-/** The route of an export of these rows, made anew for each request. */
+/** The route of an export of these rows, read from the start by each request. */
 const plantExport = (fmt: DocumentFormat, rows: () => Iterable<ReportRow>) =>
   plant(
     '/planted/export',
