@@ -1,4 +1,5 @@
 import type { ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
+import type { Pause } from './pause.ts'
 
 /** Rows one after the other, with a look ahead at the first ones, and an end that closes their source. */
 export type RowCursor = {
@@ -10,7 +11,7 @@ export type RowCursor = {
 
 const forgottenAt = 1000
 
-export const rowCursor = (rows: ReportTable['rows']): RowCursor => {
+export const rowCursor = (rows: ReportTable['rows'], pause: Pause): RowCursor => {
   const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
   const waiting: ReportRow[] = []
   let taken = 0
@@ -32,6 +33,7 @@ export const rowCursor = (rows: ReportTable['rows']): RowCursor => {
       return waiting.slice(taken, taken + count)
     },
     next: async () => {
+      await pause()
       const row = waiting[taken]
       if (!row) return pull()
       taken += 1

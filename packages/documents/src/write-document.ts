@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
+import { noPause, type Pause } from './pause.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** What writes a PDF takes long to load, and no start should wait for it. */
 const formats = {
   pdf: {
-    write: async (document: ReportDocument) => (await import('./write-pdf.ts')).writePdf(document),
+    write: async (document: ReportDocument, pause: Pause) =>
+      (await import('./write-pdf.ts')).writePdf(document, pause),
     contentType: 'application/pdf',
     extension: 'pdf',
   },
   excel: {
-    write: async (document: ReportDocument) => (await import('./write-excel.ts')).writeExcel(document),
+    write: async (document: ReportDocument, pause: Pause) =>
+      (await import('./write-excel.ts')).writeExcel(document, { pause }),
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
   },
@@ -28,9 +31,10 @@ export type WrittenDocument = { stream: Readable; contentType: string; extension
 export const writeDocument = async (
   document: ReportDocument,
   format: DocumentFormat,
+  pause = noPause,
 ): Promise<WrittenDocument> => {
   const { write, contentType, extension } = formats[format]
-  return { stream: await write(document), contentType, extension }
+  return { stream: await write(document, pause), contentType, extension }
 }
 
 export const extensionOf = (format: DocumentFormat): string => formats[format].extension

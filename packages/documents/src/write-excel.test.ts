@@ -13,7 +13,9 @@ import { attackCells } from '#documents/testing/attack-cells.ts'
 import { writeExcel } from './write-excel.ts'
 
 const read = async (document: ReportDocument, rowsPerSheet?: number) => {
-  const book = await readXlsx(await bytesOf(writeExcel(document, rowsPerSheet)), { readStyles: true })
+  const book = await readXlsx(await bytesOf(writeExcel(document, rowsPerSheet ? { rowsPerSheet } : {})), {
+    readStyles: true,
+  })
   return Object.assign(book, {
     sheet: (place: number) => {
       const sheet = book.sheets[place]

@@ -7,11 +7,14 @@ import { tableInProgress } from './excel/table-in-progress.ts'
 import { tableSheet } from './excel/table-sheet.ts'
 import { type Sheet, workbookParts } from './excel/workbook-parts.ts'
 import { type AddPart, zipParts } from './excel/zip-parts.ts'
+import { noPause, type Pause } from './pause.ts'
 import { zonedTime } from './zoned-time.ts'
 
 const excelRows = 1_048_576
 
-const fillWorkbook = async (document: ReportDocument, rowsPerSheet: number, add: AddPart): Promise<void> => {
+type Given = { rowsPerSheet: number; pause: Pause }
+
+const fillWorkbook = async (document: ReportDocument, given: Given, add: AddPart): Promise<void> => {
   const time = zonedTime(document.timeZone)
   const nameFor = sheetNames()
   const sheets: Sheet[] = []
@@ -27,7 +30,7 @@ const fillWorkbook = async (document: ReportDocument, rowsPerSheet: number, add:
   }
   for (const { heading, table } of document.sections) {
     if (!table) continue
-    const work = tableInProgress(table, { time, rowsPerSheet })
+    const work = tableInProgress(table, { time, ...given })
     try {
       do {
         const name = nameFor(heading)
@@ -44,5 +47,7 @@ const fillWorkbook = async (document: ReportDocument, rowsPerSheet: number, add:
   for (const [path, xml] of workbookParts(sheets, document)) await add(path, [xml])
 }
 
-export const writeExcel = (document: ReportDocument, rowsPerSheet = excelRows): Readable =>
-  zipParts((add) => fillWorkbook(document, rowsPerSheet, add))
+export const writeExcel = (
+  document: ReportDocument,
+  { rowsPerSheet = excelRows, pause = noPause }: Partial<Given> = {},
+): Readable => zipParts((add) => fillWorkbook(document, { rowsPerSheet, pause }, add))

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { definitionsOf } from './document-facts.ts'
 import { cellFormatter, type FormatCell } from './format-cell.ts'
+import { noPause, type Pause } from './pause.ts'
 import { drawChart, roomForChart } from './pdf/charts.ts'
 import { type TableLayout, tableLayout } from './pdf/column-widths.ts'
 import { drawDefinitions } from './pdf/definitions.ts'
@@ -65,11 +66,14 @@ const layoutOf = async (
   return tableLayout(sheet, section.table.columns, { sample, isWhole: sample.length < sampleRows, format })
 }
 
-const fill = async (file: PdfFile, document: ReportDocument, sections: readonly OpenSection[]) => {
+type Filling = { document: ReportDocument; sections: readonly OpenSection[]; pause: Pause }
+
+const fill = async (file: PdfFile, { document, sections, pause }: Filling) => {
   const format = cellFormatter(document)
   const numbers = pageNumbers()
   const tags = (await isShort(sections)) ? tagsOf(file) : noTags
-  const sheet = newSheet(file, tags, (sheet) => drawFrame(sheet, { document, format, numbers }))
+  const onTurn = (sheet: Sheet) => drawFrame(sheet, { document, format, numbers })
+  const sheet = newSheet(file, { tags, pause, onTurn })
   let isBegun = false
   for (const section of sections) {
     const layout = await layoutOf(sheet, section, format)
@@ -79,12 +83,18 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
       drawMasthead(sheet, document)
       isBegun = true
     } else if (sheet.orientation !== orientation) sheet.turn(orientation)
+    await pause()
     drawHeading(sheet, section.heading, await roomFor(sheet, section, { format, layout }))
+    await pause()
     drawFigures(sheet, section.figures ?? [], format)
     const { heading, charts = [], table, rows } = section
     // Next to a table, a chart shows the same data.
     if (table && !layout) drawNothing(sheet, table.emptyMessage)
-    else for (const chart of charts) drawChart(sheet, chart, { document, format, heading })
+    else
+      for (const chart of charts) {
+        await pause()
+        drawChart(sheet, chart, { document, format, heading })
+      }
     if (table && rows && layout) await drawTable(sheet, table, { rows, format, layout })
     if (!(await file.taken())) return
   }
@@ -92,18 +102,21 @@ const fill = async (file: PdfFile, document: ReportDocument, sections: readonly 
     sheet.turn()
     drawMasthead(sheet, document)
   }
+  await pause()
   drawDefinitions(sheet, definitionsOf(document))
   numbers.finish(sheet)
-  file.end()
+  await pause()
+  await file.finish(pause)
 }
 
-export const writePdf = (document: ReportDocument): Readable => {
+export const writePdf = (document: ReportDocument, pause = noPause): Readable => {
   const { title, storeName, madeAt } = document
   const file = new PdfFile({ title, author: storeName, madeAt })
   const sections = document.sections.map(
-    (section): OpenSection => (section.table ? { ...section, rows: rowCursor(section.table.rows) } : section),
+    (section): OpenSection =>
+      section.table ? { ...section, rows: rowCursor(section.table.rows, pause) } : section,
   )
-  fill(file, document, sections)
+  fill(file, { document, sections, pause })
     .catch((error: Error) => file.destroy(error))
     .finally(() => Promise.all(sections.map(({ rows }) => rows?.close())))
     .catch((error: Error) => file.destroy(error))

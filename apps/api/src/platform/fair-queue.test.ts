@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors.ts'
 import { fairQueue } from './fair-queue.ts'
 
@@ -11,7 +11,7 @@ const aQueue = (overrides: Partial<typeof limits> = {}) => {
   const { run } = fairQueue('reports', { ...limits, ...overrides })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (name: string, entry: { signal?: AbortSignal; alwaysWaits?: boolean } = {}) =>
+  const ask = (name: string, entry: { kind?: string; signal?: AbortSignal; alwaysWaits?: boolean } = {}) =>
     run({ key: name.charAt(0), ...entry }, () => {
       begun.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
@@ -30,6 +30,10 @@ const refusal = (asked: Promise<unknown>) =>
     () => null,
     (error) => error as AppError,
   )
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('a fair queue', () => {
   it('serves keys in turn, however many one of them asks for', async () => {
@@ -88,6 +92,27 @@ describe('a fair queue', () => {
     void ask('a4')
 
     expect((await refusal(ask('a5')))?.message).toMatch(/Try again in about 10 seconds\.$/)
+  })
+
+  it('goes by what the work of that key and kind took, and not by what others did', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { ask, end } = aQueue({ usualMs: 15_000 })
+    void ask('a1', { kind: 'sales' })
+    vi.advanceTimersByTime(28_800)
+    await end('a1')
+    for (const name of ['a2', 'a3', 'b1', 'b2', 'b3']) {
+      void ask(name, { kind: 'products' })
+      vi.advanceTimersByTime(400)
+      await end(name)
+    }
+
+    for (const name of ['a4', 'a5', 'a6', 'a7']) void ask(name, { kind: 'sales' })
+
+    expect(await refusal(ask('a8', { kind: 'sales' }))).toMatchObject({
+      retryAfterSeconds: Math.ceil(4 * 28.8),
+    })
+    vi.advanceTimersByTime(20_000)
+    expect(await refusal(ask('a8'))).toMatchObject({ retryAfterSeconds: Math.ceil(3 * 30 + 10) })
   })
 
   it('never refuses work that always waits', async () => {

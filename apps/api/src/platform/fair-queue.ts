@@ -1,25 +1,27 @@
 import { AppError } from './errors.ts'
+import { type QueueLimits, queueWait } from './queue-wait.ts'
+import { usualTimes } from './usual-times.ts'
 
-type Limits = {
-  /** How many work at the same time, of all keys together and of one key. */
-  atOnce: number
-  atOncePerKey: number
+type Limits = QueueLimits & {
   /** How many may wait, of all keys together and of one key. */
   waiting: number
   waitingPerKey: number
-  /** How long one is assumed to take before the first has ended. */
+  /** How long one is assumed to take before the first of its key and kind has ended. */
   usualMs: number
 }
 
 type Entry = {
   key: string
+  /** Work of one kind and key takes about the same time. */
+  kind?: string | undefined
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
   /** Waits however long the queue is: for work without a client that could retry. */
   alwaysWaits?: boolean
 }
 
-type Ticket = { start: () => void }
+type Ticket = { kind: string | undefined; start: () => void }
+type Working = Pick<Entry, 'key' | 'kind'> & { startedAt: number }
 
 export type FairQueue = {
   run: <Answer>(entry: Entry, work: () => Promise<Answer>) => Promise<Answer>
@@ -39,22 +41,19 @@ const left = () => new AppError('unavailable', 'The request was cancelled while 
  * one key asks for, another waits for at most one of each key before it.
  */
 export const fairQueue = (name: string, limits: Limits): FairQueue => {
-  const working = new Map<string, number>()
+  const working = new Set<Working>()
   /** The key that is served next comes first. */
   const queues = new Map<string, Ticket[]>()
-  let usualMs = limits.usualMs
+  const usual = usualTimes(limits.usualMs)
 
-  const total = (of: Iterable<number>) => [...of].reduce((sum, count) => sum + count, 0)
-  const waiting = () => total([...queues.values()].map(({ length }) => length))
-  const workingOn = (key: string) => working.get(key) ?? 0
-  const isFree = (key: string) =>
-    total(working.values()) < limits.atOnce && workingOn(key) < limits.atOncePerKey
+  const waiting = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
+  const workingOn = (key: string) => [...working].filter((other) => other.key === key)
+  const isFree = (key: string) => working.size < limits.atOnce && workingOn(key).length < limits.atOncePerKey
 
-  const begin = (key: string) => working.set(key, workingOn(key) + 1)
-
-  const end = (key: string) => {
-    if (workingOn(key) === 1) working.delete(key)
-    else working.set(key, workingOn(key) - 1)
+  const begin = ({ key, kind }: Pick<Entry, 'key' | 'kind'>): Working => {
+    const begun = { key, kind, startedAt: performance.now() }
+    working.add(begun)
+    return begun
   }
 
   const leave = (key: string, ticket: Ticket) => {
@@ -69,21 +68,34 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
       const rest = queues.get(key)?.slice(1) ?? []
       queues.delete(key)
       if (rest.length > 0) queues.set(key, rest)
-      begin(key)
       ticket.start()
     }
   }
 
-  /** How long those before it take: its own queue, with the other keys taking turns in between. */
-  const secondsUntilEmpty = (key: string): number => {
-    const keys = new Set([...working.keys(), ...queues.keys(), key]).size
-    const own = (workingOn(key) + (queues.get(key)?.length ?? 0)) / limits.atOncePerKey
-    const rounds = Math.max(own * Math.max(1, (keys * limits.atOncePerKey) / limits.atOnce), 1)
-    return Math.ceil((rounds * usualMs) / 1000)
+  /** How long those before it take, by what each of them is expected to take. */
+  const secondsUntilTurn = (key: string): number => {
+    const now = performance.now()
+    const elapsed = (one: Working) => now - one.startedAt
+    const expectedOf = (key: string, kind: string | undefined) =>
+      usual.expected({
+        key,
+        kind,
+        runningMs: workingOn(key).flatMap((one) => (one.kind === kind ? [elapsed(one)] : [])),
+      })
+    const state = {
+      working: [...working].map((one) => ({
+        key: one.key,
+        ms: expectedOf(one.key, one.kind) - elapsed(one),
+      })),
+      waiting: new Map(
+        [...queues].map(([key, tickets]) => [key, tickets.map(({ kind }) => expectedOf(key, kind))]),
+      ),
+    }
+    return Math.max(1, Math.ceil(queueWait(key, state, limits) / 1000))
   }
 
   const refuse = (key: string) => {
-    const seconds = secondsUntilEmpty(key)
+    const seconds = secondsUntilTurn(key)
     return new AppError(
       'unavailable',
       `Too many ${name} are being generated right now. Try again in about ${inWords(seconds)}.`,
@@ -91,12 +103,13 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     )
   }
 
-  const waitInQueue = ({ key, signal }: Entry) =>
-    new Promise<void>((resolve, reject) => {
+  const waitInQueue = ({ key, kind, signal }: Entry) =>
+    new Promise<Working>((resolve, reject) => {
       const ticket = {
+        kind,
         start: () => {
           signal?.removeEventListener('abort', giveUp)
-          resolve()
+          resolve(begin({ key, kind }))
         },
       }
       const giveUp = () => {
@@ -115,15 +128,15 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     run: async (entry, work) => {
       const { key, signal, alwaysWaits } = entry
       if (signal?.aborted) throw left()
-      if (isFree(key) && !queues.has(key)) begin(key)
-      else if (alwaysWaits || hasRoom(key)) await waitInQueue(entry)
-      else throw refuse(key)
-      const startedAt = performance.now()
+      const isNext = isFree(key) && !queues.has(key)
+      if (!isNext && !alwaysWaits && !hasRoom(key)) throw refuse(key)
+      const begun = isNext ? begin(entry) : await waitInQueue(entry)
       try {
-        return await work()
+        const answer = await work()
+        usual.learn(entry, performance.now() - begun.startedAt)
+        return answer
       } finally {
-        usualMs += (performance.now() - startedAt - usualMs) / 4
-        end(key)
+        working.delete(begun)
         startNext()
       }
     },

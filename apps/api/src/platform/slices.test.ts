@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { busyFor } from '#testing/busy-for.ts'
-import { inSlices, mapInSlices } from './slices.ts'
+import { countByTurn } from '#testing/count-by-turn.ts'
+import { inSlices, mapInSlices, sortInSlices } from './slices.ts'
 import { countWaiting } from './waiting-requests.ts'
 
 const thousand = Array.from({ length: 1000 }, (_, place) => place)
@@ -67,4 +68,28 @@ it('gives way to requests that wait for an answer before each slice of long work
 
   // 5 ms before each of them but the first: a busy machine only takes longer.
   expect(beside).toBeGreaterThan(20 * 1.5 + 19 * 5)
+})
+
+type Numbered = { number: number; place: number }
+
+const byNumber = (one: Numbered, other: Numbered): number => one.number - other.number
+
+it.each([0, 1, 2, 256, 257, 1000, 5000])('sorts %i items, equal ones in their order', async (count) => {
+  const items = Array.from({ length: count }, (_, place) => ({ number: (place * 7919) % 101, place }))
+
+  expect(await sortInSlices(items, byNumber)).toEqual(items.toSorted(byNumber))
+})
+
+it('sorts thousands without stopping others', async () => {
+  const items = Array.from({ length: 5000 }, (_, place) => ({ number: (place * 7919) % 5003, place }))
+  const turns = countByTurn()
+
+  await sortInSlices(items, (one, other) => {
+    turns.count()
+    busyFor(0.002)
+    return byNumber(one, other)
+  })
+
+  expect(turns.total()).toBeGreaterThan(40_000)
+  expect(turns.most()).toBeLessThan(turns.total() / 2)
 })

@@ -37,22 +37,62 @@ const giveWay = async (): Promise<void> => {
 export const mapInSlices = async <Item, Answer>(
   items: readonly Item[],
   step: (item: Item) => Answer,
+  stepsAtOnce = stepsBetweenLooks,
 ): Promise<Answer[]> => {
   const answers: Answer[] = []
   for (const [place, item] of items.entries()) {
-    if (place > 0 && place % stepsBetweenLooks === 0) while (isSliceOver(sliceMs.answers)) await nextSlice()
+    if (place > 0 && place % stepsAtOnce === 0) while (isSliceOver(sliceMs.answers)) await nextSlice()
     answers.push(step(item))
   }
   return answers
 }
 
-/** The items as they come, for work that takes minutes: between slices it also gives way to quick requests. */
+const merge = <Item>(
+  [one = [], other = []]: readonly Item[][],
+  compare: (one: Item, other: Item) => number,
+): Item[] => {
+  const merged: Item[] = []
+  let taken = 0
+  for (const item of one) {
+    let next = other[taken]
+    while (next !== undefined && compare(next, item) < 0) {
+      merged.push(next)
+      taken += 1
+      next = other[taken]
+    }
+    merged.push(item)
+  }
+  return merged.concat(other.slice(taken))
+}
+
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  )
+
+const sortedAtOnce = 256
+
+/** Sorts thousands: a few at a time, which are then merged, two at a time. */
+export const sortInSlices = async <Item extends object>(
+  items: readonly Item[],
+  compare: (one: Item, other: Item) => number,
+): Promise<Item[]> => {
+  let runs = await mapInSlices(inGroups(items, sortedAtOnce), (group) => group.sort(compare), 1)
+  while (runs.length > 1) runs = await mapInSlices(inGroups(runs, 2), (pair) => merge(pair, compare), 1)
+  return runs[0] ?? []
+}
+
+/** Between two steps of work that takes minutes: once a slice is over, it also gives way to quick requests. */
+export const pause = async (): Promise<void> => {
+  if (!isSliceOver(sliceMs.documents)) return
+  await giveWay()
+  while (isSliceOver(sliceMs.documents)) await nextSlice()
+}
+
+/** The items as they come, with a pause before each. */
 export async function* inSlices<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   for await (const item of items) {
-    if (isSliceOver(sliceMs.documents)) {
-      await giveWay()
-      while (isSliceOver(sliceMs.documents)) await nextSlice()
-    }
+    await pause()
     yield item
   }
 }

@@ -1,5 +1,6 @@
 import type { ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { type ReportTotals, reportTotals } from '@tillsight/domain/figures/reports/report-totals'
+import type { Pause } from '#documents/pause.ts'
 import { type RowCursor, rowCursor } from '#documents/row-cursor.ts'
 import type { ZonedTime } from '#documents/zoned-time.ts'
 
@@ -16,11 +17,11 @@ export type TableInProgress = {
 
 export const tableInProgress = (
   table: ReportTable,
-  given: Pick<TableInProgress, 'time' | 'rowsPerSheet'>,
+  { pause, ...given }: Pick<TableInProgress, 'time' | 'rowsPerSheet'> & { pause: Pause },
 ): TableInProgress => ({
   ...given,
   table,
-  rows: rowCursor(table.rows),
+  rows: rowCursor(table.rows, pause),
   totals: reportTotals(table.columns),
   sheets: [],
 })

@@ -66,18 +66,26 @@ const wantedWidth = (
 export type TableLayout = { orientation: Orientation; wanted: number[] }
 
 /** Upright where the table fits, else across; its header on one line where there is room. */
-export const tableLayout = (sheet: Sheet, columns: readonly ReportColumn[], given: Given): TableLayout => {
+export const tableLayout = async (
+  sheet: Sheet,
+  columns: readonly ReportColumn[],
+  given: Given,
+): Promise<TableLayout> => {
   const totalWidth = totalWidths(sheet, columns, given)
-  const widths = (headerLines: 1 | 2) =>
-    columns.map(
-      (column, place) =>
-        wantedWidth(sheet, column, { ...given, headerLines, totalWidth }) + insetOf(columns, place),
-    )
+  const widths = async (headerLines: 1 | 2) => {
+    const wanted: number[] = []
+    for (const [place, column] of columns.entries()) {
+      await sheet.pause()
+      const width = wantedWidth(sheet, column, { ...given, headerLines, totalWidth })
+      wanted.push(width + insetOf(columns, place))
+    }
+    return wanted
+  }
   const room = a4.short - 2 * margin.side
   const sumOf = (wanted: number[]) => wanted.reduce((all, width) => all + width, 0)
-  const roomy = widths(1)
+  const roomy = await widths(1)
   if (sumOf(roomy) <= room) return { wanted: roomy, orientation: 'portrait' }
-  const wanted = widths(2)
+  const wanted = await widths(2)
   return { wanted, orientation: sumOf(wanted) <= room ? 'portrait' : 'landscape' }
 }
 

@@ -1,5 +1,5 @@
 import { fontBytes, fontFilesFor, type Weight } from './font-files.ts'
-import type { EmbeddedFont, PdfFile } from './pdf-file.ts'
+import { type EmbeddedFont, embedGlyph, type PdfFile } from './pdf-file.ts'
 
 /** One character as it stands in the file, where nothing around it changes its shape. */
 export type Glyph = { face: EmbeddedFont; hex: string; width: number }
@@ -10,6 +10,7 @@ export type Faces = {
 }
 
 const unknown = '\ufffd'
+const unknownCodePoint = 0xfffd
 
 /** The faces that one document uses: each is opened once, and only what is shown of it goes into the file. */
 export const facesOf = (file: PdfFile): Faces => {
@@ -38,9 +39,9 @@ export const facesOf = (file: PdfFile): Faces => {
   }
   const makeGlyph = (character: string, weight: Weight): Glyph => {
     const face = faceOf(character, weight)
-    const isKnown = face.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    const [[hex = '0000'], [position]] = face.encode(isKnown ? character : unknown)
-    return { face, hex, width: position?.xAdvance ?? 0 }
+    const codePoint = character.codePointAt(0) ?? 0
+    const isKnown = face.font.hasGlyphForCodePoint(codePoint)
+    return { face, ...embedGlyph(face, isKnown ? codePoint : unknownCodePoint) }
   }
   return {
     faceOf,

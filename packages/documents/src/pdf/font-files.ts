@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { unpackWoff } from './unpack-woff.ts'
 
 export type Weight = 'regular' | 'bold'
 export type FontFile = { path: string }
@@ -65,7 +66,7 @@ const bytes = new Map<string, Buffer>()
 
 /** Read at the first need and cached: the next document will want the same. */
 export const fontBytes = ({ path }: FontFile): Buffer => {
-  const read = bytes.get(path) ?? readFileSync(path)
+  const read = bytes.get(path) ?? unpackWoff(readFileSync(path))
   bytes.set(path, read)
   return read
 }

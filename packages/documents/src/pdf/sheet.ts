@@ -1,3 +1,4 @@
+import type { Pause } from '#documents/pause.ts'
 import { facesOf } from './faces.ts'
 import { cutToFit } from './fit-text.ts'
 import type { Weight } from './font-files.ts'
@@ -14,6 +15,7 @@ type Place = { x: number; y: number; align?: 'left' | 'right' | 'centre' }
 export type Sheet = {
   file: PdfFile
   tags: Tags
+  pause: Pause
   y: number
   readonly left: number
   readonly right: number
@@ -62,7 +64,9 @@ export const showLine = (line: SetLine, size: number, { x, y }: { x: number; y: 
   return `BT 1 0 0 -1 ${short(x)} ${short(y)} Tm ${shown.join(' ')} ET`
 }
 
-export const newSheet = (file: PdfFile, tags: Tags, onTurn: (sheet: Sheet) => void): Sheet => {
+type SheetOptions = { tags: Tags; pause: Pause; onTurn: (sheet: Sheet) => void }
+
+export const newSheet = (file: PdfFile, { tags, pause, onTurn }: SheetOptions): Sheet => {
   const setLine = textSetter(facesOf(file))
   let orientation: Orientation = 'portrait'
   // As bytes, which the library takes as they are.
@@ -70,6 +74,7 @@ export const newSheet = (file: PdfFile, tags: Tags, onTurn: (sheet: Sheet) => vo
   const sheet: Sheet = {
     file,
     tags,
+    pause,
     setLine,
     y: 0,
     left: margin.side,

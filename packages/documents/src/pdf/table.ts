@@ -113,8 +113,11 @@ export const roomForTable = async (
 ): Promise<number | null> => {
   const rows = await given.rows.ahead(Math.ceil(most / roomForRow))
   const ruled = ruledFor(sheet, table, { ...given, tags: noTags.table() })
-  const heights = rows.map((row) => heightOf(rowCells(ruled, row)))
-  const whole = heights.reduce((sum, height) => sum + height, heightOf(headerCells(ruled)) + roomForTotals)
+  let whole = heightOf(headerCells(ruled)) + roomForTotals
+  for (const row of rows) {
+    await sheet.pause()
+    whole += heightOf(rowCells(ruled, row))
+  }
   return whole <= most ? whole : null
 }
 

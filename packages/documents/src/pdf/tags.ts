@@ -46,10 +46,14 @@ export const tagsOf = (file: PdfFile): Tags => {
     table: () => {
       const table = file.struct('Table')
       root.add(table)
+      let last: PDFKit.PDFStructureElement | undefined
       return {
         row: () => {
+          // Written as soon as it is complete: all rows at the end of the file would be written in one go.
+          last?.end()
           const row = file.struct('TR')
           table.add(row)
+          last = row
           return {
             cell: (tag, draw) => marked(row, tag, { draw, ...(tag === 'TH' ? { scope: 'Column' } : {}) }),
           }

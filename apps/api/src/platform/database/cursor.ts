@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { inSnapshot, type MemberRequest } from '#platform/request.ts'
 import type { Db } from './database.ts'
 
 const fetched = 1000
@@ -15,4 +16,23 @@ export async function* readCursor<Row>(db: Db, query: RawBuilder<Row>): AsyncGen
     yield* rows
     if (rows.length < fetched) return
   }
+}
+
+/**
+ * All rows at once where they are few, else a few at a time: the driver reads the whole of an answer in one turn of the
+ * event loop.
+ */
+export const readInBatches = async <Tables, Table extends keyof Tables, Row>(
+  request: MemberRequest,
+  query: (request: MemberRequest) => SelectQueryBuilder<Tables, Table, Row>,
+): Promise<Row[]> => {
+  const few = await query(request)
+    .limit(fetched + 1)
+    .execute()
+  if (few.length <= fetched) return few as Row[]
+  return inSnapshot(request, async (request) => {
+    const rows: Row[] = []
+    for await (const row of readCursor(request.db, sql<Row>`${query(request)}`)) rows.push(row)
+    return rows
+  })
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type DocumentFormat, writeDocument } from '@tillsight/documents/write-document'
 import type { ReportDocument, ReportRow, ReportTable } from '@tillsight/domain/figures/reports/report-table'
-import { inSlices } from '#platform/slices.ts'
+import { inSlices, pause } from '#platform/slices.ts'
 
 const chunkSize = 512 * 1024
 
@@ -48,6 +48,7 @@ export async function* documentChunks(
       rowsDone += 1
     }),
     fmt,
+    pause,
   )
   for await (const bytes of inChunks(stream)) yield { bytes, rowsDone }
 }

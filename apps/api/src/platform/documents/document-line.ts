@@ -14,8 +14,8 @@ const line = fairQueue('reports', {
 export const inDocumentLine = <Answer>(
   { storeId, signal }: MemberRequest,
   work: () => Promise<Answer>,
-  { alwaysWaits = false } = {},
-): Promise<Answer> => line.run({ key: storeId, signal, alwaysWaits }, work)
+  { kind, alwaysWaits = false }: { kind: string; alwaysWaits?: boolean },
+): Promise<Answer> => line.run({ key: storeId, kind, signal, alwaysWaits }, work)
 
 /** How many documents this process makes, and how many wait. */
 export const documentLoad = () => line.load()

@@ -59,4 +59,4 @@ const madeInLine = async (
  * in the queue. What fits in one chunk is sent directly.
  */
 export const exportDocument = (request: MemberRequest, asked: Export): Promise<FileAnswer> =>
-  inDocumentLine(request, () => madeInLine(request, asked))
+  inDocumentLine(request, () => madeInLine(request, asked), { kind: `${asked.type} ${asked.fmt}` })

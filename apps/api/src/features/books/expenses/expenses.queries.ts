@@ -1,8 +1,9 @@
 import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
 import type { Period } from '@tillsight/domain/period'
 import { searchText } from '@tillsight/domain/search-text'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { readInBatches } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ExpensesTables } from './expenses.tables.ts'
 
@@ -30,22 +31,38 @@ const matching = (request: MemberRequest, { category, kind, start, end }: Expens
   return found
 }
 
+/** What it takes to count an expense. */
+const counted = [
+  ...(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'] as const),
+  ...(['date', 'month_day', 'repeat', 'until'] as const),
+]
+
+/** With what a list shows of it, and no more: there may be thousands. */
 export const selectExpenses = (request: MemberRequest, filter: ExpenseFilter) =>
-  matching(request, filter).orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  readInBatches(request, (request) =>
+    matching(request, filter)
+      .clearSelect()
+      .select(counted)
+      .select(['last_day', 'note', 'version'])
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+  )
 
 /** Of every expense that may count in a period, no more than it takes to count it. */
 export const selectCountedExpenses = (request: MemberRequest, period: Period) =>
-  matching(request, { category: null, kind: null, ...period })
-    .clearSelect()
-    .select(['id', 'category', 'search_category', 'kind', 'amount', 'spread_months'])
-    .select(['date', 'month_day', 'repeat', 'until'])
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  readInBatches(request, (request) =>
+    matching(request, { category: null, kind: null, ...period })
+      .clearSelect()
+      .select(counted)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+  )
 
 export type CountedRow = Awaited<ReturnType<typeof selectCountedExpenses>>[number]
 
-export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number]
+export type ListedRow = Awaited<ReturnType<typeof selectExpenses>>[number]
+
+export type ExpenseRow = Selectable<ExpensesTables['expense']>
 
 /** Each category once, as it was last written, with the kind it last had; the most used first. */
 export const selectExpenseCategories = async (request: MemberRequest) => {

@@ -3,12 +3,12 @@ import { nextDue } from '@tillsight/domain/books/expenses/schedule'
 import { addDays, type Day } from '@tillsight/domain/day'
 import { amountOf } from '@tillsight/domain/money'
 import { expenseOf } from './expense-values.ts'
-import type { ExpenseRow } from './expenses.queries.ts'
+import type { ListedRow } from './expenses.queries.ts'
 import type { Counted } from './read-expenses.ts'
 
 const datesShown = 3
 
-export const presentExpense = (row: ExpenseRow, today: Day): Expense => ({
+export const presentExpense = (row: ListedRow, today: Day): Expense => ({
   id: row.id,
   category: row.category,
   amount: amountOf(row.amount),
@@ -23,7 +23,7 @@ export const presentExpense = (row: ExpenseRow, today: Day): Expense => ({
 })
 
 /** The next day on which it falls due; where none is left, the last one that it may have been. */
-export const dueDay = (row: ExpenseRow, today: Day): Day =>
+export const dueDay = (row: ListedRow, today: Day): Day =>
   nextDue(expenseOf(row), addDays(today, 1), 1)[0] ?? row.until ?? row.date
 
 export const presentListed = ({ row, counted, ahead }: Counted, today: Day): ListedExpense => ({

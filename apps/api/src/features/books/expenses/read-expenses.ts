@@ -10,7 +10,7 @@ import { expenseOf } from './expense-values.ts'
 import {
   type CountedRow,
   type ExpenseFilter,
-  type ExpenseRow,
+  type ListedRow,
   selectCountedExpenses,
   selectExpenses,
 } from './expenses.queries.ts'
@@ -30,11 +30,11 @@ export const filterOf = ({ category, kind, start_date, end_date }: AskedExpenses
 })
 
 /** An expense with what of it counts in some days, and what will; null where that has no end. */
-export type Counted = { row: ExpenseRow; counted: Cents; ahead: Cents | null }
+export type Counted = { row: ListedRow; counted: Cents; ahead: Cents | null }
 
 type Days = Pick<ExpenseFilter, 'start' | 'end'>
 
-export const countedIn = (row: ExpenseRow, { start, end }: Days, today: Day): Counted => {
+export const countedIn = (row: ListedRow, { start, end }: Days, today: Day): Counted => {
   const expense = expenseOf(row)
   const first = start ?? row.date
   const last = end ?? row.last_day

@@ -4,7 +4,7 @@ import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { mapInSlices } from '#platform/slices.ts'
+import { mapInSlices, sortInSlices } from '#platform/slices.ts'
 import { dueDay } from './present-expense.ts'
 import { type AskedExpenses, type Counted, filterOf, readCounted } from './read-expenses.ts'
 
@@ -33,5 +33,6 @@ export const sortedExpenses = async (
     id: counted.row.id,
     counted,
   }))
-  return rows.filter((row) => after === null || compare(after, row) < 0).sort(compare)
+  const rest = after === null ? rows : rows.filter((row) => compare(after, row) < 0)
+  return sortInSlices(rest, compare)
 }

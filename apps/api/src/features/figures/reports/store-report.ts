@@ -40,4 +40,7 @@ const storeInLine = (request: MemberRequest, asked: AskedReport): Promise<MadeRe
  * request that is answered once is in a transaction of its own. What the system makes, such as a scheduled report, waits in any line.
  */
 export const storeReport = (request: MemberRequest, asked: AskedReport): Promise<MadeReport> =>
-  inDocumentLine(request, () => storeInLine(request, asked), { alwaysWaits: request.actor.kind === 'system' })
+  inDocumentLine(request, () => storeInLine(request, asked), {
+    kind: `${asked.type} ${asked.fmt}`,
+    alwaysWaits: request.actor.kind === 'system',
+  })
