@@ -10,7 +10,9 @@ import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls } from '#features/figures/reports/index.ts'
 import { accountCalls, deleteExpired, findStoreContext } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
+import { findTillContext, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
+import type { Authenticate } from '#platform/http/answer.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
@@ -22,6 +24,7 @@ import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
 export const answering = [
   ...accountCalls,
   ...memberCalls,
+  ...tillCalls,
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
@@ -45,5 +48,9 @@ export const chores: Chore[] = [
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
 
+/** A member's session, one that a member opened on a till, or a till that is locked. */
+export const authenticate: Authenticate = async (request, token) =>
+  (await findStoreContext(request, token)) ?? findTillContext(request, token)
+
 export const buildApp = (parts: Omit<ServerParts, 'answering' | 'authenticate'>): Promise<Server> =>
-  buildServer({ ...parts, answering, authenticate: findStoreContext })
+  buildServer({ ...parts, answering, authenticate })

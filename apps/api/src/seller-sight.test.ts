@@ -95,6 +95,12 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /account/stores': ({ seller }) => getAll(seller, ['/account/stores']),
   'POST /account/switch': ({ seller, store }) => postAll(seller, '/account/switch', [{ id: store.owner.id }]),
   'POST /invitation/join': ({ seller }) => postAll(seller, '/invitation/join', [{ token: 'A'.repeat(43) }]),
+  'GET /account/pin': ({ seller }) => getAll(seller, ['/account/pin']),
+  'POST /account/set_pin': ({ seller, store }) =>
+    postAll(seller, '/account/set_pin', [
+      { pin: '4071', password: 'Not this one' },
+      { pin: '4071', password: store.password },
+    ]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
   'GET /product/export': ({ seller }) =>

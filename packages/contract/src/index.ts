@@ -17,6 +17,7 @@ import * as accounts from './people/accounts.ts'
 import * as addresses from './people/addresses.ts'
 import * as members from './people/members.ts'
 import * as preferences from './people/preferences.ts'
+import * as tills from './people/tills.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
 export const calls = [
@@ -50,6 +51,18 @@ export const calls = [
   members.listOwnStores,
   members.switchStore,
   members.openAnotherStore,
+  tills.getOwnPin,
+  tills.setOwnPin,
+  tills.listTills,
+  tills.registerTill,
+  tills.editTill,
+  tills.revokeTill,
+  tills.listTillPeople,
+  tills.clearPin,
+  tills.tillInfo,
+  tills.unlockTill,
+  tills.extendTill,
+  tills.lockTill,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -87,6 +100,7 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  sales.findTillSale,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -158,4 +172,5 @@ export {
   reports,
   sales,
   samples,
+  tills,
 }

@@ -1,12 +1,11 @@
 import { inject } from 'vitest'
-import { findStoreContext } from '#features/people/accounts/index.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { ReadSpace } from '#platform/database/disk-space.ts'
 import type { Answering } from '#platform/http/answering.ts'
 import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
-import { answering } from '../app.ts'
+import { answering, authenticate } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
@@ -49,7 +48,7 @@ const openApp = async (
     database,
     live,
     answering: [...answering, ...planted],
-    authenticate: findStoreContext,
+    authenticate,
     clock: () => clock.now,
     version: '0.0.0-test',
     webFolder,

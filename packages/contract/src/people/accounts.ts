@@ -1,4 +1,4 @@
-import { roles } from '@tillsight/domain/access'
+import { sessionRoles } from '@tillsight/domain/access'
 import {
   hasLowercase,
   hasUppercase,
@@ -71,7 +71,8 @@ export const Account = z.object({
   store_name: z.string(),
   time_zone: z.string(),
   currency: z.string(),
-  role: z.enum(roles),
+  /** What the session may do: the member's role, or 'till' where they unlocked one. */
+  role: z.enum(sessionRoles),
   job_title: z.enum(jobTitles).nullable(),
   /** Until it is, nothing is sent for the store. */
   email_confirmed: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { memberOf } from '#platform/actor.ts'
+import { watcherOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import type { MemberRequest, Page, StoreContext, VisitorRequest } from '#platform/request.ts'
@@ -109,13 +109,14 @@ export const answer =
 
     const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
     http.storeId = member.storeId
-    const memberId = memberOf(member)
+    const memberId = watcherOf(member)
     http.memberId = memberId
     if (!mayCall(member.role, call.access)) {
       throw new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
     }
     const sent = await sentWith(call, http)
-    const key = call.method === 'GET' ? null : idempotencyKey(http)
+    const isRepeatable = call.method === 'GET' || member.actor.kind === 'till'
+    const key = isRepeatable ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
     if (!key || call.file) {
       const answer = await run(member, ready)

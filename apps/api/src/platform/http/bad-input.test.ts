@@ -1,6 +1,7 @@
 import { ErrorEnvelope } from '@tillsight/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreCalling } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { type PostCall, pathOf, postCalls, validInput } from '#testing/valid-input.ts'
@@ -39,9 +40,11 @@ const values = ['"x"', '"1"', '1', '0', '-1', '1e309', 'true', 'null', '[1]', '[
 const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
-const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'columns']
+const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'columns', 'pin']
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create)/.test(call) && mayBeNull.includes(field)
+  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create)/.test(
+    call,
+  ) && mayBeNull.includes(field)
 
 const ofAnotherType = (valid: unknown): string[] =>
   values.filter((text) => {
@@ -53,7 +56,7 @@ const ofAnotherType = (valid: unknown): string[] =>
 
 describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) => {
   it('a body that is not a JSON object', async () => {
-    const store = await aStore()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
 
     const bodies = ['', ' ', '{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}']
@@ -64,7 +67,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('any field of another type', async () => {
-    const store = await aStore()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
 
@@ -81,7 +84,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('texts that cannot be stored, or that have 5,000 characters', async () => {
-    const store = await aStore()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const long = JSON.stringify('Aa1'.repeat(1667))
@@ -97,7 +100,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('fields that it does not know, each by its name', async () => {
-    const store = await aStore()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const strangers = ['role', 'store_id', 'id', 'status', 'user_id', 'constructor', 'toString'].filter(
@@ -115,7 +118,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('the ways to a prototype', async () => {
-    const store = await aStore()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
 
