@@ -1,8 +1,9 @@
 import { calls } from '@tillsight/contract'
-import { mayCall, type Permission, permissions, roles } from '@tillsight/domain/access'
+import { mayCall, type Permission, permissions, roles, sessionRoles } from '@tillsight/domain/access'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aCallerAs } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
@@ -13,13 +14,13 @@ const nameOf = ({ method, path }: { method: string; path: string }): string => `
 const table = (): string[] => {
   const width = Math.max(...calls.map((call) => nameOf(call).length))
   const row = (name: string, cells: string[]) =>
-    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(8))].join('  ')
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(11))].join('  ')
   return [
-    row('who may', ['visitor', ...roles]),
+    row('who may', ['visitor', ...sessionRoles]),
     ...calls.map((call) =>
       row(
         nameOf(call),
-        [null, ...roles].map((role) => (mayCall(role, call.access) ? 'yes' : '-')),
+        [null, ...sessionRoles].map((role) => (mayCall(role, call.access) ? 'yes' : '-')),
       ),
     ),
   ]
@@ -114,7 +115,7 @@ describe.each(guarded)('%s', (_name, call) => {
 
   it('lets in the roles of the table, and no other', async () => {
     const store = await aStore()
-    const members = await Promise.all(roles.map((role) => aMember(store, role)))
+    const members = await Promise.all(sessionRoles.map((role) => aCallerAs(store, role)))
 
     const answers = await Promise.all(
       members.map((member) =>
@@ -125,7 +126,7 @@ describe.each(guarded)('%s', (_name, call) => {
     )
 
     expect(answers.map(({ code }) => code !== 403 && code !== 401)).toEqual(
-      roles.map((role) => mayCall(role, call.access)),
+      sessionRoles.map((role) => mayCall(role, call.access)),
     )
   })
 })
@@ -144,12 +145,12 @@ describe('a call that asks for a permission', () => {
     '%s is answered for the roles that have it, and 403 for the others',
     async (permission) => {
       const store = await aStore({}, app)
-      const members = await Promise.all(roles.map((role) => aMember(store, role)))
+      const members = await Promise.all(sessionRoles.map((role) => aCallerAs(store, role)))
 
       const answers = await Promise.all(members.map((member) => member.post(guardedBy(permission))))
 
       expect(answers.map(({ code }) => code)).toEqual(
-        roles.map((role) => (mayCall(role, permission) ? 200 : 403)),
+        sessionRoles.map((role) => (mayCall(role, permission) ? 200 : 403)),
       )
     },
   )

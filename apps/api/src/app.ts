@@ -14,7 +14,9 @@ import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
 import { storeCalls } from '#features/people/store/index.ts'
+import { findTillContext, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
+import type { Authenticate } from '#platform/http/answer.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
@@ -38,6 +40,7 @@ export const answering = [
   ...accountCalls,
   ...memberCalls,
   ...storeCalls(rescheduleReports),
+  ...tillCalls,
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
@@ -54,6 +57,10 @@ export const answering = [
   ...liveCalls,
 ]
 
+/** A member's session, one that a member opened on a till, or a till that is locked. */
+export const authenticate: Authenticate = async (request, token) =>
+  (await findStoreContext(request, token)) ?? findTillContext(request, token)
+
 export const buildApp = (
   parts: Omit<ServerParts, 'answering' | 'authenticate' | 'isOperator'>,
-): Promise<Server> => buildServer({ ...parts, answering, authenticate: findStoreContext, isOperator })
+): Promise<Server> => buildServer({ ...parts, answering, authenticate, isOperator })

@@ -11,6 +11,7 @@ import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
 import { auditOf } from '#testing/rows-of.ts'
@@ -217,6 +218,29 @@ const linesOf: Record<Writing, Lines> = {
       return { password: store.password }
     }),
   },
+  'POST /account/set_pin': {
+    leaves: ['member.pin-set'],
+    act: post('/account/set_pin', ({ password }) => ({ pin: '4071', password })),
+  },
+  'POST /till/register': {
+    leaves: ['till.registered'],
+    act: post('/till/register', () => ({ name: 'Front counter' })),
+  },
+  'POST /till/edit': {
+    leaves: ['till.renamed'],
+    act: post('/till/edit', async (store) => ({ id: (await aTill(store)).id, name: 'Back counter' })),
+  },
+  'POST /till/revoke': {
+    leaves: ['till.revoked'],
+    act: post('/till/revoke', async (store) => ({ id: (await aTill(store)).id })),
+  },
+  'POST /till/clear_pin': {
+    leaves: ['member.pin-cleared'],
+    act: post('/till/clear_pin', async (store) => ({ id: (await aSeller(store)).id })),
+  },
+  'POST /till/unlock': { because: 'There would be a line for each sale, which has its own, with the till.' },
+  'POST /till/extend': { because: 'It only prolongs a session by seconds.' },
+  'POST /till/lock': { because: 'It only ends a session that lasts seconds.' },
   'POST /store/edit': {
     leaves: ['store.edited'],
     act: post('/store/edit', () => aStoreForm({ name: 'Renamed' })),

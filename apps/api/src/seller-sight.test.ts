@@ -114,6 +114,12 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'POST /account/end_session': ({ seller, theirs }) =>
     postAll(seller, '/account/end_session', [{ id: theirs.id }]),
   'POST /account/end_sessions': ({ seller }) => postAll(seller, '/account/end_sessions', [{}]),
+  'GET /account/pin': ({ seller }) => getAll(seller, ['/account/pin']),
+  'POST /account/set_pin': ({ seller, store }) =>
+    postAll(seller, '/account/set_pin', [
+      { pin: '4071', password: 'Not this one' },
+      { pin: '4071', password: store.password },
+    ]),
   'GET /product/view': ({ seller }) =>
     getAll(seller, ['/product/view', '/product/view?limit=5&sort=-price', '/product/view?search=mug']),
   'GET /product/export': ({ seller }) =>

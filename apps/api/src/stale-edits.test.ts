@@ -7,6 +7,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
+import { aTill } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
 type Version = number | undefined
@@ -30,6 +31,10 @@ const edits: Record<string, Edit> = {
   'POST /member/edit': async (store) => {
     const { id } = await aMember(store, 'seller')
     return (version) => store.post('/member/edit', { id, role: 'manager', version })
+  },
+  'POST /till/edit': async (store) => {
+    const { id } = await aTill(store)
+    return (version) => store.post('/till/edit', { id, name: 'Door', version })
   },
   'POST /sale/edit': async (store) => {
     const sale = await sell(store, [[await aProduct(store), 1]])

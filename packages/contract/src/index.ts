@@ -22,6 +22,7 @@ import * as members from './people/members.ts'
 import * as preferences from './people/preferences.ts'
 import * as sessions from './people/sessions.ts'
 import * as store from './people/store.ts'
+import * as tills from './people/tills.ts'
 import * as twoStep from './people/two-step.ts'
 
 /** Every call the API answers, in the order the documentation lists them. */
@@ -74,6 +75,18 @@ export const calls = [
   sessions.endOtherSessions,
   store.storeInfo,
   store.editStore,
+  tills.getOwnPin,
+  tills.setOwnPin,
+  tills.listTills,
+  tills.registerTill,
+  tills.editTill,
+  tills.revokeTill,
+  tills.listTillPeople,
+  tills.clearPin,
+  tills.tillInfo,
+  tills.unlockTill,
+  tills.extendTill,
+  tills.lockTill,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -111,6 +124,7 @@ export const calls = [
   sales.deleteSale,
   sales.returnSale,
   sales.listSellers,
+  sales.findTillSale,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -198,5 +212,6 @@ export {
   samples,
   sessions,
   store,
+  tills,
   twoStep,
 }

@@ -12,6 +12,7 @@ export const topics = [
   'reports',
   'store',
   'members',
+  'tills',
 ] as const
 export type Topic = (typeof topics)[number]
 
@@ -22,7 +23,7 @@ export const watchStore = call({
   method: 'GET',
   path: '/live/stream',
   beforeTwoStep: true,
-  access: 'signed-in',
+  access: 'live:watch',
   summary: 'Server-sent events: topics that changed in the store, until the session ends',
   input: z.strictObject({}),
   output: LiveChange,

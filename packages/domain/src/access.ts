@@ -1,9 +1,11 @@
-import type { Role } from './roles.ts'
+import { type Role, roles, type SessionRole } from './roles.ts'
 
-export { type Role, roles } from './roles.ts'
+export { type Role, roles, type SessionRole, sessionRoles } from './roles.ts'
 
 export const permissions = [
   'account:write',
+  'live:watch',
+  'products:find',
   'products:read',
   'products:write',
   'customers:read',
@@ -12,6 +14,7 @@ export const permissions = [
   'sales:read',
   'sales:write',
   'sales:correct',
+  'sales:return',
   'profit:read',
   'finances:write',
   'reports:write',
@@ -21,39 +24,48 @@ export const permissions = [
   'members:write',
   'store:write',
   'audit:read',
+  'till:unlock',
+  'till:sell',
 ] as const
 export type Permission = (typeof permissions)[number]
 
 /**
- * Who a call is for: anyone, anyone signed in, those whose role carries the permission, or the operators of the
+ * Who a call is for: anyone, any member signed in, those whose role carries the permission, or the operators of the
  * installation, whatever their role in a store is.
  */
 export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
-const everything: readonly Permission[] = permissions
+const onlyForTills: readonly Permission[] = ['till:unlock', 'till:sell']
+const everything = permissions.filter((permission) => !onlyForTills.includes(permission))
 const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read']
 const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
 
-const permissionsOfRole: Record<Role, readonly Permission[]> = {
+const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
   owner: everything,
   manager: exceptRunningTheStore,
-  seller: ['account:write', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
   analyst: [
     'account:write',
+    'live:watch',
+    'products:find',
     'products:read',
     'customers:read',
     'sales:read-own',
     'sales:read',
     'profit:read',
   ],
+  'locked-till': ['live:watch', 'till:unlock'],
+  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
 }
 
-export const may = (role: Role, permission: Permission): boolean =>
+const isMember = (role: SessionRole): role is Role => roles.some((each) => each === role)
+
+export const may = (role: SessionRole, permission: Permission): boolean =>
   permissionsOfRole[role].includes(permission)
 
-export const mayCall = (role: Role | null, access: Access, { isOperator = false } = {}): boolean => {
+export const mayCall = (role: SessionRole | null, access: Access, { isOperator = false } = {}): boolean => {
   if (access === 'public') return true
   if (role === null) return false
-  if (access === 'operator') return isOperator
-  return access === 'signed-in' || may(role, access)
+  if (access === 'operator') return isOperator && isMember(role)
+  return access === 'signed-in' ? isMember(role) : may(role, access)
 }

@@ -1,2 +1,7 @@
 export const roles = ['owner', 'manager', 'seller', 'analyst'] as const
 export type Role = (typeof roles)[number]
+
+/** What a session may be for beside a member's role: a till that waits for a PIN, and one that a seller has unlocked. */
+export const tillRoles = ['locked-till', 'till'] as const
+export const sessionRoles = [...roles, ...tillRoles] as const
+export type SessionRole = (typeof sessionRoles)[number]

@@ -1,9 +1,12 @@
 /** Work that no member asked for, as the audit trail names it. */
 export type SystemTask = 'Scheduled report' | 'Demo password reset' | 'Two-step reset' | 'Operations'
 
-/** Who acts in a store: a member who is signed in, or the system itself. */
+export type TillKey = { id: string; name: string }
+
+/** Who acts in a store: a member who is signed in, perhaps at a till, a till that is locked, or the system itself. */
 export type Actor =
-  | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer }
+  | { kind: 'member'; memberId: string; personId: string; tokenHash: Buffer; till?: TillKey }
+  | { kind: 'till'; till: TillKey }
   | { kind: 'system'; task: SystemTask }
 
 type Acting = { actor: Actor }
@@ -12,12 +15,19 @@ export const isBy = ({ actor }: Acting, memberId: string | null): boolean =>
   actor.kind === 'member' && actor.memberId === memberId
 
 const memberActor = ({ actor }: Acting) => {
-  if (actor.kind === 'system') throw new Error(`Only a member can do this, not: ${actor.task}.`)
-  return actor
+  if (actor.kind === 'member') return actor
+  throw new Error(`Only a member can do this, not: ${actor.kind === 'till' ? 'a till' : actor.task}.`)
 }
 
 /** The member who acts. Asked of the system's own work it is a bug, and fails. */
 export const memberOf = (acting: Acting): string => memberActor(acting).memberId
+
+/** The till that it happens at; null for everything else. */
+export const tillOf = ({ actor }: Acting): TillKey | null => ('till' in actor && actor.till) || null
+
+/** Who the open streams of a request belong to: a member, or a till that is locked. */
+export const watcherOf = (acting: Acting): string =>
+  acting.actor.kind === 'till' ? acting.actor.till.id : memberOf(acting)
 
 /** The person behind the member: the same in each of their stores. */
 export const personOf = (acting: Acting): string => memberActor(acting).personId

@@ -124,7 +124,7 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     waiting() < limits.waiting && (queues.get(key)?.length ?? 0) < limits.waitingPerKey
 
   return {
-    load: () => ({ working: total(working.values()), waiting: waiting() }),
+    load: () => ({ working: working.size, waiting: waiting() }),
     run: async (entry, work) => {
       const { key, signal, alwaysWaits } = entry
       if (signal?.aborted) throw left()

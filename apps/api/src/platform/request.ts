@@ -1,6 +1,6 @@
 import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
-import type { Role } from '@tillsight/domain/access'
+import type { SessionRole } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
 import type { LicenceState } from '@tillsight/domain/people/store/licence-state'
 import type { StoreSettings } from '@tillsight/domain/people/store/settings'
@@ -52,7 +52,7 @@ export type StoreContext = {
   storeId: string
   actor: Actor
   /** What the actor may see and do; the system's own work is done with the rights of the owner. */
-  role: Role
+  role: SessionRole
   /** Which day it is in the store, by its own clock. */
   today: Day
   /** And what that clock shows: '14:05'. */

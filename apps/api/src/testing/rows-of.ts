@@ -43,3 +43,13 @@ export const auditOf = async (store: TestStore): Promise<string[]> => {
   `.execute(store.app.database.db)
   return rows.map(({ action }) => action)
 }
+
+type AuditLine = { action: string; member_id: string | null; actor: string | null; after: object | null }
+
+export const auditLinesOf = async (store: TestStore): Promise<AuditLine[]> => {
+  const { rows } = await sql<AuditLine>`
+    select action, member_id, actor, after from audit_entry
+    where store_id = (select store_id from member where id = ${store.owner.id}) order by at, id
+  `.execute(store.app.database.db)
+  return rows
+}

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { findStoreContext, isOperator } from '#features/people/accounts/index.ts'
+import { isOperator } from '#features/people/accounts/index.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import type { ReadSpace } from '#platform/database/disk-space.ts'
@@ -8,7 +8,7 @@ import { buildServer, type Server } from '#platform/http/server.ts'
 import { type Installation, installationOf } from '#platform/installation.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
 import { openSecrets, type Secrets } from '#platform/secrets/secrets.ts'
-import { answering } from '../app.ts'
+import { answering, authenticate } from '../app.ts'
 import { afterThis, atTheEnd } from './at-the-end.ts'
 
 export type TestApp = {
@@ -69,7 +69,7 @@ const openApp = async (
     live,
     secrets,
     answering: [...answering, ...planted],
-    authenticate: findStoreContext,
+    authenticate,
     isOperator,
     clock: () => clock.now,
     version,

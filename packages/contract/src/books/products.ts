@@ -108,7 +108,7 @@ const Ids = SubjectIds(1000, {
 export const listProducts = call({
   method: 'GET',
   path: '/product/view',
-  access: 'products:read',
+  access: 'products:find',
   summary:
     'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({

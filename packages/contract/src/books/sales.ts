@@ -11,7 +11,7 @@ import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { exportFields, listSort } from '../list-query.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
-import { anyText } from '../text.ts'
+import { anyText, requiredLine } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
 
@@ -229,7 +229,7 @@ const ReturnLine = z.strictObject({
 export const returnSale = call({
   method: 'POST',
   path: '/sale/return',
-  access: 'sales:correct',
+  access: 'sales:return',
   summary:
     'Return items, all or by line; without lines, everything left of the sale. Each line may say whether to restock',
   input: z.strictObject({
@@ -253,4 +253,15 @@ export const listSellers = call({
   summary: 'List the sellers of the store',
   input: z.strictObject({}),
   output: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const findTillSale = call({
+  method: 'GET',
+  path: '/till/sale',
+  access: 'till:sell',
+  summary: 'Find one sale by the number on its receipt, to take something back at a till',
+  input: z.strictObject({
+    number: requiredLine('Enter the number on the receipt.', 20),
+  }),
+  output: Sale,
 })

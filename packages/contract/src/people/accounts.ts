@@ -1,4 +1,4 @@
-import { roles } from '@tillsight/domain/access'
+import { sessionRoles } from '@tillsight/domain/access'
 import { localeNames } from '@tillsight/domain/locales'
 import {
   hasLowercase,
@@ -83,7 +83,8 @@ export const Account = z.object({
   low_stock: z.number(),
   /** Whether a sale may take more than is in stock. */
   sells_below_zero: z.boolean(),
-  role: z.enum(roles),
+  /** What the session may do: the member's role, or 'till' where they unlocked one. */
+  role: z.enum(sessionRoles),
   job_title: z.enum(jobTitles).nullable(),
   /** Until it is, nothing is sent for the store. */
   email_confirmed: z.boolean(),

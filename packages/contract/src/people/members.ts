@@ -49,6 +49,7 @@ export const editMember = call({
 export const deactivateMember = call({
   method: 'POST',
   path: '/member/deactivate',
+  writes: 'account',
   access: 'members:write',
   summary: 'Turn off access: ends every session in this store at once; their sales stay theirs',
   input: z.strictObject({ id: SubjectId(unknownMember) }),
@@ -129,6 +130,7 @@ export const renewInvitation = call({
 export const revokeInvitation = call({
   method: 'POST',
   path: '/invitation/revoke',
+  writes: 'account',
   access: 'members:write',
   summary: 'Take an invitation back: its link stops working',
   input: z.strictObject({ id: SubjectId(unknownInvitation) }),

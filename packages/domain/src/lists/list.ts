@@ -1,6 +1,6 @@
 import { may, type Permission } from '../access.ts'
 import type { CellKind, ColumnTotal } from '../figures/reports/report-table.ts'
-import type { Role } from '../roles.ts'
+import type { SessionRole } from '../roles.ts'
 
 /** Which way people want it first: names from A, amounts and dates from the highest. */
 export type FirstDirection = 'ascending' | 'descending'
@@ -61,7 +61,7 @@ export const isDescending = (sort: string): boolean => sort.startsWith('-')
 export const sortedColumn = (sort: string): string => sort.replace('-', '')
 
 /** What a role sees of a list, in its order. */
-export const seenColumns = <List extends ListDefinition>(list: List, role: Role): ColumnOf<List>[] =>
+export const seenColumns = <List extends ListDefinition>(list: List, role: SessionRole): ColumnOf<List>[] =>
   columnsIn(list)
     .filter(([, { needs }]) => !needs || may(role, needs))
     .map(([column]) => column)
@@ -69,7 +69,7 @@ export const seenColumns = <List extends ListDefinition>(list: List, role: Role)
 /** The chosen ones that there are and that the role sees, in the list's order; without a choice, the usual ones. */
 export const shownColumns = <List extends ListDefinition>(
   list: List,
-  role: Role,
+  role: SessionRole,
   chosen: readonly string[] | null,
 ): ColumnOf<List>[] =>
   seenColumns(list, role).filter(
@@ -80,7 +80,7 @@ export const shownColumns = <List extends ListDefinition>(
 /** Null where there is no such order, or none that the role may see. */
 export const readSort = <List extends ListDefinition>(
   list: List,
-  role: Role,
+  role: SessionRole,
   text: string | null,
 ): SortText<List> | null => {
   const sort = sortsOf(list).find((known) => known === text)

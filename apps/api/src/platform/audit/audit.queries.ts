@@ -2,12 +2,16 @@ import { type AuditAction, kindOfAction } from '@tillsight/domain/operations/aud
 import { deviceName } from '@tillsight/domain/operations/audit/device'
 import type { RecordKind } from '@tillsight/domain/operations/audit/records'
 import { v7 as newId } from 'uuid'
-import type { SystemTask } from '#platform/actor.ts'
+import type { SystemTask, TillKey } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import type { AuditTables } from './audit.tables.ts'
 
 /** Who made a change: also someone who only has a link that was mailed to them. */
-type Author = { kind: 'member'; memberId: string } | { kind: 'system'; task: SystemTask } | { kind: 'link' }
+type Author =
+  | { kind: 'member'; memberId: string; till?: TillKey }
+  | { kind: 'till'; till: TillKey }
+  | { kind: 'system'; task: SystemTask }
+  | { kind: 'link' }
 
 /** What was changed; `also` names others of its kind that were changed with it. */
 type AuditedRecord = { kind: RecordKind; id: string; also?: readonly (string | null)[] }
@@ -24,6 +28,7 @@ type Change = {
 
 const nameOf = (author: Author): string | null => {
   if (author.kind === 'member') return null
+  if (author.kind === 'till') return `Till ${author.till.name}`
   return author.kind === 'system' ? author.task : 'Email link'
 }
 
@@ -38,6 +43,9 @@ export const manyRecords = (kind: RecordKind, ids: readonly string[]): AuditedRe
   const [id, ...also] = ids
   return id ? { kind, id, also } : null
 }
+/** What a seller did at a till says at which one. */
+const afterOf = ({ actor, after }: Change): object | undefined =>
+  actor.kind === 'member' && actor.till ? { ...after, till: actor.till.name } : after
 
 /** One line for one change, in the change's own transaction. */
 export const audit = async (request: VisitorRequest, change: Change): Promise<void> => {
@@ -58,7 +66,7 @@ export const audit = async (request: VisitorRequest, change: Change): Promise<vo
       record_id: record?.id ?? null,
       ...originOf(request, actor),
       before: asJson(change.before),
-      after: asJson(change.after),
+      after: asJson(afterOf(change)),
     })
     .execute()
   const also = new Set(record?.also?.filter((other) => other !== null && other !== record.id))

@@ -1,7 +1,7 @@
 import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { memberOf } from '#platform/actor.ts'
+import { watcherOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import { refuseReadOnly } from '#platform/licence/refuse-read-only.ts'
@@ -119,7 +119,7 @@ export const answer =
 
     const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
     http.storeId = member.storeId
-    const memberId = memberOf(member)
+    const memberId = watcherOf(member)
     http.memberId = memberId
     const isOperator = call.access === 'operator' && (await means.isOperator(member))
     if (!mayCall(member.role, call.access, { isOperator })) {
@@ -130,7 +130,8 @@ export const answer =
       throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')
     }
     const sent = await sentWith(call, http)
-    const key = call.method === 'GET' ? null : idempotencyKey(http)
+    const isRepeatable = call.method === 'GET' || member.actor.kind === 'till'
+    const key = isRepeatable ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)
     if (!key || call.file || call.secret) {
       const answer = await run(member, ready)

@@ -1,6 +1,7 @@
 import { ErrorEnvelope } from '@tillsight/contract/errors'
 import { describe, expect, it } from 'vitest'
 import type { TestStore } from '#testing/a-store.ts'
+import { aStoreCalling } from '#testing/a-till.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 import { anOperator } from '#testing/an-operator.ts'
 import { rowsOf } from '#testing/rows-of.ts'
@@ -50,10 +51,12 @@ const mayBeNull = [
   'columns',
   'ticket',
   'user_handle',
+  'pin',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|list_view|invitation.create|auth.passkey)/.test(call) &&
-  mayBeNull.includes(field)
+  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey)/.test(
+    call,
+  ) && mayBeNull.includes(field)
 
 const ofAnotherType = (valid: unknown): string[] =>
   values.filter((text) => {
@@ -65,7 +68,7 @@ const ofAnotherType = (valid: unknown): string[] =>
 
 describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) => {
   it('a body that is not a JSON object', async () => {
-    const store = await anOperator()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
 
     const bodies = ['', ' ', '{', '{"a":1,}', "{'a':1}", 'undefined', 'NaN', '\u0000', '{}{}']
@@ -76,7 +79,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('any field of another type', async () => {
-    const store = await anOperator()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
 
@@ -93,7 +96,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('texts that cannot be stored, or that have 5,000 characters', async () => {
-    const store = await anOperator()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const long = JSON.stringify('Aa1'.repeat(1667))
@@ -109,7 +112,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('fields that it does not know, each by its name', async () => {
-    const store = await anOperator()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
     const strangers = ['role', 'store_id', 'id', 'status', 'user_id', 'constructor', 'toString'].filter(
@@ -127,7 +130,7 @@ describe.each(postCalls)('%s refuses with 400, and changes nothing, on', (call) 
   })
 
   it('the ways to a prototype', async () => {
-    const store = await anOperator()
+    const store = await aStoreCalling(call)
     const before = await rowsOf(store)
     const input = validInput(call, store)
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access.ts'
+import type { SessionRole } from '#domain/access.ts'
 import type { JobTitle } from '#domain/people/accounts/survey.ts'
 import type { MetricId } from '../metrics/catalogue.ts'
 import type { Split } from '../metrics/splits.ts'
@@ -99,15 +99,17 @@ const byJob: Partial<Record<JobTitle, SetName>> = {
   Analyst: 'analysis',
 }
 
-const byRole: Record<Role, SetName> = {
+const byRole: Record<SessionRole, SetName> = {
   owner: 'store',
   manager: 'shelf',
   seller: 'till',
   analyst: 'analysis',
+  'locked-till': 'till',
+  till: 'till',
 }
 
 /** The survey's job title says what someone looks after, their role where it does not; a seller sees only their till. */
-export const startingTiles = (role: Role, jobTitle: JobTitle | null): Tile[] => {
+export const startingTiles = (role: SessionRole, jobTitle: JobTitle | null): Tile[] => {
   const name = (role !== 'seller' && jobTitle && byJob[jobTitle]) || byRole[role]
   return sets[name].map((start, place) => ({ id: `start-${place + 1}`, ...start }))
 }

@@ -9,11 +9,20 @@ import { lockSale } from './sales.queries.ts'
 export const ownSellerId = (request: MemberRequest): string | null =>
   may(request.role, 'sales:read') ? null : memberOf(request)
 
+const unknown = () => fieldError('missing', 'id', 'This sale does not exist.')
+
+/** Whoever's sale it is: for a call that only those who may see it can make. */
+export const getAnySale = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+  const row = await selectSale(request, id)
+  if (!row) throw unknown()
+  return row
+}
+
 /** Someone else's sale is, to a seller, as unknown as one that never was. */
 export const getSaleRow = async (request: MemberRequest, id: string): Promise<SaleRow> => {
-  const row = await selectSale(request, id)
+  const row = await getAnySale(request, id)
   const own = ownSellerId(request)
-  if (!row || (own && row.seller_id !== own)) throw fieldError('missing', 'id', 'This sale does not exist.')
+  if (own && row.seller_id !== own) throw unknown()
   return row
 }
 
@@ -21,4 +30,10 @@ export const getSaleRow = async (request: MemberRequest, id: string): Promise<Sa
 export const getSaleForUpdate = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   await lockSale(request, id)
   return getSaleRow(request, id)
+}
+
+/** For a return, which a till takes back whoever sold it. */
+export const getAnySaleForUpdate = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+  await lockSale(request, id)
+  return getAnySale(request, id)
 }

@@ -3,6 +3,7 @@ import { answering } from '#platform/http/answering.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
 import { exportSales } from './export-sales.ts'
+import { findTillSale } from './find-till-sale.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
@@ -20,6 +21,7 @@ export const saleCalls = [
   answering(sales.deleteSale, deleteSale),
   answering(sales.returnSale, returnSale),
   answering(sales.listSellers, listSellers),
+  answering(sales.findTillSale, findTillSale),
 ]
 
 export { ownSellerId } from './find-sales.ts'

@@ -19,6 +19,7 @@ export type ShownSale = Omit<
   | 'restocked_units'
   | 'lost_cost'
   | 'search_text'
+  | 'till_id'
   | 'created_at'
   | 'lines'
 > & { lines: ShownLine[] }

@@ -9,7 +9,7 @@ import { countVisit } from '#features/books/customers/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
+import { getAnySale, getAnySaleForUpdate } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
@@ -77,7 +77,7 @@ const restockedOf = (lines: NewLine[]) => {
 
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
   inTransaction(request, async (request) => {
-    const sale = await getSaleForUpdate(request, input.id)
+    const sale = await getAnySaleForUpdate(request, input.id)
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
     if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
@@ -120,7 +120,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       searchText: sale.search_text,
     })
     await upsertLines(request, id, lines)
-    const answer = presentSale(request, await getSaleRow(request, id))
+    const answer = presentSale(request, await getAnySale(request, id))
     await audit(request, {
       ...request,
       action: 'sale.returned',

@@ -53,6 +53,18 @@ export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[n
 export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow | undefined> =>
   sales(request).where('sale.id', '=', id).executeTakeFirst()
 
+/** By one of the numbers that its receipt can mean, the store's own before a sample's. Returns are not among them. */
+export const selectSaleByNumber = (
+  request: MemberRequest,
+  numbers: readonly number[],
+): Promise<SaleRow | undefined> =>
+  sales(request)
+    .where('sale.number', 'in', numbers)
+    .where('sale.kind', '=', 'SALE')
+    .orderBy('sale.number')
+    .limit(1)
+    .executeTakeFirst()
+
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
   sales(request).where('sale.return_of', '=', id).orderBy('sale.number').execute()
 

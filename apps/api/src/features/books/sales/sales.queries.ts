@@ -2,6 +2,7 @@ import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limi
 import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
 import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { sql } from 'kysely'
+import { tillOf } from '#platform/actor.ts'
 import { refuseBeyondQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleTables } from './sales.tables.ts'
@@ -66,13 +67,14 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
     with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
       payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
-      discount, total, cost, search_text, created_at)
+      discount, total, cost, search_text, till_id, created_at)
     select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
       (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
       ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${sale.note}, ${sale.reason},
       ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
-      ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText}, ${request.now}
+      ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText},
+      ${tillOf(request)?.id ?? null}::uuid, ${request.now}
     from numbered, store where store.id = ${request.storeId}
     returning number, (
       select member.full_name from member where member.store_id = sale.store_id and member.id = sale.seller_id

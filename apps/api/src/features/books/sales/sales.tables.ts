@@ -28,6 +28,8 @@ export type SaleTables = {
     total: number
     cost: number
     search_text: string
+    /** The till it was recorded at; null where it was not recorded at one. */
+    till_id: string | null
     version: Generated<number>
     created_at: Date
   }

@@ -40,6 +40,8 @@ export type AccountTables = {
     created_at: Date
     deactivated_at: Date | null
     version: Generated<number>
+    /** Null until the member chooses a PIN for the tills. */
+    pin_hash: string | null
   }
   person: {
     id: string
@@ -59,6 +61,19 @@ export type AccountTables = {
     address: string | null
     device: string | null
     seen_at: Generated<Date>
+    /** Where a seller opened it by PIN on a till. */
+    till_id: string | null
+  }
+  till: {
+    store_id: string
+    id: string
+    name: string
+    token_hash: Buffer
+    registered_by: string
+    created_at: Date
+    seen_at: Date | null
+    revoked_at: Date | null
+    version: Generated<number>
   }
   password_reset: { token_hash: Buffer; person_id: string; expires_at: Date }
 }

@@ -54,15 +54,22 @@ export {
 } from './addresses/addresses.queries.ts'
 export { limitAsking, limitNewReader, mayAsk, mayAskNewReader } from './addresses/ask-limits.ts'
 export { askMember, askReader } from './addresses/ask-to-confirm.ts'
-export { limitInvitationAddress } from './attempt-limits.ts'
+export { limitInvitationAddress, limitPasswordChange } from './attempt-limits.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { deleteExpired } from './expired.queries.ts'
 export { isOperator } from './is-operator.ts'
 export { openStore, openStoreFor } from './open-store.ts'
 export { ownKey } from './own-key.ts'
-export { hashPassword, refuseCommonPassword } from './passwords.ts'
+export { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
 export { insertPerson, selectOwnMembers, selectPerson } from './persons.queries.ts'
-export { deleteMemberSessions, deleteSession } from './sessions.queries.ts'
+export { presentAccount } from './present-account.ts'
+export {
+  deleteMemberSessions,
+  deleteSession,
+  deleteTillSessions,
+  extendSession,
+  insertSession,
+} from './sessions.queries.ts'
 export { findStoreContext } from './sessions.ts'
 export { signIn } from './sign-in.ts'
 export { storeZone } from './store-zone.ts'

@@ -1,3 +1,4 @@
+import { may } from '@tillsight/domain/access'
 import { deviceName } from '@tillsight/domain/operations/audit/device'
 import { sql } from 'kysely'
 import { stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
@@ -8,14 +9,14 @@ import type { AccountTables } from './accounts.tables.ts'
 
 const tables = (request: VisitorRequest) => request.db.withTables<AccountTables>()
 
-export type TokenRow = { tokenHash: Buffer; expiresAt: Date }
+export type TokenRow = { tokenHash: Buffer; expiresAt: Date; tillId?: string }
 /** A person in one of their stores. */
 export type PersonKey = MemberKey & { personId: string }
 
 export const insertSession = async (
   request: VisitorRequest,
   key: PersonKey,
-  { tokenHash, expiresAt }: TokenRow,
+  { tokenHash, expiresAt, tillId }: TokenRow,
 ) => {
   await tables(request)
     .insertInto('session')
@@ -29,6 +30,7 @@ export const insertSession = async (
       address: request.address,
       device: deviceName(request.userAgent),
       seen_at: request.now,
+      till_id: tillId ?? null,
     })
     .execute()
 }
@@ -51,23 +53,27 @@ export const selectStoreContext = async (
       join.onRef('member.store_id', '=', 'session.store_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('store', 'store.id', 'session.store_id')
+    .leftJoin('till', (join) =>
+      join.onRef('till.store_id', '=', 'session.store_id').onRef('till.id', '=', 'session.till_id'),
+    )
     .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
     .select(['store.licence', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(storeSettings)
+    .select(['till.id as till_id', 'till.name as till_name'])
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))
     .select(
       sql<string>`to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI')`.as('time'),
     )
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', request.now)
+    .where('till.revoked_at', 'is', null)
     .where('member.deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { store_id: storeId, member_id: memberId, person_id: personId, role, today, time } = row
-  return {
+  const actor = { kind: 'member', memberId, personId, tokenHash } as const
+  const context = {
     storeId,
-    actor: { kind: 'member', memberId, personId, tokenHash },
-    role,
     today,
     time,
     settings: settingsOf(row),
@@ -75,6 +81,11 @@ export const selectStoreContext = async (
     mustSetUpTwoStep: row.must_set_up_two_step,
     isLongUnseen: isLongUnseen(request, row.seen_at),
   }
+  if (row.till_id === null) return { ...context, actor, role }
+  if (!may(role, 'sales:write')) return null
+  const till = { id: row.till_id, name: row.till_name ?? '' }
+  // The till itself is the second step: it was registered by someone who signed in.
+  return { ...context, actor: { ...actor, till }, role: 'till', mustSetUpTwoStep: false }
 }
 
 /** Of many requests at once, one writes. Not synced to the disk: a lost minute is no loss. */
@@ -90,6 +101,7 @@ export const updateSessionSeen = async (request: VisitorRequest, tokenHash: Buff
 }
 
 type Prolonged = TokenRow & { mostDays: number }
+type Extended = TokenRow & { longestMinutes: number }
 
 /** Never past so many days after it began; one that began in the future, by a wrong clock, begins now. */
 export const updateSessionExpiry = async (
@@ -107,8 +119,32 @@ export const updateSessionExpiry = async (
     .execute()
 }
 
+/** Of a till: never past so many minutes after it was unlocked. */
+export const extendSession = async (
+  request: VisitorRequest,
+  { tokenHash, expiresAt, longestMinutes }: Extended,
+) => {
+  await tables(request)
+    .updateTable('session')
+    .set({
+      expires_at: sql`least(${expiresAt}::timestamptz, created_at + interval '1 minute' * ${longestMinutes}::int)`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
 export const deleteSession = async (request: VisitorRequest, tokenHash: Buffer): Promise<void> => {
   await tables(request).deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Locks every till that the member has unlocked. */
+export const deleteTillSessions = async (request: VisitorRequest, key: MemberKey): Promise<void> => {
+  await tables(request)
+    .deleteFrom('session')
+    .where('store_id', '=', key.storeId)
+    .where('member_id', '=', key.memberId)
+    .where('till_id', 'is not', null)
+    .execute()
 }
 
 /** Ends the sessions of a member, and leaves those of the same person in other stores. */

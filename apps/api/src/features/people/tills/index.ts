@@ -1,0 +1,33 @@
+import { tills } from '@tillsight/contract'
+import { hashOfToken } from '#features/people/accounts/index.ts'
+import { answering, answeringPrepared } from '#platform/http/answering.ts'
+import type { StoreContext, VisitorRequest } from '#platform/request.ts'
+import { clearPin } from './clear-pin.ts'
+import { editTill } from './edit-till.ts'
+import { listTillPeople, listTills } from './list-tills.ts'
+import { extendTill, lockTill } from './lock-till.ts'
+import { checkPin, getOwnPin, setOwnPin } from './own-pin.ts'
+import { registerTill } from './register-till.ts'
+import { revokeTill } from './revoke-till.ts'
+import { tillInfo } from './till-info.ts'
+import { selectTillContext } from './tills.queries.ts'
+import { unlockTill } from './unlock-till.ts'
+
+export const tillCalls = [
+  answering(tills.getOwnPin, getOwnPin),
+  answeringPrepared(tills.setOwnPin, { prepare: checkPin }, setOwnPin),
+  answering(tills.listTills, listTills),
+  answering(tills.registerTill, registerTill),
+  answering(tills.editTill, editTill),
+  answering(tills.revokeTill, revokeTill),
+  answering(tills.listTillPeople, listTillPeople),
+  answering(tills.clearPin, clearPin),
+  answering(tills.tillInfo, tillInfo),
+  answering(tills.unlockTill, unlockTill),
+  answering(tills.extendTill, extendTill),
+  answering(tills.lockTill, lockTill),
+]
+
+/** The locked till whose token it is. */
+export const findTillContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
+  selectTillContext(request, hashOfToken(token))

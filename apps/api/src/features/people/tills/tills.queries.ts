@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
+import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
+
+export type TillRow = {
+  id: string
+  name: string
+  registered_by: string
+  created_at: Date
+  seen_at: Date | null
+  version: number
+}
+
+const columns = sql`
+  till.id, till.name, member.full_name as registered_by, till.created_at, till.seen_at, till.version
+`
+const isRegistrar = sql`member.store_id = till.store_id and member.id = till.registered_by`
+
+export const selectTills = async (request: MemberRequest): Promise<TillRow[]> => {
+  const { rows } = await sql<TillRow>`
+    select ${columns} from till join member on ${isRegistrar}
+    where till.store_id = ${request.storeId} and till.revoked_at is null
+    order by lower(till.name), till.id
+  `.execute(request.db)
+  return rows
+}
+
+/** Locks the tills of the store until the transaction ends, so that two changes come one after the other. */
+export const lockTills = async (request: MemberRequest): Promise<TillRow[]> => {
+  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+  return selectTills(request)
+}
+
+type NewTill = { id: string; name: string; tokenHash: Buffer; registeredBy: string }
+
+export const insertTill = async (
+  request: MemberRequest,
+  { id, name, tokenHash, registeredBy }: NewTill,
+): Promise<void> => {
+  await sql`
+    insert into till (store_id, id, name, token_hash, registered_by, created_at)
+    values (${request.storeId}, ${id}, ${name}, ${tokenHash}, ${registeredBy}, ${request.now})
+  `.execute(request.db)
+}
+
+export const updateTillName = async (request: MemberRequest, id: string, name: string): Promise<void> => {
+  await sql`
+    update till set name = ${name}, version = version + 1
+    where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+}
+
+/** Ends the till and whatever session is open on it. */
+export const updateRevoked = async (request: MemberRequest, id: string): Promise<void> => {
+  await sql`
+    update till set revoked_at = ${request.now} where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+  await sql`
+    delete from session where store_id = ${request.storeId} and till_id = ${id}
+  `.execute(request.db)
+}
+
+/** At most once a minute: many screens of a till ask at once. */
+export const updateSeen = async (request: MemberRequest, id: string): Promise<void> => {
+  await sql`
+    update till set seen_at = ${request.now}
+    where store_id = ${request.storeId} and id = ${id}
+      and (seen_at is null or seen_at < ${request.now}::timestamptz - interval '1 minute')
+  `.execute(request.db)
+}
+
+type FoundTill = Pick<StoreContext, 'today' | 'time'> &
+  LicenceRow &
+  SettingsRow & { store_id: string; id: string; name: string }
+
+export const selectTillContext = async (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<StoreContext | null> => {
+  const { rows } = await sql<FoundTill>`
+    select till.store_id, till.id, till.name,
+      (${request.now}::timestamptz at time zone store.time_zone)::date as today,
+      to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
+      store.licence, ${trialUntil} as trial_until, ${sql.join(storeSettings.map((column) => sql.ref(column)))}
+    from till join store on store.id = till.store_id
+    where till.token_hash = ${tokenHash} and till.revoked_at is null
+  `.execute(request.db)
+  const [row] = rows
+  if (!row) return null
+  const { store_id: storeId, id, name, today, time } = row
+  return {
+    storeId,
+    actor: { kind: 'till', till: { id, name } },
+    role: 'locked-till',
+    today,
+    time,
+    settings: settingsOf(row),
+    licence: stateOf(request, row),
+    mustSetUpTwoStep: false,
+  }
+}
+
+export const selectStoreName = async (request: MemberRequest): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from store where id = ${request.storeId}
+  `.execute(request.db)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,68 @@
+import { calls } from '@tillsight/contract'
+import { mayCall, type SessionRole } from '@tillsight/domain/access'
+import { sql } from 'kysely'
+import { hashPassword } from '#features/people/accounts/index.ts'
+import { aMember, type TestMember } from './a-member.ts'
+import type { TestStore } from './a-store.ts'
+import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
+import { anOperator } from './an-operator.ts'
+
+export const pin = '4071'
+let pinHash: Promise<string> | null = null
+
+export type TestTill = Visitor & {
+  id: string
+  token: string
+  unlock: (member: { id: string }, pin?: string) => Promise<Answer>
+}
+
+let tills = 0
+
+/** A locked till of the store. */
+export const aTill = async (store: TestStore, name?: string): Promise<TestTill> => {
+  tills += 1
+  const { data } = await store.post('/till/register', { name: name ?? `Till ${tills}` })
+  const visitor = await aVisitor(data.token, store.app)
+  return {
+    ...visitor,
+    id: data.id,
+    token: data.token,
+    unlock: (member, typed = pin) => visitor.post('/till/unlock', { id_member: member.id, pin: typed }),
+  }
+}
+
+/** All share one PIN, since hashing is slow. */
+export const givePin = async (store: TestStore, { id }: { id: string }): Promise<void> => {
+  pinHash ??= hashPassword(pin)
+  await sql`update member set pin_hash = ${await pinHash} where id = ${id}`.execute(store.app.database.db)
+}
+
+export const aSeller = async (store: TestStore): Promise<TestMember> => {
+  const seller = await aMember(store, 'seller')
+  await givePin(store, seller)
+  return seller
+}
+
+type Unlocked = Visitor & { token: string }
+
+/** The till as a seller has it before them. */
+export const unlocked = async (till: TestTill, seller: { id: string }): Promise<Unlocked> => {
+  const { data } = await till.unlock(seller)
+  return { ...(await aVisitor(data.token, till.app)), token: data.token }
+}
+
+/** Signed in as a member in that role, or as a till. */
+export const aCallerAs = async (store: TestStore, role: SessionRole): Promise<Unlocked> => {
+  if (role === 'locked-till') return aTill(store)
+  if (role === 'till') return unlocked(await aTill(store), await aSeller(store))
+  return aMember(store, role)
+}
+
+/** A store and the token of who may make the call: its owner, or a till of it. */
+export const aStoreCalling = async (name: string): Promise<TestStore> => {
+  const store = await anOperator()
+  const access = calls.find(({ method, path }) => `${method} ${path}` === name)?.access
+  const role = (['locked-till', 'till'] as const).find((each) => access && mayCall(each, access))
+  if (!role || !access || mayCall('owner', access)) return store
+  return { ...store, token: (await aCallerAs(store, role)).token }
+}
