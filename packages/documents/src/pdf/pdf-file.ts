@@ -110,6 +110,7 @@ export class PdfFile extends PDFDocument {
     for (const font of this.#fonts) {
       font.finalize()
       await pause()
+      if (this.destroyed) return
     }
     this.end()
   }
