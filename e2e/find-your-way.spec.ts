@@ -42,7 +42,7 @@ test('the profile menu shows the name, links to the settings, and closes', async
     await expect(profile(page)).toContainText(owner.full_name)
     await expect(profile(page)).toContainText(owner.store_name)
     await profile(page).click()
-    await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Log Out'])
+    await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Stores', 'Log Out'])
     await menu(page).getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/platform/settings')
     await expect(menu(page)).toHaveCount(0)

@@ -10,7 +10,7 @@ const platform = [
   { path: '/platform/finances', title: 'Finances', heading: /^Finances$/ },
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
-  { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel is under construction/ },
+  { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },
 ]
 const anonymous = [
   { path: '/', title: 'Sales analytics for small stores', heading: /Sell/ },

@@ -83,6 +83,7 @@ const view = (store: TestStore, list: unknown) =>
 const checks: Record<string, Trial[] | typeof ours> = {
   'mail_confirmation.kind': ours,
   'member.role': ours,
+  'invitation.role': ours,
   'passkey_challenge.purpose': ours,
   'report.end_time': ours,
   'report.start_time': ours,

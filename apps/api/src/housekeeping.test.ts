@@ -23,15 +23,13 @@ it('clearing takes out what has run out, to the second, and nothing else', async
   const now = new Date('2026-03-01T12:00:00Z')
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const day = 24 * 60 * 60
-  const owner = sql`select store_id, id from member where id = ${store.owner.id}`
+  const owner = sql`select store_id, id, person_id from member where id = ${store.owner.id}`
   const add = async (name: string, seconds: number, aged: number) => {
     const hash = Buffer.from(name)
-    await sql`insert into session select ${hash}, store_id, id, ${now}, ${at(seconds)} from (${owner}) o`.execute(
-      db,
-    )
-    await sql`insert into password_reset select ${hash}, store_id, id, ${at(seconds)} from (${owner}) o`.execute(
-      db,
-    )
+    await sql`insert into session (token_hash, store_id, member_id, person_id, created_at, expires_at)
+      select ${hash}, store_id, id, person_id, ${now}, ${at(seconds)} from (${owner}) o`.execute(db)
+    await sql`insert into password_reset (token_hash, person_id, expires_at)
+      select ${hash}, person_id, ${at(seconds)} from (${owner}) o`.execute(db)
     await sql`insert into attempt values (${name}, 1, ${at(seconds)})`.execute(db)
     await sql`insert into answered_request select store_id, id, ${name}, ${hash}, ${hash}, null, ${at(aged)}
       from (${owner}) o`.execute(db)

@@ -4,7 +4,7 @@ import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useSession } from '#platform/session/session.ts'
 import { mayUse } from '#platform/session/use-may.ts'
-import { NavLink } from '#ui/actions/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { adminSections } from './admin-sections.ts'
 
 /** The sections of the store's administration, each at an address of its own. */
@@ -21,21 +21,22 @@ const Sections = () => {
   const { user } = useSession()
   const { section: name } = useParams()
   const sections = adminSections.filter(({ needs }) => mayUse(user, needs))
-  const current = sections.find((section) => section.name === name)
-  if (!current) return sections[0] ? <Navigate to={`/platform/admin/${sections[0].name}`} replace /> : null
+  const current = name === undefined ? sections[0] : sections.find((section) => section.name === name)
+  if (!current) return <Navigate to="/platform/admin" replace />
   return (
     <>
       <nav aria-label="Admin Panel" className="tab-list mb-6">
         {sections.map(({ name, label, Section }) => (
-          <NavLink
+          <Link
             key={name}
             to={`/platform/admin/${name}`}
+            aria-current={name === current.name ? 'page' : undefined}
             onPointerEnter={Section.preload}
             onFocus={Section.preload}
             className="tab no-underline"
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Suspense>

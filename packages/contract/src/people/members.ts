@@ -88,7 +88,7 @@ export const leaveStore = call({
 export const Invitation = z.object({
   id: z.string(),
   role: Role,
-  /** Null for a link that was copied: whoever opens it first can accept it. */
+  /** Null for a link that was copied: the first person who opens it can accept it. */
   email: z.string().nullable(),
   invited_by: z.string(),
   created_at: z.string(),

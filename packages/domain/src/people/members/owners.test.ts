@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../roles.ts'
+import type { Role } from '#domain/roles.ts'
 import { leavesNoOwner } from './owners.ts'
 
 const person = (id: string, role: Role, isActive = true) => ({ id, role, isActive })

@@ -1,4 +1,4 @@
-import type { Role } from '../../roles.ts'
+import type { Role } from '#domain/roles.ts'
 
 export const lastOwner = 'A store needs an owner. Make someone else an owner first.'
 

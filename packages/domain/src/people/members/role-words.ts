@@ -1,4 +1,4 @@
-import type { Role } from '../../roles.ts'
+import type { Role } from '#domain/roles.ts'
 
 export const roleWithArticle: Record<Role, string> = {
   owner: 'an owner',

@@ -32,7 +32,7 @@ export const getSaleForUpdate = async (request: MemberRequest, id: string): Prom
   return getSaleRow(request, id)
 }
 
-/** For a return, which a till takes back whoever sold it. */
+/** For a return: a till takes back what any of the sellers sold. */
 export const getAnySaleForUpdate = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   await lockSale(request, id)
   return getAnySale(request, id)

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { VisitorRequest } from '#platform/request.ts'
-import type { MemberKey } from './accounts.queries.ts'
 import type { AccountTables } from './accounts.tables.ts'
 
 const tables = (request: VisitorRequest) => request.db.withTables<AccountTables>()
@@ -15,16 +14,6 @@ export const selectPersonByEmail = (request: VisitorRequest, email: string): Pro
 
 export const selectPerson = (request: VisitorRequest, id: string): Promise<PersonRow> =>
   tables(request).selectFrom('person').select(person).where('id', '=', id).executeTakeFirstOrThrow()
-
-/** The person behind a member who is signed in. */
-export const selectPersonOf = (request: VisitorRequest, key: MemberKey): Promise<PersonRow> =>
-  tables(request)
-    .selectFrom('person')
-    .innerJoin('member', 'member.person_id', 'person.id')
-    .select(['person.id', 'person.email', 'person.password_hash', 'person.last_store_id'])
-    .where('member.store_id', '=', key.storeId)
-    .where('member.id', '=', key.memberId)
-    .executeTakeFirstOrThrow()
 
 /**
  * Locks the person until the transaction ends, so that two changes of one sign-in come one after the other;

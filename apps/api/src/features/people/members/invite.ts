@@ -37,7 +37,7 @@ const newLink = ({ now, publicUrl }: MemberRequest) => {
   }
 }
 
-/** With an address the link is only in the mail, so that whoever accepts has proved the address. */
+/** With an address the link is only in the mail, so that accepting proves the address. */
 const send = async (
   request: MemberRequest,
   { email, role, link }: { email: string | null; role: Role; link: string },

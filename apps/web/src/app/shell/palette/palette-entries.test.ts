@@ -25,7 +25,7 @@ describe('the palette', () => {
   })
 
   it('offers operations to operators only, whatever their role', () => {
-    const acts = { onLogOut: () => undefined, onShortcuts: () => undefined }
+    const acts = { onLogOut: () => undefined, onShortcuts: () => undefined, onStores: () => undefined }
     const labels = findEntries('operations', { user: { role: 'seller', is_operator: true }, ...acts })
 
     expect(labels.map(({ label }) => label)).toEqual(['Operations'])

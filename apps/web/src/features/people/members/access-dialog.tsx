@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import type { AccessAct } from './member-dialogs.tsx'
 import { type Member, useDeactivateMember, useReactivateMember, useTransferOwnership } from './members.api.ts'
+
+export type AccessAct = 'deactivate' | 'reactivate' | 'transfer'
 
 type AccessDialogProps = { act: AccessAct; member: Member; onClose: () => void }
 

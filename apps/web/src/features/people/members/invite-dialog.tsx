@@ -1,6 +1,7 @@
 import { createInvitation } from '@tillsight/contract/people/members'
 import type { Role } from '@tillsight/domain/access'
-import { z } from 'zod'
+import type { InputOf } from '#platform/api/api-client.ts'
+import type { Schema } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useSession } from '#platform/session/session.ts'
@@ -11,9 +12,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useInvite } from './members.api.ts'
 import { roleOptions, roleRights } from './role-words.ts'
 
-const { role, email } = createInvitation.input.shape
 /** An empty address means a link to copy. */
-const schema = z.strictObject({ role, email: z.union([z.literal('').transform(() => null), email]) })
+const schema: Schema<InputOf<'POST /invitation/create'>, { role: Role; email: string }> = {
+  safeParse: ({ role, email }) => createInvitation.input.safeParse({ role, email: email.trim() || null }),
+}
 
 type InviteDialogProps = { onLink: (link: string) => void; onClose: () => void }
 

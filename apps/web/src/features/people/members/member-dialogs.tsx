@@ -1,4 +1,5 @@
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import type { AccessAct } from './access-dialog.tsx'
 import type { Member } from './members.api.ts'
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog)
@@ -6,7 +7,6 @@ const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).Li
 const RoleDialog = lazyDialog(async () => (await import('./role-dialog.tsx')).RoleDialog)
 const AccessDialog = lazyDialog(async () => (await import('./access-dialog.tsx')).AccessDialog)
 
-export type AccessAct = 'deactivate' | 'reactivate' | 'transfer'
 export type OpenMember =
   | { act: 'invite' }
   | { act: 'link'; link: string }

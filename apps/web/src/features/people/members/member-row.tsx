@@ -2,7 +2,8 @@ import { Crown, Ellipsis, Shield, UserRoundCheck, UserRoundX } from 'lucide-reac
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import type { AccessAct, OpenMember } from './member-dialogs.tsx'
+import type { AccessAct } from './access-dialog.tsx'
+import type { OpenMember } from './member-dialogs.tsx'
 import type { Member } from './members.api.ts'
 import { roleNames } from './role-words.ts'
 
