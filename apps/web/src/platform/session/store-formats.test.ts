@@ -22,6 +22,9 @@ const user: SessionUser = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
+  is_operator: false,
+  licence: { kind: 'OFF', until: null, support_email: '' },
+  must_set_up_two_step: false,
   preferences: { dashboard_range: null, shortcuts: true, columns: {} },
   token: 'A'.repeat(43),
 }
