@@ -22,6 +22,7 @@ const apiPaths = [
   'member',
   'audit',
   'sample',
+  'till/\\w+',
   'health',
   'openapi\\.json',
 ]

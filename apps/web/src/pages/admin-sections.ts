@@ -17,4 +17,10 @@ export const adminSections: AdminSection[] = [
     needs: 'members:write',
     Section: lazyPage(() => import('#features/people/members/members-section.tsx'), 'MembersSection'),
   },
+  {
+    name: 'tills',
+    label: 'Tills',
+    needs: 'tills:write',
+    Section: lazyPage(() => import('#features/people/tills/tills-section.tsx'), 'TillsSection'),
+  },
 ]

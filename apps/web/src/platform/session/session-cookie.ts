@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { roles } from '@tillsight/domain/roles'
+import { sessionRoles } from '@tillsight/domain/roles'
 
 const name = 'session'
 const lifetimeInSeconds = 7 * 24 * 60 * 60
@@ -30,7 +30,7 @@ export const sessionCookie = (user: SessionUser): string => {
 export const removedSessionCookie = `${name}=; max-age=0; ${scope}`
 
 /** A cookie may be old or shortened: what is missing stays empty, and an unknown role gets the fewest rights. */
-const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
+export const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
   if (typeof stored?.token !== 'string' || stored.token === '') return null
   return {
     id: stored.id ?? '',
@@ -40,7 +40,7 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     store_name: stored.store_name ?? '',
     time_zone: stored.time_zone ?? 'UTC',
     currency: stored.currency ?? 'USD',
-    role: roles.find((role) => role === stored.role) ?? 'seller',
+    role: sessionRoles.find((role) => role === stored.role) ?? 'seller',
     job_title: stored.job_title ?? null,
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: stored.email_confirmed ?? true,

@@ -1,4 +1,4 @@
-import { may, type Permission, type Role } from '@tillsight/domain/access'
+import { may, type Permission, type SessionRole } from '@tillsight/domain/access'
 import { searchText } from '@tillsight/domain/search-text'
 import {
   ArrowRight,
@@ -53,6 +53,7 @@ const pages: Known[] = [
     words: 'people invite role team staff',
     needs: 'members:write',
   }),
+  page('Tills', '/platform/admin/tills', { words: 'register device pin', needs: 'tills:write' }),
   page('Settings', '/platform/settings', { words: 'profile password phone store name' }),
   page('Help', '/help', { words: 'questions' }),
 ]
@@ -107,7 +108,10 @@ const rareActions = ({ onLogOut, onShortcuts, onStores }: Acts): Known[] => [
 type Acts = { onLogOut: () => void; onShortcuts: () => void; onStores: () => void }
 
 /** The pages and actions of this role that match every typed word; those that start with it come first. */
-export const findEntries = (typed: string, { role, ...acts }: Acts & { role: Role }): PaletteEntry[] => {
+export const findEntries = (
+  typed: string,
+  { role, ...acts }: Acts & { role: SessionRole },
+): PaletteEntry[] => {
   const asked = searchText(typed.trim())
   const withDetail = (detail: string) => (known: Known) => ({
     ...known,

@@ -1,4 +1,4 @@
-import type { Role } from '@tillsight/domain/access'
+import { may, type SessionRole } from '@tillsight/domain/access'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,7 @@ import { rangeEntries } from './range-entries.ts'
 import { useFinds } from './use-finds.ts'
 
 type PaletteProps = {
-  role: Role
+  role: SessionRole
   onLogOut: () => void
   onShortcuts: () => void
   onStores: () => void
@@ -27,7 +27,9 @@ export const Palette = ({ role, onLogOut, onShortcuts, onStores, onClose }: Pale
   const [reached, setReached] = useState(0)
   const { finds, ...search } = useFinds(typed)
   const known = findEntries(typed, { role, onLogOut, onShortcuts, onStores })
-  const entries = [...rangeEntries(typed, today), ...known, ...finds]
+  // A seller has no dashboard to show a range in.
+  const ranges = may(role, 'sales:read') ? rangeEntries(typed, today) : []
+  const entries = [...ranges, ...known, ...finds]
   const active = Math.min(reached, entries.length - 1)
 
   const choose = ({ does }: PaletteEntry) => {
