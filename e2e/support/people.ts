@@ -71,3 +71,34 @@ export const accountInfo = (request: APIRequestContext, token: string) =>
 
 export const tryToSignIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/auth/login', { data: { email, password } })
+
+export type TeamMember = Account & { id: string }
+
+/** Joins the owner's store by an invitation, through the API. */
+export async function join(
+  request: APIRequestContext,
+  owner: Account,
+  { role, ...mentioned }: Partial<Person> & { role: 'manager' | 'seller' | 'analyst' },
+): Promise<TeamMember> {
+  const person = aPerson(mentioned)
+  const invited = await request.post('/invitation/create', {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    data: { role, email: null },
+  })
+  const { link } = (await invited.json()).data
+  const { full_name, email, number, password } = person
+  const accepted = await request.post('/invitation/accept', {
+    data: { token: new URL(link).searchParams.get('token'), full_name, email, number, password },
+  })
+  expect(accepted.status(), await accepted.text()).toBe(200)
+  const { token, id } = (await accepted.json()).data
+  return { ...person, token, id }
+}
+
+export async function setPin(request: APIRequestContext, { token, password }: Account, pin: string) {
+  const answer = await request.post('/account/set_pin', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { pin, password },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}

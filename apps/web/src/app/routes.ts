@@ -15,5 +15,6 @@ export const routes = [
   { path: '/help', Page: lazyPage(() => import('#pages/help.tsx'), 'HelpPage') },
   { path: '/privacy', Page: lazyPage(() => import('#pages/privacy.tsx'), 'PrivacyPage') },
   { path: '/terms', Page: lazyPage(() => import('#pages/terms.tsx'), 'TermsPage') },
+  { path: '/till', Page: lazyPage(() => import('#pages/till.tsx'), 'TillPage') },
   { path: '/platform/*', Page: Platform },
 ]

@@ -18,6 +18,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/people/members/members-section.tsx'), 'MembersSection'),
   },
   {
+    name: 'tills',
+    label: 'Tills',
+    needs: 'tills:write',
+    Section: lazyPage(() => import('#features/people/tills/tills-section.tsx'), 'TillsSection'),
+  },
+  {
     name: 'store',
     label: 'Store',
     needs: 'store:write',

@@ -5,6 +5,7 @@ import { Profile } from '#features/people/accounts/profile.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { ShortcutsField } from '#platform/session/shortcuts-field.tsx'
+import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -33,6 +34,13 @@ const LateSecurity = () => {
   return Security && <Security />
 }
 
+const pinForm = latePart(async () => (await import('#features/people/tills/pin-form.tsx')).PinForm)
+
+const LatePinForm = () => {
+  const PinForm = useLatePart(pinForm, () => undefined)
+  return PinForm && <PinForm />
+}
+
 const LateSampleData = () => {
   const SampleData = useLatePart(sampleData, () => undefined)
   return SampleData && <SampleData />
@@ -40,6 +48,7 @@ const LateSampleData = () => {
 
 export const SettingsPage = () => {
   const [leaving, setLeaving] = useState(false)
+  const maySell = useMay('sales:write')
   const [isIdle, setIdle] = useState(false)
   useWhenIdle(useCallback(() => setIdle(true), []))
   return (
@@ -49,10 +58,15 @@ export const SettingsPage = () => {
         <Card title="Personal Information" description="Your name, phone number and store name.">
           <Profile />
         </Card>
-        <div className="lg:row-span-3">
+        <div className="grid gap-6 lg:row-span-3">
           <Card title="Change Password" description="Logs you out on your other devices.">
             {isIdle ? <LatePasswordForm /> : <PasswordSkeleton />}
           </Card>
+          {maySell && (
+            <Card title="Till PIN" description="4 to 6 digits that unlock the tills of your store.">
+              {isIdle && <LatePinForm />}
+            </Card>
+          )}
         </div>
         <Card title="Keyboard" description="Ctrl K, then “Keyboard shortcuts”, lists them all.">
           <ShortcutsField />

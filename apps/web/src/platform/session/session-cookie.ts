@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { localeOf } from '@tillsight/domain/locales'
 import { usualSettings } from '@tillsight/domain/people/store/settings'
-import { roles } from '@tillsight/domain/roles'
+import { sessionRoles } from '@tillsight/domain/roles'
 
 const name = 'session'
 const lifetimeInSeconds = 7 * 24 * 60 * 60
@@ -32,7 +32,7 @@ export const sessionCookie = (user: SessionUser): string => {
 export const removedSessionCookie = `${name}=; max-age=0; ${scope}`
 
 /** A cookie may be old or shortened: what is missing stays empty, and an unknown role gets the fewest rights. */
-const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
+export const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
   if (typeof stored?.token !== 'string' || stored.token === '') return null
   return {
     id: stored.id ?? '',
@@ -47,7 +47,7 @@ const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
     fiscal_month: stored.fiscal_month ?? usualSettings.fiscalMonth,
     low_stock: stored.low_stock ?? usualSettings.lowStock,
     sells_below_zero: stored.sells_below_zero ?? usualSettings.sellsBelowZero,
-    role: roles.find((role) => role === stored.role) ?? 'seller',
+    role: sessionRoles.find((role) => role === stored.role) ?? 'seller',
     job_title: stored.job_title ?? null,
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: stored.email_confirmed ?? true,

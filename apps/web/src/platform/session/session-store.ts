@@ -91,7 +91,10 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
 
 const inBrowser = typeof document !== 'undefined'
 
+/** A till has a session of its own, in memory only: it neither uses nor ends one that is open in another tab. */
+const isTill = inBrowser && location.pathname === '/till'
+
 export const session = createSessionStore(
-  inBrowser ? document : { cookie: '' },
-  inBrowser ? new BroadcastChannel('session') : null,
+  inBrowser && !isTill ? document : { cookie: '' },
+  inBrowser && !isTill ? new BroadcastChannel('session') : null,
 )

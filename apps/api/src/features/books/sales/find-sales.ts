@@ -11,7 +11,7 @@ export const ownSellerId = (request: MemberRequest): string | null =>
 
 const unknown = () => fieldError('missing', 'id', 'This sale does not exist.')
 
-/** Whoever's sale it is: for a call that only those who may see it can make. */
+/** Of any seller: for calls that only those who may see every sale can make. */
 export const getAnySale = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   const row = await selectSale(request, id)
   if (!row) throw unknown()
@@ -32,7 +32,7 @@ export const getSaleForUpdate = async (request: MemberRequest, id: string): Prom
   return getSaleRow(request, id)
 }
 
-/** For a return: a till takes back what any of the sellers sold. */
+/** For a return: a till takes back the sales of all sellers. */
 export const getAnySaleForUpdate = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   await lockSale(request, id)
   return getAnySale(request, id)

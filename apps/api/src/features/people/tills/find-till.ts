@@ -12,7 +12,7 @@ export const findTillForUpdate = async (request: MemberRequest, id: string): Pro
   return { till, others: all.filter((each) => each !== till) }
 }
 
-/** Two tills of one name could not be told apart in the audit log. */
+/** The audit log names a till, so two of one name would be ambiguous. */
 export const refuseSameName = (name: string, others: TillRow[]): void => {
   const isTaken = others.some((each) => each.name.toLowerCase() === name.toLowerCase())
   if (isTaken) throw fieldError('conflict', 'name', 'Another till has this name.')

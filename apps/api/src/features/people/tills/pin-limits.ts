@@ -32,8 +32,8 @@ export const limitPins = async (request: MemberRequest, tried: Try): Promise<num
 }
 
 /**
- * Only wrong PINs count. The ones before stay: someone who guesses between the sales of a busy seller would
- * otherwise start anew after each of them.
+ * Only wrong PINs count. A right one does not reset them: guesses between the sales of a busy seller would otherwise
+ * never add up.
  */
 export const forgivePin = (request: MemberRequest, tried: Try): Promise<void> =>
   takeBackAttempts(request, Object.values(keysOf(tried)))

@@ -98,10 +98,10 @@ describe('a wrong PIN', () => {
   })
 })
 
-describe('one’s own PIN', () => {
+describe('a member’s PIN', () => {
   const set = (pin: string | null, password: string) => ({ pin, password })
 
-  it('is set, changed and removed with the password, and the tills are told', async () => {
+  it('is set, changed and removed with the password, and the tills are notified', async () => {
     const store = await aStore()
     const seller = await aMember(store, 'seller')
     const till = await aTill(store)

@@ -53,6 +53,7 @@ const pages: Known[] = [
     words: 'people invite role team staff',
     needs: 'members:write',
   }),
+  page('Tills', '/platform/admin/tills', { words: 'register device pin', needs: 'tills:write' }),
   page('Audit log', '/platform/admin/audit', { words: 'admin history changes who', needs: 'audit:read' }),
   page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
   page('Operations', '/platform/admin/operations', {

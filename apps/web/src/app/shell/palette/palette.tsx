@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#platform/session/use-may.ts'
+import { mayUse, type User } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { moveIndex } from '#ui/actions/move-index.ts'
 import { Modal } from '#ui/dialogs/modal.tsx'
@@ -27,7 +27,9 @@ export const Palette = ({ user, onLogOut, onShortcuts, onStores, onClose }: Pale
   const [reached, setReached] = useState(0)
   const { finds, ...search } = useFinds(typed)
   const known = findEntries(typed, { user, onLogOut, onShortcuts, onStores })
-  const entries = [...rangeEntries(typed, today), ...known, ...finds]
+  // A seller has no dashboard to show a range in.
+  const ranges = mayUse(user, 'sales:read') ? rangeEntries(typed, today) : []
+  const entries = [...ranges, ...known, ...finds]
   const active = Math.min(reached, entries.length - 1)
 
   const choose = ({ does }: PaletteEntry) => {

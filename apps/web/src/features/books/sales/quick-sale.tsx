@@ -1,3 +1,4 @@
+import type { Sale } from '@tillsight/contract/books/sales'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
@@ -12,8 +13,8 @@ import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
 /** A till in one field: product, Enter, quantity, Enter. The next sale starts at once. */
-export const QuickSale = () => {
-  const sale = useQuickSale()
+export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale) => void }) => {
+  const sale = useQuickSale(onRecorded)
   const section = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

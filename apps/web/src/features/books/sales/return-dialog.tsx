@@ -12,10 +12,10 @@ import { givenBack, withAll } from './returning.ts'
 import { clientName, nameOf } from './sale-words.ts'
 import { useReturnForm } from './use-return-form.ts'
 
-type ReturnDialogProps = { sale: Sale; onClose: () => void }
+type ReturnDialogProps = { sale: Sale; onClose: () => void; onReturned?: (back: Sale) => void }
 
-export const ReturnDialog = ({ sale, onClose }: ReturnDialogProps) => {
-  const form = useReturnForm(sale, onClose)
+export const ReturnDialog = ({ sale, onClose, onReturned }: ReturnDialogProps) => {
+  const form = useReturnForm(sale, onClose, onReturned)
   const lines = form.field('lines')
   const cents = givenBack(lines.value)
   const close = () => {

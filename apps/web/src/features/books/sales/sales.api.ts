@@ -42,6 +42,8 @@ export const useSale = (id: string) =>
     queryFn: ({ signal }) => api('GET /sale/info', { id }, { signal }),
   })
 
+export const findTillSale = (number: string) => api('GET /till/sale', { number })
+
 export const readSale = (id: string) => api('GET /sale/info', { id })
 
 export const useSellers = (isWanted: boolean) =>

@@ -41,7 +41,7 @@ const missed = (text: string, { bySku, all }: Meant): string => {
     : `Several products match “${text}”.`
 }
 
-export const useQuickSale = () => {
+export const useQuickSale = (onRecorded?: (sale: Sale) => void) => {
   const notify = useNotify()
   const reload = useReload()
   const inTurn = useTurns()
@@ -121,6 +121,7 @@ export const useQuickSale = () => {
       setLast(sale)
       notify('Sale added successfully!')
       void reload()
+      onRecorded?.(sale)
       return 'recorded'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

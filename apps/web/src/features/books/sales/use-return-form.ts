@@ -6,7 +6,7 @@ import { money } from '#platform/words/format.ts'
 import { fieldsOf, returnableLines, returnRules } from './returning.ts'
 import { returnSale, useReload } from './sales.api.ts'
 
-export const useReturnForm = (sale: Sale, onClose: () => void) => {
+export const useReturnForm = (sale: Sale, onClose: () => void, onReturned?: (back: Sale) => void) => {
   const notify = useNotify()
   const reload = useReload()
   const keyOf = useActKey()
@@ -18,11 +18,12 @@ export const useReturnForm = (sale: Sale, onClose: () => void) => {
     report: 'all',
     send: async (returned, { id }, dropDraft) => {
       const input = { id, ...returned }
-      const { total } = await returnSale(input, keyOf(input))
+      const back = await returnSale(input, keyOf(input))
       dropDraft()
-      notify(`Return recorded. Refund ${money(-total)}.`)
+      notify(`Return recorded. Refund ${money(-back.total)}.`)
       onClose()
       void reload()
+      onReturned?.(back)
     },
     refused: (error, { lines }) => ({
       message: error.saidOr('Failed to record the return.'),
