@@ -44,6 +44,13 @@ export const HelpTopics = () => {
         check. Tillsight finds duplicates for you to merge, and the list exports to PDF, Excel or CSV.
       </p>
 
+      <h2 id="team">Your team</h2>
+      <p>
+        Invite people in Admin Panel, Members, by email or by a link. A role decides what they see: sellers
+        see their own day and no cost or profit. On a shared till, sellers choose their name and type a PIN.
+        The audit log shows who changed what.
+      </p>
+
       <h2 id="metrics">Metrics you can choose from</h2>
       <p>
         The catalogue is designed for over 130 ready-made metrics. Each has one definition, used by every
