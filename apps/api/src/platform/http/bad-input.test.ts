@@ -40,7 +40,7 @@ const values = ['"x"', '"1"', '1', '0', '-1', '1e309', 'true', 'null', '[1]', '[
 const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
-const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'columns', 'pin']
+const mayBeNull = ['id_customer', 'email', 'number', 'note', 'until', 'dashboard_range', 'daily_goal', 'columns', 'pin']
 const hasNull = (call: PostCall, field: string): boolean =>
   /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create)/.test(
     call,

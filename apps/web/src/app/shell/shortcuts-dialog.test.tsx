@@ -28,13 +28,16 @@ beforeEach(() => {
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
     token: 'A'.repeat(43),
   })
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(
-      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+      Response.json({
+        status: 'OK',
+        data: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
+      }),
     )
   })
 })

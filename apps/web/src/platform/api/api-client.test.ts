@@ -34,7 +34,7 @@ const signIn = (token: string) =>
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
     token,
   })
 

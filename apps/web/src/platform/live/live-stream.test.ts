@@ -16,7 +16,7 @@ const user = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token: 'A'.repeat(43),
 } as const
 

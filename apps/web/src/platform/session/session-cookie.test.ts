@@ -14,7 +14,7 @@ const ana: SessionUser = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token: 't0ken',
 }
 

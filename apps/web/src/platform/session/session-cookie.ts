@@ -45,7 +45,13 @@ export const userFrom = (stored: Partial<SessionUser> | null): SessionUser | nul
     // Nobody is asked to confirm before the server has said that they must.
     email_confirmed: stored.email_confirmed ?? true,
     sends_mail: stored.sends_mail ?? true,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...stored.preferences },
+    preferences: {
+      dashboard_range: null,
+      shortcuts: true,
+      daily_goal: null,
+      columns: {},
+      ...stored.preferences,
+    },
     token: stored.token,
   }
 }

@@ -15,7 +15,7 @@ const someone = (token: string, full_name = 'Ana'): SessionUser => ({
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token,
 })
 

@@ -18,7 +18,7 @@ const account = {
   job_title: null,
   email_confirmed: true,
   sends_mail: true,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
 } as const
 
 const rememberedAs = (value: unknown) => {

@@ -21,7 +21,7 @@ const signIn = (dashboard_range: string | null = null) =>
     job_title: null,
     email_confirmed: true,
     sends_mail: true,
-    preferences: { dashboard_range, shortcuts: true, columns: {} },
+    preferences: { dashboard_range, shortcuts: true, daily_goal: null, columns: {} },
     token: 'A'.repeat(43),
   })
 
@@ -31,7 +31,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(
-      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+      Response.json({
+        status: 'OK',
+        data: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
+      }),
     )
   })
 })
