@@ -8,7 +8,7 @@ export const aRequest = (
 ): VisitorRequest => ({
   id: 'test',
   now: clock.now,
-  address: 'localhost',
+  address: '127.0.0.1',
   db: database.db,
   detachedDb: database.detachedDb,
   log: server.log as Log,

@@ -43,6 +43,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /account/preferences': () => ({
     dashboard_range: 'last-7-days',
     shortcuts: false,
+    daily_goal: 250,
     columns: { sales: ['date', 'total'], products: ['price'], customers: ['email'], expenses: ['kind'] },
   }),
   'POST /member/edit': () => ({ id: anId, role: 'manager', version: 1 }),

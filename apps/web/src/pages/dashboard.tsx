@@ -1,10 +1,27 @@
+import { Suspense } from 'react'
 import { SampleData } from '#features/data/samples/sample-data.tsx'
 import { SampleNotice } from '#features/data/samples/sample-notice.tsx'
 import { DashboardScreen } from '#features/figures/dashboards/dashboard-screen.tsx'
+import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
+import { useMay } from '#platform/session/use-may.ts'
 
-export const DashboardPage = () => (
-  <Page title="Dashboard">
-    <DashboardScreen beginning={<SampleData />} notice={<SampleNotice />} />
-  </Page>
-)
+const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'), 'MyDay')
+
+/** Figures of the store; for a seller, their own day. */
+export const DashboardPage = () => {
+  if (useMay('sales:read')) {
+    return (
+      <Page title="Dashboard">
+        <DashboardScreen beginning={<SampleData />} notice={<SampleNotice />} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="My day">
+      <Suspense>
+        <MyDay />
+      </Suspense>
+    </Page>
+  )
+}

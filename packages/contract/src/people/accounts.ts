@@ -56,6 +56,8 @@ export const Preferences = z.object({
   dashboard_range: z.string().nullable(),
   /** Whether a single key does something, such as `n` or `/`. */
   shortcuts: z.boolean(),
+  /** How much they want to sell in a day; null where they set no goal. */
+  daily_goal: z.number().nullable(),
   /** Which columns each list shows, by the list's name; the usual ones where it is not named. */
   columns: z.object({
     sales: z.array(z.string()).optional(),

@@ -1,5 +1,6 @@
 import { columnsOf, type ListDefinition } from '@tillsight/domain/lists/list'
 import { type ListName, lists } from '@tillsight/domain/lists/lists'
+import { isWholeCents } from '@tillsight/domain/money'
 import { rangeFromText } from '@tillsight/domain/ranges/range-text'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -11,6 +12,13 @@ const RangeText = z
   .string(invalidRange)
   .max(40, invalidRange)
   .refine((text) => rangeFromText(text, '2000-01-01') !== null, invalidRange)
+
+const goalInRange = 'Enter an amount from 0.01 to 10,000,000.'
+const DailyGoal = z
+  .number(goalInRange)
+  .min(0.01, goalInRange)
+  .max(10_000_000, goalInRange)
+  .refine(isWholeCents, 'Use at most two decimal places.')
 
 const columnsFor = (name: ListName) =>
   z
@@ -35,6 +43,7 @@ export const editPreferences = call({
   input: z.strictObject({
     dashboard_range: RangeText.nullable().optional(),
     shortcuts: z.boolean('Must be true or false.').optional(),
+    daily_goal: DailyGoal.nullable().optional(),
     /** Null goes back to the usual columns; lists that are left out stay as they are. */
     columns: z.strictObject(columnsByList).optional(),
   }),

@@ -52,6 +52,7 @@ const mayBeNull = [
   'ticket',
   'user_handle',
   'pin',
+  'daily_goal',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
   /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey)/.test(

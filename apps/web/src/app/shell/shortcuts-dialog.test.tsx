@@ -36,13 +36,16 @@ beforeEach(() => {
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
     must_set_up_two_step: false,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
     token: 'A'.repeat(43),
   })
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(
-      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+      Response.json({
+        status: 'OK',
+        data: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
+      }),
     )
   })
 })

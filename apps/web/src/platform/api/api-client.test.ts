@@ -42,7 +42,7 @@ const signIn = (token: string) =>
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
     must_set_up_two_step: false,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+    preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
     token,
   })
 

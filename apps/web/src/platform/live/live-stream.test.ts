@@ -24,7 +24,7 @@ const user = {
   licence: { kind: 'OFF', until: null, support_email: '' },
   sends_mail: true,
   must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token: 'A'.repeat(43),
 } as const
 

@@ -4,7 +4,7 @@ import { logError } from '../page/log.ts'
 import { useSession } from './session.ts'
 import { session } from './session-store.ts'
 
-const unset: Preferences = { dashboard_range: null, shortcuts: true, columns: {} }
+const unset: Preferences = { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} }
 
 export const preferencesNow = (): Preferences => session.get().user?.preferences ?? unset
 

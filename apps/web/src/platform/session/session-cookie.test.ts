@@ -22,7 +22,7 @@ const ana: SessionUser = {
   licence: { kind: 'OFF', until: null, support_email: '' },
   sends_mail: true,
   must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token: 't0ken',
 }
 

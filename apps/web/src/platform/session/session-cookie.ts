@@ -56,7 +56,13 @@ export const userFrom = (stored: Partial<SessionUser> | null): SessionUser | nul
     // Nor is anyone warned about an end that the server has not named.
     licence: stored.licence ?? { kind: 'OFF', until: null, support_email: '' },
     must_set_up_two_step: stored.must_set_up_two_step ?? false,
-    preferences: { dashboard_range: null, shortcuts: true, columns: {}, ...stored.preferences },
+    preferences: {
+      dashboard_range: null,
+      shortcuts: true,
+      daily_goal: null,
+      columns: {},
+      ...stored.preferences,
+    },
     token: stored.token,
   }
 }

@@ -25,7 +25,7 @@ const user: SessionUser = {
   is_operator: false,
   licence: { kind: 'OFF', until: null, support_email: '' },
   must_set_up_two_step: false,
-  preferences: { dashboard_range: null, shortcuts: true, columns: {} },
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
   token: 'A'.repeat(43),
 }
 

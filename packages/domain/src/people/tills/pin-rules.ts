@@ -11,6 +11,9 @@ export const unlockedSeconds = 60
 /** How many tills a store can have at once. */
 export const mostTills = 50
 
+/** And how many over time: revoked ones stay for the sales made there. */
+export const mostTillsEver = 1000
+
 const stepsOf = (pin: string): number[] =>
   [...pin].slice(1).map((digit, place) => (Number(digit) - Number(pin[place]) + 10) % 10)
 

@@ -6,7 +6,12 @@ const preferencesOf = async (member: Pick<Awaited<ReturnType<typeof aStore>>, 'g
   (await member.get('/account/info/my')).data.preferences
 
 it('begins with no range and with shortcuts on', async () => {
-  expect(await preferencesOf(await aStore())).toEqual({ dashboard_range: null, shortcuts: true, columns: {} })
+  expect(await preferencesOf(await aStore())).toEqual({
+    dashboard_range: null,
+    shortcuts: true,
+    daily_goal: null,
+    columns: {},
+  })
 })
 
 it.each(['last-7-days', 'all-time', '2026-09-01/2026-09-30'])(
@@ -18,7 +23,12 @@ it.each(['last-7-days', 'all-time', '2026-09-01/2026-09-30'])(
     const answer = await store.post('/account/preferences', { dashboard_range })
 
     expect(answer).toMatchObject({ code: 200, data: { dashboard_range, shortcuts: false } })
-    expect(await preferencesOf(store)).toEqual({ dashboard_range, shortcuts: false, columns: {} })
+    expect(await preferencesOf(store)).toEqual({
+      dashboard_range,
+      shortcuts: false,
+      daily_goal: null,
+      columns: {},
+    })
   },
 )
 
@@ -67,3 +77,19 @@ it.each([{ sales: ['cost'] }, { tills: [] }, { sales: 'date' }])(
     expect(await (await aStore()).post('/account/preferences', { columns })).toMatchObject({ code: 400 })
   },
 )
+
+it('remembers a daily goal until it is removed', async () => {
+  const seller = await aMember(await aStore(), 'seller')
+
+  await seller.post('/account/preferences', { daily_goal: 250.5 })
+  expect((await preferencesOf(seller)).daily_goal).toBe(250.5)
+  await seller.post('/account/preferences', { daily_goal: null })
+
+  expect((await preferencesOf(seller)).daily_goal).toBeNull()
+})
+
+it.each([0, -5, 1.005, 1e9, '12'])('refuses the daily goal %j', async (daily_goal) => {
+  const answer = await (await aStore()).post('/account/preferences', { daily_goal })
+
+  expect(answer).toMatchObject({ code: 400, error: { daily_goal: expect.any(String) } })
+})

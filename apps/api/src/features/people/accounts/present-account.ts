@@ -35,5 +35,6 @@ export const presentAccount = (request: VisitorRequest, row: AccountRow): Accoun
 export const presentPreferences = (chosen: Partial<Preferences>): Preferences => ({
   dashboard_range: chosen.dashboard_range ?? null,
   shortcuts: chosen.shortcuts ?? true,
+  daily_goal: chosen.daily_goal ?? null,
   columns: chosen.columns ?? {},
 })

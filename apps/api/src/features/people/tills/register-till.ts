@@ -1,5 +1,5 @@
 import type { tills } from '@tillsight/contract'
-import { mostTills } from '@tillsight/domain/people/tills/pin-rules'
+import { mostTills, mostTillsEver } from '@tillsight/domain/people/tills/pin-rules'
 import { v7 as newId } from 'uuid'
 import { hashOfToken, newToken } from '#features/people/accounts/index.ts'
 import { memberOf } from '#platform/actor.ts'
@@ -8,13 +8,16 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { findTillForUpdate, refuseSameName } from './find-till.ts'
 import { presentTill } from './present-till.ts'
-import { insertTill, lockTills } from './tills.queries.ts'
+import { countTills, insertTill, lockTills } from './tills.queries.ts'
 
 export const registerTill: Verb<typeof tills.registerTill> = (request, { name }) =>
   inTransaction(request, async (request) => {
     const others = await lockTills(request)
     if (others.length >= mostTills) {
       throw new AppError('conflict', `A store can have at most ${mostTills} tills. Revoke some first.`)
+    }
+    if ((await countTills(request)) >= mostTillsEver) {
+      throw new AppError('conflict', 'This store has registered too many tills. Contact support.')
     }
     refuseSameName(name, others)
     const [id, token] = [newId(), newToken()]

@@ -32,6 +32,14 @@ export const lockTills = async (request: MemberRequest): Promise<TillRow[]> => {
   return selectTills(request)
 }
 
+/** With those that were revoked, which stay for their sales. */
+export const countTills = async (request: MemberRequest): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from till where store_id = ${request.storeId}
+  `.execute(request.db)
+  return rows[0]?.count ?? 0
+}
+
 type NewTill = { id: string; name: string; tokenHash: Buffer; registeredBy: string }
 
 export const insertTill = async (

@@ -18,16 +18,12 @@ type DashboardHeaderProps = {
 
 export const DashboardHeader = ({ range, compare, today }: DashboardHeaderProps) => {
   const { period, preset, choose } = range
-  const seesAll = useMay('sales:read')
   return (
     <header className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div>
-          <h1 tabIndex={-1} className="text-2xl">
-            Dashboard
-          </h1>
-          {!seesAll && <p className="text-sm text-ink-faint">Your own sales</p>}
-        </div>
+        <h1 tabIndex={-1} className="text-2xl">
+          Dashboard
+        </h1>
         <div className="flex items-center gap-1">
           <DateRangePicker value={period} preset={preset ?? undefined} onChange={choose} today={today} />
           <RangeSteps value={period} today={today} onChange={choose} />

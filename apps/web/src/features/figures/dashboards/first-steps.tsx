@@ -1,12 +1,23 @@
+import { may, type Permission } from '@tillsight/domain/access'
 import { Check, type LucideIcon, Package, Receipt, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useHasCustomers, useHasProducts } from './dashboards.api.ts'
 
-type Step = { icon: LucideIcon; title: string; text: string; action: string; to: string; isDone: boolean }
+type Step = {
+  icon: LucideIcon
+  title: string
+  text: string
+  action: string
+  to: string
+  needs: Permission
+  isDone: boolean
+}
 
 type FirstStepsProps = {
   /** Another way to begin. */
@@ -24,6 +35,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       text: 'All you need is a name, price, cost and picture.',
       action: 'Add Product',
       to: '/platform/products?new=product',
+      needs: 'products:write',
       isDone: hasProducts,
     },
     {
@@ -32,6 +44,7 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       text: 'Stock and these figures update right away.',
       action: 'Add Sale',
       to: '/platform/sales?new=sale',
+      needs: 'sales:write',
       isDone: false,
     },
     {
@@ -40,9 +53,22 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       text: 'See who returns and what they buy.',
       action: 'Add Customer',
       to: '/platform/customers?new=customer',
+      needs: 'customers:write',
       isDone: hasCustomers,
     },
   ]
+  const role = useSession().user?.role ?? 'analyst'
+  if (!steps.every(({ needs }) => may(role, needs))) {
+    return (
+      <Card>
+        <EmptyState
+          icon={Receipt}
+          title="No sales yet"
+          text="The figures appear with the store’s first sale."
+        />
+      </Card>
+    )
+  }
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (

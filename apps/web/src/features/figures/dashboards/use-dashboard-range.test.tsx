@@ -29,7 +29,7 @@ const signIn = (dashboard_range: string | null = null) =>
     licence: { kind: 'OFF', until: null, support_email: '' },
     sends_mail: true,
     must_set_up_two_step: false,
-    preferences: { dashboard_range, shortcuts: true, columns: {} },
+    preferences: { dashboard_range, shortcuts: true, daily_goal: null, columns: {} },
     token: 'A'.repeat(43),
   })
 
@@ -39,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Promise.resolve(
-      Response.json({ status: 'OK', data: { dashboard_range: null, shortcuts: true, columns: {} } }),
+      Response.json({
+        status: 'OK',
+        data: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
+      }),
     )
   })
 })

@@ -1,0 +1,77 @@
+import type { Sale } from '@tillsight/contract/books/sales'
+import { CircleCheck, Monitor } from 'lucide-react'
+import { useState } from 'react'
+import { QuickSale } from '#features/books/sales/quick-sale.tsx'
+import { nameOf } from '#features/books/sales/sale-words.ts'
+import { TillReturn } from '#features/books/sales/till-return.tsx'
+import { LockedTill } from '#features/people/tills/locked-till.tsx'
+import { UnlockedTill } from '#features/people/tills/unlocked-till.tsx'
+import { useTill } from '#features/people/tills/use-till.ts'
+import { Queries } from '#platform/api/queries.tsx'
+import { LiveUpdates } from '#platform/live/live-updates.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { money } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+
+/** Locked, until a seller types their PIN; after a sale or a return it locks again. */
+export const TillScreen = () => (
+  <Queries>
+    <LiveUpdates />
+    <Page title="Till" className="till min-h-dvh px-5 py-8 sm:px-8">
+      <Till />
+    </Page>
+  </Queries>
+)
+
+const Till = () => {
+  const till = useTill()
+  const [done, setDone] = useState<Sale | null>(null)
+  if (!till.isRegistered) return <NotATill />
+  if (!till.isReady) return null
+  if (!till.seller) return <LockedTill notice={done && <Done sale={done} />} onUnlock={() => setDone(null)} />
+  const finish = (sale: Sale) => {
+    setDone(sale)
+    till.lock()
+  }
+  return (
+    <UnlockedTill seller={till.seller.full_name} onLock={till.lock}>
+      <Selling onDone={finish} />
+    </UnlockedTill>
+  )
+}
+
+const acts = [
+  { value: 'sale', label: 'Sale' },
+  { value: 'return', label: 'Return' },
+]
+
+const Selling = ({ onDone }: { onDone: (sale: Sale) => void }) => {
+  const [act, setAct] = useState('sale')
+  return (
+    <Tabs label="At the till" tabs={acts} value={act} onChange={setAct}>
+      {act === 'sale' ? <QuickSale onRecorded={onDone} /> : <TillReturn onReturned={onDone} />}
+    </Tabs>
+  )
+}
+
+const Done = ({ sale }: { sale: Sale }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
+    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
+    <span className="font-[560]">{nameOf(sale)} recorded</span>
+    <span>{sale.kind === 'SALE' ? money(sale.total) : `Refund ${money(-sale.total)}`}</span>
+  </p>
+)
+
+const NotATill = () => (
+  <div className="pt-16">
+    <h1 className="sr-only">Till</h1>
+    <EmptyState
+      icon={Monitor}
+      title="This device is not a till"
+      text="An owner or manager can register it in the Admin Panel, under Tills."
+      action={<Button href="/login">Sign in</Button>}
+    />
+  </div>
+)
