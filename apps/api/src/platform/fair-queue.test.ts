@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from './errors.ts'
 import { fairQueue } from './fair-queue.ts'
 
-const limits = { atOnce: 2, atOncePerKey: 1, waiting: 6, waitingPerKey: 3, usualMs: 40_000 }
+const limits = {
+  atOnce: 2,
+  atOncePerKey: 1,
+  waiting: 6,
+  waitingPerKey: 3,
+  longestWaitMs: 240_000,
+  usualMs: 40_000,
+}
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -124,6 +131,22 @@ describe('a fair queue', () => {
 
     expect(await patient).toBe('a2')
     expect(begun).toEqual(['a1', 'a2'])
+  })
+
+  it('refuses what has waited too long, with a time to retry, and gives its place to another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const { ask, begun, end } = aQueue()
+    const working = ask('a1')
+    const [early, endless] = [refusal(ask('a2')), ask('a3', { alwaysWaits: true })]
+
+    await vi.advanceTimersByTimeAsync(239_000)
+    const late = ask('a4')
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(await early).toMatchObject({ failure: 'unavailable', retryAfterSeconds: expect.any(Number) })
+    await end('a1', 'a3', 'a4')
+    expect([await working, await endless, await late]).toEqual(['a1', 'a3', 'a4'])
+    expect(begun).toEqual(['a1', 'a3', 'a4'])
   })
 
   it('drops canceled entries: they never start, and their place is free', async () => {

@@ -6,6 +6,8 @@ type Limits = QueueLimits & {
   /** How many may wait, of all keys together and of one key. */
   waiting: number
   waitingPerKey: number
+  /** Clients time out after minutes: a request that has waited this long is refused, with a time to retry. */
+  longestWaitMs: number
   /** How long one is assumed to take before the first of its key and kind has ended. */
   usualMs: number
 }
@@ -103,20 +105,29 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     )
   }
 
-  const waitInQueue = ({ key, kind, signal }: Entry) =>
+  const waitInQueue = ({ key, kind, signal, alwaysWaits }: Entry) =>
     new Promise<Working>((resolve, reject) => {
       const ticket = {
         kind,
         start: () => {
-          signal?.removeEventListener('abort', giveUp)
+          stopWaiting()
           resolve(begin({ key, kind }))
         },
       }
-      const giveUp = () => {
+      const giveUp = (reason: () => AppError) => {
+        stopWaiting()
         leave(key, ticket)
-        reject(left())
+        reject(reason())
       }
-      signal?.addEventListener('abort', giveUp, { once: true })
+      const cancel = () => giveUp(left)
+      const timer = alwaysWaits
+        ? undefined
+        : setTimeout(() => giveUp(() => refuse(key)), limits.longestWaitMs)
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', cancel)
+      }
+      signal?.addEventListener('abort', cancel, { once: true })
       queues.set(key, [...(queues.get(key) ?? []), ticket])
     })
 

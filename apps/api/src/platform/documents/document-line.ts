@@ -7,6 +7,7 @@ const line = fairQueue('reports', {
   atOncePerKey: 1,
   waiting: 100,
   waitingPerKey: 15,
+  longestWaitMs: 4 * 60_000,
   usualMs: 15_000,
 })
 

@@ -121,7 +121,8 @@ export const answer =
     http.storeId = member.storeId
     const memberId = watcherOf(member)
     http.memberId = memberId
-    const isOperator = call.access === 'operator' && (await means.isOperator(member))
+    const couldOperate = call.access === 'operator' && mayCall(member.role, 'operator', { isOperator: true })
+    const isOperator = couldOperate && (await means.isOperator(member))
     if (!mayCall(member.role, call.access, { isOperator })) {
       throw new AppError('forbidden', refusal(call))
     }

@@ -13,6 +13,7 @@ export const auditKinds = {
   store: 'Store',
   licence: 'Licence',
   samples: 'Sample data',
+  operations: 'Operations',
   other: 'Other',
 } as const satisfies Record<string, string>
 
@@ -42,6 +43,8 @@ const kindsByWord: Readonly<Record<string, AuditKind>> = {
   store: 'store',
   licence: 'licence',
   sample: 'samples',
+  mail: 'operations',
+  job: 'operations',
 }
 
 /** Every action that is recorded, in words. The compiler refuses one that is not here. */

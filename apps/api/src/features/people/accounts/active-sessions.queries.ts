@@ -12,6 +12,8 @@ export const selectActiveSessions = (request: VisitorRequest, personId: string) 
     .select(['session.address', 'session.device', 'session.created_at', 'session.seen_at'])
     .where('session.person_id', '=', personId)
     .where('session.expires_at', '>', request.now)
+    // A till's session lasts a minute, and its list of tills is elsewhere.
+    .where('session.till_id', 'is', null)
     .orderBy('session.seen_at', 'desc')
     .orderBy('session.id')
     .limit(100)

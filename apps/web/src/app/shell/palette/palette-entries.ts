@@ -109,7 +109,7 @@ const additions: Known[] = [
 ]
 
 const rareActions = ({ onLogOut, onShortcuts, onStores }: Acts): Known[] => [
-  { label: 'Switch store', icon: Store, does: { act: onStores }, words: 'stores other new shop' },
+  { label: 'Switch store', icon: Store, does: { act: onStores }, words: 'stores other shop' },
   { label: 'Keyboard shortcuts', icon: Keyboard, does: { act: onShortcuts }, words: 'keys help' },
   { label: 'Light theme', icon: Sun, does: { act: () => setTheme('light') }, words: 'colour' },
   { label: 'Dark theme', icon: Moon, does: { act: () => setTheme('dark') }, words: 'colour night' },

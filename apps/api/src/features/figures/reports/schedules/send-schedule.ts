@@ -22,6 +22,7 @@ const line = fairQueue('reports', {
   atOncePerKey: 1,
   waiting: 4,
   waitingPerKey: 2,
+  longestWaitMs: 4 * 60_000,
   usualMs: 15_000,
 })
 
