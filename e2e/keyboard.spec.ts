@@ -92,8 +92,7 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await expectSuccess(page, 'Password changed successfully!')
 
   await tabTo(page, profile)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  for (const _ of ['Settings', 'Stores', 'Log Out']) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'No')).toBeFocused()

@@ -10,10 +10,26 @@ export const sharedScripts = [
   { name: 'check-session', test: files('platform/session/check-session') },
   { name: 'overlay', test: files('ui/dialogs/overlay') },
   {
+    name: 'formats',
+    test: files(
+      'domain/src/(?:currencies|currency-style|formats|number-text|period|timed-period)',
+      'ui/formats/formats',
+      'platform/\\w+/(?:format|store-time)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'icons',
+    test: files(
+      'icons/(?:archive|archive-arrow-up|calendar-clock|calendar-days|chart-column|clipboard-list|file-text|package|package-plus|pause|play|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|wallet)',
+    ),
+    minShareCount: 2,
+  },
+  {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|key-round|save|table-2|text-cursor-input|users)[\\w-]+',
-      'domain/src/(?!number-text|period|timed-period)[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|save|table-2|text-cursor-input|users)[\\w-]+',
+      'domain/src/[\\w-]+',
       'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
     ),
@@ -25,20 +41,31 @@ export const sharedScripts = [
       'shell/platform',
       'react-query/build/modern/\\w+',
       'ui/[\\w-]+/(?:badge|card|compact-select|empty-state|error-state)',
-      'platform/\\w+/(?:format|only-for|shortcuts-field|store-time|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
+      'platform/\\w+/(?:only-for|shortcuts-field|use-act-key|use-asked-to-add|use-back-once|use-may|use-pages)',
     ),
   },
   {
     name: 'forms',
     test: files(
-      'contract/src/(?:call|days|email|query|short-text|text|when-given)',
+      'contract/src/(?:call|days|email|query|short-text|text|version|when-given)',
       'platform/forms/use-form',
       'ui/[\\w-]+/(?:select|text)-field',
       'ui/fields/phone-field-lazy',
       'accounts/new-password',
     ),
   },
-  { name: 'password-field', test: files('ui/fields/password-field') },
+  { name: 'accounts', test: files('contract/src/people/accounts', 'contract/src/phone-number') },
+  {
+    name: 'visitors',
+    test: files(
+      'src/pages/(?:auth-page|prose-page|site-header|text-link)',
+      'ui/fields/password-field',
+      'people/accounts/(?:(?:accounts|addresses)\\.api|two-step/passkeys)',
+      'contract/src/people/members',
+      'people/members/(?:stores\\.api|role-words)',
+    ),
+  },
+  { name: 'schedules', test: files('contract/src/figures/report-schedules', 'reports/schedules\\.api') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',

@@ -44,7 +44,12 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Loaded before any page that needs them: none needs to name them.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -1,8 +1,8 @@
 import { formatDay } from '@tillsight/domain/day-text'
 import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { formatsOf } from '@tillsight/domain/formats'
-import { usualLocale } from '@tillsight/domain/locales'
 import { amountOf, roundHalfUp } from '@tillsight/domain/money'
+import { usualLocale } from '@tillsight/domain/usual-formats'
 import { dayOf, instantOf, numberOf, textOf } from './cell-value.ts'
 import { zonedTime } from './zoned-time.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, dateOf, dayOf, isDay, monthOf, yearOf } from './day.ts'
-import { type Locale, locales, usualLocale } from './locales.ts'
+import { type Locale, locales } from './locales.ts'
+import { usualLocale } from './usual-formats.ts'
 
 export const monthNames = [
   'January',

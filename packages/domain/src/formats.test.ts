@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, decimalsProblem } from './currencies.ts'
+import { decimalsProblem } from './currencies.ts'
+import { currencies } from './currency-list.ts'
 import { formatDate, formatDay, parseDay } from './day-text.ts'
 import { formatsOf } from './formats.ts'
 import { localeNames } from './locales.ts'

@@ -1,4 +1,5 @@
-import { type Locale, usualLocale } from './locales.ts'
+import type { Locale } from './locales.ts'
+import { usualLocale } from './usual-formats.ts'
 
 const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
 /** As in India: lakhs and crores. */

@@ -12,7 +12,8 @@ import {
   yearOf,
 } from './day.ts'
 import { formatDate, formatDay } from './day-text.ts'
-import { type Locale, usualLocale } from './locales.ts'
+import type { Locale } from './locales.ts'
+import { usualLocale } from './usual-formats.ts'
 
 /** From the start of one day to the end of another, both included. Where all time is meant, there is none. */
 export type Period = { start: Day; end: Day }

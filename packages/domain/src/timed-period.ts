@@ -1,8 +1,9 @@
 import { addDays, type Day } from './day.ts'
 import { formatDay } from './day-text.ts'
-import { type Locale, usualLocale } from './locales.ts'
+import type { Locale } from './locales.ts'
 import { formatPeriod, type Period, previousPeriod, samePeriodLastYear, shortPeriod } from './period.ts'
 import type { Time } from './time-text.ts'
+import { usualLocale } from './usual-formats.ts'
 import { wallTime } from './wall-clock.ts'
 
 /** Days of which the first may count from a time of day on, and the last until one, that minute included. */

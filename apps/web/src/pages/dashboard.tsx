@@ -6,7 +6,7 @@ import { lazyPage } from '#platform/page/lazy-page.ts'
 import { Page } from '#platform/page/page.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 
-const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'), 'MyDay')
+const MyDay = lazyPage(() => import('#features/figures/dashboards/my-day/my-day.tsx'))
 
 /** Figures of the store; for a seller, their own day. */
 export const DashboardPage = () => {

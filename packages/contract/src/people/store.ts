@@ -1,4 +1,4 @@
-import { currencies } from '@tillsight/domain/currencies'
+import { currencies } from '@tillsight/domain/currency-list'
 import { localeNames } from '@tillsight/domain/locales'
 import { addressLimit, highestLowStock, taxNumberLimit } from '@tillsight/domain/people/store/limits'
 import { weekStarts } from '@tillsight/domain/week'

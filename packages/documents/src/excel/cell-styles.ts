@@ -1,7 +1,8 @@
 import { decimalsOf } from '@tillsight/domain/currencies'
 import { currencyStyle } from '@tillsight/domain/currency-style'
 import type { CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
-import { type Locale, locales, usualLocale } from '@tillsight/domain/locales'
+import { type Locale, locales } from '@tillsight/domain/locales'
+import { usualLocale } from '@tillsight/domain/usual-formats'
 import { isNumberKind } from '#documents/cell-value.ts'
 import { xmlText } from './xml-text.ts'
 

@@ -1,7 +1,7 @@
 import type { NumberKind, ReportChart, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { formatsOf } from '@tillsight/domain/formats'
-import { usualLocale } from '@tillsight/domain/locales'
 import { amountOf } from '@tillsight/domain/money'
+import { usualLocale } from '@tillsight/domain/usual-formats'
 import type { FormatCell } from '#documents/format-cell.ts'
 
 /** '$12K' on an axis, where '$12,000.00' would be noise. */

@@ -3,44 +3,44 @@ import type { Needs } from '#platform/session/use-may.ts'
 
 export type PlatformPage = { path: string; label: string; needs?: Needs; Page: LazyPage }
 
-const AdminPage = lazyPage(() => import('#pages/admin.tsx'), 'AdminPage')
+const AdminPage = lazyPage(() => import('#pages/admin.tsx'))
 
 /** In the order of the top bar. What a role may not use is not shown to it. */
 export const platformPages: PlatformPage[] = [
   {
     path: '/platform/dashboard',
     label: 'Dashboard',
-    Page: lazyPage(() => import('#pages/dashboard.tsx'), 'DashboardPage'),
+    Page: lazyPage(() => import('#pages/dashboard.tsx')),
   },
   {
     path: '/platform/products',
     label: 'Products',
     needs: 'products:read',
-    Page: lazyPage(() => import('#pages/products.tsx'), 'ProductsPage'),
+    Page: lazyPage(() => import('#pages/products.tsx')),
   },
   {
     path: '/platform/sales',
     label: 'Sales',
     needs: 'sales:read-own',
-    Page: lazyPage(() => import('#pages/sales.tsx'), 'SalesPage'),
+    Page: lazyPage(() => import('#pages/sales.tsx')),
   },
   {
     path: '/platform/customers',
     label: 'Customers',
     needs: 'customers:read',
-    Page: lazyPage(() => import('#pages/customers.tsx'), 'CustomersPage'),
+    Page: lazyPage(() => import('#pages/customers.tsx')),
   },
   {
     path: '/platform/finances',
     label: 'Finances',
     needs: 'profit:read',
-    Page: lazyPage(() => import('#pages/finances.tsx'), 'FinancesPage'),
+    Page: lazyPage(() => import('#pages/finances.tsx')),
   },
   {
     path: '/platform/reports',
     label: 'Reports',
     needs: 'profit:read',
-    Page: lazyPage(() => import('#pages/reports.tsx'), 'ReportsPage'),
+    Page: lazyPage(() => import('#pages/reports.tsx')),
   },
   {
     path: '/platform/admin',
@@ -50,9 +50,9 @@ export const platformPages: PlatformPage[] = [
   },
 ]
 
-export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'), 'SettingsPage')
-export const ProductPage = lazyPage(() => import('#pages/product.tsx'), 'ProductPage')
-export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'), 'CustomerPage')
+export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
+export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
+export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'))
 
 /** One page with a part for each section, so that its address can name the section. */
 export const adminSection = { path: '/platform/admin/:section', Page: AdminPage }

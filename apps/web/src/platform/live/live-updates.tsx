@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { mayCall } from '@tillsight/domain/access'
 import { useEffect, useSyncExternalStore } from 'react'
 import { refresher } from '../api/refresh.ts'
 import { logError } from '../page/log.ts'
@@ -27,7 +28,10 @@ const followStore = (token: string): Promise<void> =>
 /** Refreshes what is shown while the page is visible. Browsers allow few connections: a hidden page opens none. */
 export const LiveUpdates = () => {
   const queries = useQueryClient()
-  const token = useSession().user?.token
+  const { user } = useSession()
+  const token = user?.token
+  // A till has no account to follow.
+  const isMember = user !== null && mayCall(user.role, 'signed-in')
   const isSeen = useSyncExternalStore(onVisibilityChange, isVisible)
 
   useEffect(() => {
@@ -36,10 +40,10 @@ export const LiveUpdates = () => {
     const refresh = refresher(queries)
     const publish = (event: LiveEvent): void => {
       refresh(event)
-      if (concernsSession(event)) void followStore(token)
+      if (isMember && concernsSession(event)) void followStore(token)
     }
     void followChanges({ token, publish, signal: stopping.signal })
     return () => stopping.abort()
-  }, [queries, token, isSeen])
+  }, [queries, token, isMember, isSeen])
   return null
 }

@@ -6,14 +6,12 @@ export class PageLoadError extends Error {
 
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => void }
 
-/** A page in a file of its own, fetched when it is first shown, or sooner with `preload`. */
-export const lazyPage = <Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): LazyPage => {
+/** A page in a file of its own, its only export: fetched when it is first shown, or sooner with `preload`. */
+export const lazyPage = (load: () => Promise<Record<string, ComponentType>>): LazyPage => {
   const page = lazy(async () => {
     try {
-      return { default: (await load())[name] }
+      const [only] = Object.values(await load()) as [ComponentType]
+      return { default: only }
     } catch (cause) {
       throw new PageLoadError('A part of Tillsight could not be loaded.', { cause })
     }

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { localeOf } from '@tillsight/domain/locales'
 import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { sessionRoles } from '@tillsight/domain/roles'
 
@@ -31,38 +30,41 @@ export const sessionCookie = (user: SessionUser): string => {
 
 export const removedSessionCookie = `${name}=; max-age=0; ${scope}`
 
-/** A cookie may be old or shortened: what is missing stays empty, and an unknown role gets the fewest rights. */
+const { currency, locale, weekStart, fiscalMonth, lowStock, sellsBelowZero } = usualSettings
+
+/** What a cookie may lack, since it is old or was shortened. */
+const missing: Omit<SessionUser, 'token' | 'role'> = {
+  id: '',
+  email: '',
+  full_name: '',
+  number: '',
+  store_name: '',
+  time_zone: 'UTC',
+  currency,
+  locale,
+  week_start: weekStart,
+  fiscal_month: fiscalMonth,
+  low_stock: lowStock,
+  sells_below_zero: sellsBelowZero,
+  job_title: null,
+  // Nobody is asked to confirm, or warned about an end, before the server has said so.
+  email_confirmed: true,
+  sends_mail: true,
+  is_operator: false,
+  licence: { kind: 'OFF', until: null, support_email: '' },
+  must_set_up_two_step: false,
+  preferences: { dashboard_range: null, shortcuts: true, daily_goal: null, columns: {} },
+}
+
+/** What is missing stays empty, and an unknown role gets the fewest rights. */
 export const userFrom = (stored: Partial<SessionUser> | null): SessionUser | null => {
-  if (typeof stored?.token !== 'string' || stored.token === '') return null
+  const token = stored?.token
+  if (typeof token !== 'string' || token === '') return null
   return {
-    id: stored.id ?? '',
-    email: stored.email ?? '',
-    full_name: stored.full_name ?? '',
-    number: stored.number ?? '',
-    store_name: stored.store_name ?? '',
-    time_zone: stored.time_zone ?? 'UTC',
-    currency: stored.currency ?? usualSettings.currency,
-    locale: localeOf(stored.locale),
-    week_start: stored.week_start ?? usualSettings.weekStart,
-    fiscal_month: stored.fiscal_month ?? usualSettings.fiscalMonth,
-    low_stock: stored.low_stock ?? usualSettings.lowStock,
-    sells_below_zero: stored.sells_below_zero ?? usualSettings.sellsBelowZero,
-    role: sessionRoles.find((role) => role === stored.role) ?? 'seller',
-    job_title: stored.job_title ?? null,
-    // Nobody is asked to confirm before the server has said that they must.
-    email_confirmed: stored.email_confirmed ?? true,
-    sends_mail: stored.sends_mail ?? true,
-    is_operator: stored.is_operator ?? false,
-    // Nor is anyone warned about an end that the server has not named.
-    licence: stored.licence ?? { kind: 'OFF', until: null, support_email: '' },
-    must_set_up_two_step: stored.must_set_up_two_step ?? false,
-    preferences: {
-      dashboard_range: null,
-      shortcuts: true,
-      daily_goal: null,
-      columns: {},
-      ...stored.preferences,
-    },
-    token: stored.token,
+    ...missing,
+    ...stored,
+    role: sessionRoles.find((role) => role === stored?.role) ?? 'seller',
+    preferences: { ...missing.preferences, ...stored?.preferences },
+    token,
   }
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { type StoreSettings, usualSettings } from '@tillsight/domain/people/store/settings'
-import { setFormats } from '#ui/formats/formats.ts'
+import { setFormats } from '#ui/formats/chosen-formats.ts'
 import { useSession } from './session.ts'
 import { session } from './session-store.ts'
 

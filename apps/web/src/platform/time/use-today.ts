@@ -1,6 +1,6 @@
-import type { Day } from '@tillsight/domain/day'
+import { type Day, dayIn } from '@tillsight/domain/day'
 import { useSyncExternalStore } from 'react'
-import { useStoreTime } from './store-time.ts'
+import { useSession } from '../session/session.ts'
 
 const everyMinute = (onChange: () => void) => {
   const timer = setInterval(onChange, 60_000)
@@ -8,4 +8,7 @@ const everyMinute = (onChange: () => void) => {
 }
 
 /** The store's day, which turns while a page is open. */
-export const useToday = (): Day => useSyncExternalStore(everyMinute, useStoreTime().today)
+export const useToday = (): Day => {
+  const zone = useSession().user?.time_zone ?? 'UTC'
+  return useSyncExternalStore(everyMinute, () => dayIn(zone, new Date()))
+}

@@ -1,36 +1,29 @@
 import type { Day } from '@tillsight/domain/day'
 import * as days from '@tillsight/domain/day-text'
 import { type Formats, formatsOf } from '@tillsight/domain/formats'
-import { type StoreSettings, usualSettings } from '@tillsight/domain/people/store/settings'
+import { type Locale, localeOf } from '@tillsight/domain/locales'
+import type { StoreSettings } from '@tillsight/domain/people/store/settings'
 import * as periods from '@tillsight/domain/period'
 import * as timed from '@tillsight/domain/timed-period'
+import { chosenFormats } from './chosen-formats.ts'
 
-type Chosen = Pick<StoreSettings, 'currency' | 'locale' | 'weekStart' | 'fiscalMonth'>
+/** One that a cookie of another version stored may be unknown here. */
+const locale = (): Locale => localeOf(chosenFormats().locale)
 
-let chosen: Chosen = usualSettings
-let current: Formats = formatsOf(usualSettings)
+export const formats = (): Formats => formatsOf({ currency: chosenFormats().currency, locale: locale() })
+export const calendar = (): Pick<StoreSettings, 'weekStart' | 'fiscalMonth'> => chosenFormats()
 
-/** The formats and the calendar of the store; the app sets them, and re-renders when they change. */
-export const setFormats = (next: Chosen): void => {
-  chosen = next
-  current = formatsOf(next)
-}
-
-export const formats = (): Formats => current
-export const calendar = (): Pick<Chosen, 'weekStart' | 'fiscalMonth'> => chosen
-
-export const numberFrom = (text: string): number => current.numberFrom(text)
-export const wholeNumberFrom = (text: string): number => current.wholeNumberFrom(text)
-export const amountText = (amount: number): string => current.amountText(amount)
-export const numberText = (value: number): string => current.numberText(value)
+export const numberFrom = (text: string): number => formats().numberFrom(text)
+export const wholeNumberFrom = (text: string): number => formats().wholeNumberFrom(text)
+export const amountText = (amount: number): string => formats().amountText(amount)
+export const numberText = (value: number): string => formats().numberText(value)
 
 /** '05 Mar 2026' */
-export const formatDay = (day: Day): string => days.formatDay(day, chosen.locale)
+export const formatDay = (day: Day): string => days.formatDay(day, locale())
 /** '05 Mar' */
-export const formatDate = (day: Day): string => days.formatDate(day, chosen.locale)
-export const formatPeriod = (period: periods.Period | null): string =>
-  periods.formatPeriod(period, chosen.locale)
+export const formatDate = (day: Day): string => days.formatDate(day, locale())
+export const formatPeriod = (period: periods.Period | null): string => periods.formatPeriod(period, locale())
 export const formatTimedPeriod = (period: timed.TimedPeriod | null): string =>
-  timed.formatTimedPeriod(period, chosen.locale)
+  timed.formatTimedPeriod(period, locale())
 export const shortTimedPeriod = (period: timed.TimedPeriod, today: Day): string =>
-  timed.shortTimedPeriod(period, today, chosen.locale)
+  timed.shortTimedPeriod(period, today, locale())

@@ -1,5 +1,5 @@
-import { usualCurrency } from '#domain/currencies.ts'
-import { type Locale, usualLocale } from '#domain/locales.ts'
+import type { Locale } from '#domain/locales.ts'
+import { usualCurrency, usualLocale } from '#domain/usual-formats.ts'
 import type { WeekStart } from '#domain/week.ts'
 
 /** What the rest of the app must know of a store to calculate and write as it does. */

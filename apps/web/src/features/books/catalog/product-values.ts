@@ -1,5 +1,5 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { usualLocale } from '@tillsight/domain/locales'
+import { usualLocale } from '@tillsight/domain/usual-formats'
 import { amountText, formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
 /** The values as they are typed, in the order of the fields. */

@@ -21,7 +21,8 @@ export const InvitationRow = ({ invitation, onOpen }: InvitationRowProps) => {
           {expired && <Badge tone="warn">Expired</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
-          Invited by {invited_by} · {expired ? 'Expired' : 'Expires'} {dateTime(expires_at)}
+          <span className="wrap-anywhere">Invited by {invited_by}</span> · {expired ? 'Expired' : 'Expires'}{' '}
+          {dateTime(expires_at)}
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1">

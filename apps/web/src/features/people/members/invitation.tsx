@@ -35,7 +35,7 @@ export const Invitation = ({ token, loginPath, onJoin }: InvitationProps) => {
   return (
     <>
       <p className="mb-6 text-ink-soft">
-        You are invited to <strong className="text-ink">{data.store_name}</strong> as{' '}
+        You are invited to <strong className="wrap-anywhere text-ink">{data.store_name}</strong> as{' '}
         {roleWithArticle[data.role]}.
       </p>
       {user ? (

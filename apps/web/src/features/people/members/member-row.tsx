@@ -13,7 +13,7 @@ export const MemberRow = ({ member, onOpen }: MemberRowProps) => (
   <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
-        <span className="min-w-0 break-words">{member.full_name}</span>
+        <span className="min-w-0 wrap-anywhere">{member.full_name}</span>
         {member.is_you && <Badge tone="gain">You</Badge>}
         {!member.active && <Badge tone="warn">Deactivated</Badge>}
         {!member.can_sign_in && <Badge tone="neutral">Sample data</Badge>}

@@ -68,7 +68,7 @@ export const StoresDialog = ({ onSwitch, onClose }: StoresDialogProps) => {
             className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0"
           >
             <div className="min-w-0">
-              <p className="font-[560] break-words">{store.name}</p>
+              <p className="font-[560] wrap-anywhere">{store.name}</p>
               <p className="text-sm text-ink-faint">{roleNames[store.role]}</p>
             </div>
             {store.is_current ? (

@@ -1,7 +1,8 @@
-import { currencies } from '@tillsight/domain/currencies'
+import { currencies } from '@tillsight/domain/currency-list'
 import { formatDay } from '@tillsight/domain/day-text'
 import { formatsOf } from '@tillsight/domain/formats'
-import { type Locale, localeNames, locales } from '@tillsight/domain/locales'
+import { type Locale, localeNames } from '@tillsight/domain/locales'
+import { localeLabels } from '@tillsight/domain/people/store/locale-labels'
 import { useToday } from '#platform/time/use-today.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -19,7 +20,7 @@ export const FormatFields = ({ form }: { form: StoreFormState }) => {
   const { currency, locale } = form.values
   const localeOptions = localeNames.map((name) => ({
     value: name,
-    label: `${locales[name].label} (${formatsOf({ currency, locale: name }).amountText(1234.5)}, ${formatDay(today, name)})`,
+    label: `${localeLabels[name]} (${formatsOf({ currency, locale: name }).amountText(1234.5)}, ${formatDay(today, name)})`,
   }))
   return (
     <Card title="Money and formats" description="Used on every screen, chart, report and email.">
