@@ -63,7 +63,6 @@ export const sharedScripts = [
       'people/members/(?:stores\\.api|role-words)',
     ),
   },
-  { name: 'schedules', test: files('contract/src/figures/report-schedules', 'reports/schedules\\.api') },
   { name: 'table', test: files('ui/tables/(?:scroll-area|table)') },
   {
     name: 'lists',
@@ -84,8 +83,6 @@ export const sharedScripts = [
     ),
   },
   // Small pages that few open: together each costs the first page fewer bytes to name.
-  { name: 'legal', test: files('src/pages/(?:privacy|terms)') },
-  { name: 'passwords', test: files('src/pages/(?:forgot|reset)') },
-  { name: 'sign-up', test: files('src/pages/(?:register|survey)') },
+  { name: 'legal', test: files('src/pages/(?:help|privacy|terms)') },
   { name: 'mail-links', test: files('src/pages/(?:confirm-email|unsubscribe)') },
 ]
