@@ -7,8 +7,8 @@ import { embeddedUrl, type RunningServer, runningServer } from './embedded-clust
 const ownerLock = 7_455_128
 
 const timeoutMs = 60_000
-/** A server that has just started has no owner yet either. */
-const unownedMs = 3000
+/** A server that has just started has no owner yet either, on a busy machine for seconds. */
+const unownedMs = 10_000
 
 /** Null where no server answers, and where the folder is not known yet: the driver would look elsewhere. */
 export const connectEmbedded = async (socketFolder: string): Promise<pg.Client | null> => {
