@@ -10,15 +10,6 @@ export const sharedScripts = [
   { name: 'check-session', test: files('platform/session/check-session') },
   { name: 'overlay', test: files('ui/dialogs/overlay') },
   {
-    name: 'formats',
-    test: files(
-      'domain/src/(?:currencies|currency-style|formats|number-text|period|timed-period)',
-      'ui/formats/formats',
-      'platform/\\w+/(?:format|store-time)',
-    ),
-    minShareCount: 2,
-  },
-  {
     name: 'icons',
     test: files(
       'icons/(?:archive|archive-arrow-up|calendar-clock|calendar-days|chart-column|clipboard-list|file-text|package|package-plus|pause|play|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|wallet)',
@@ -29,9 +20,18 @@ export const sharedScripts = [
     name: 'parts',
     test: files(
       'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|save|table-2|text-cursor-input|users)[\\w-]+',
-      'domain/src/[\\w-]+',
-      'ui/[\\w-]+/(?:control-class|field|form-failure|skeleton|use-media)',
+      'domain/src/(?!currencies|currency-style|formats|number-text|period|timed-period)[\\w-]+',
+      'ui/[\\w-]+/(?:chosen-formats|control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'formats',
+    test: files(
+      'domain/src/(?:currencies|currency-style|formats|number-text|period|timed-period)',
+      'ui/formats/formats',
+      'platform/\\w+/(?:format|store-time)',
     ),
     minShareCount: 2,
   },
