@@ -330,7 +330,7 @@ describe('many at once', () => {
     const mug = await aProduct(store, { balance: '5' })
     const form = { id_customer: null, lines: [{ id_product: mug.id, quantity: 1 }] }
     const headers = { 'idempotency-key': 'till-1' }
-    // While the first still runs, a duplicate may be told to try again.
+    // While the first still runs, a duplicate may get 409 and retries.
     const send = async (): Promise<Answer> => {
       const answer = await store.post('/sale/create', form, { headers })
       return answer.code === 409 ? send() : answer
