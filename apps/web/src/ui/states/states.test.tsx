@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PackageOpen, Wallet } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AuthPanel } from '#ui/layout/auth-panel.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
-import { BeingBuilt } from '#ui/states/being-built.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -44,20 +43,6 @@ describe('states of a page', () => {
     )
     expect(screen.getByText('No products found')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
-  })
-
-  it('a page being built says so, and what it will do', () => {
-    render(
-      <BeingBuilt
-        icon={Wallet}
-        title="Finances"
-        text="The money side."
-        points={['Expenses', 'Profit', 'Break-even']}
-      />,
-    )
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finances is under construction')
-    expect(screen.getAllByRole('listitem')).toHaveLength(3)
-    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
