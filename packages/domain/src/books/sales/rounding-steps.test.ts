@@ -26,7 +26,7 @@ describe('in a currency without decimals', () => {
   })
 
   it('gives back whole amounts, in the end exactly what was paid', () => {
-    const line = { price: 400 * yen, unitCost: 100, quantity: 3, total: 1000 * yen }
+    const line = { gross: 1200 * yen, cost: 300, quantity: 3, total: 1000 * yen, taxes: [] }
 
     const back = [0, 1, 2].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
 
@@ -34,7 +34,7 @@ describe('in a currency without decimals', () => {
   })
 
   it('gives back what was paid before the change of currency, to the cent', () => {
-    const line = { price: 1050, unitCost: 100, quantity: 2, total: 2099 }
+    const line = { gross: 2100, cost: 200, quantity: 2, total: 2099, taxes: [] }
 
     const back = [0, 1].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
 

@@ -45,7 +45,7 @@ const returnedLine = (line: LineRow, { quantity, restocked, step }: Back): NewLi
   price: line.price,
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
-  totals: returnedTotals({ ...line, unitCost: line.unit_cost }, quantity, step),
+  totals: returnedTotals({ ...line, taxes: line.taxes ?? [] }, quantity, step),
   restocked,
 })
 
@@ -116,6 +116,9 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       ...restockedOf(lines),
       isSample: isSampleNumber(sale.number),
       isDiscounted: sale.is_discounted,
+      pricesIncludeTax: sale.prices_include_tax,
+      saleDiscount: 0,
+      saleDiscountRate: null,
       totals,
       searchText: sale.search_text,
     })
