@@ -13,7 +13,11 @@ export type ReturnableLine = {
   taxes: readonly ChargedTax[]
   /** How many units of it came back before. */
   returned: number
+  /** What was given back for those, with the tax in it; where it is not known, what it should have been. */
+  refunded?: Refunded
 }
+
+export type Refunded = { paid: Cents; taxes: readonly Cents[] }
 
 type Share = { part: number; whole: number; step: number }
 
@@ -33,12 +37,16 @@ const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
  */
 export const returnedTotals = (line: ReturnableLine, quantity: number, step = 1): LineTotals => {
   const after = addQuantities(line.returned, quantity)
-  const back = (amount: Cents, step = 1): Cents =>
-    shareOf(amount, { part: after, whole: line.quantity, step }) -
-    shareOf(amount, { part: line.returned, whole: line.quantity, step })
+  const share = (amount: Cents, part: number, step: number): Cents =>
+    shareOf(amount, { part, whole: line.quantity, step })
+  const back = (amount: Cents, step = 1, before = share(amount, line.returned, step)): Cents =>
+    Math.max(0, share(amount, after, step) - before)
   const sum = (taxes: readonly ChargedTax[]): Cents => taxes.reduce((sum, { amount }) => sum + amount, 0)
-  const taxes = line.taxes.map((tax) => ({ ...tax, amount: back(tax.amount) }))
-  const total = back(line.total + sum(line.taxes), step) - sum(taxes)
+  const taxes = line.taxes.map((tax, place) => ({
+    ...tax,
+    amount: back(tax.amount, step, line.refunded?.taxes[place]),
+  }))
+  const total = back(line.total + sum(line.taxes), step, line.refunded?.paid) - sum(taxes)
   const gross = line.gross === line.total ? total : back(line.gross)
   const cost = back(line.cost)
   return {

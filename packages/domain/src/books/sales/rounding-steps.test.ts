@@ -42,6 +42,15 @@ describe('in a currency without decimals', () => {
     expect((back[0] ?? 0) + (back[1] ?? 0)).toBe(-2099)
   })
 
+  it('gives back no more than was paid where the currency changed between two returns', () => {
+    const line = { gross: 23 * yen, cost: 300, quantity: 3, total: 23 * yen, taxes: [] }
+    const first = returnedTotals({ ...line, returned: 0 }, 1, yen).total
+
+    const rest = returnedTotals({ ...line, returned: 1, refunded: { paid: -first, taxes: [] } }, 2)
+
+    expect([first, rest.total]).toEqual([-8 * yen, -15 * yen])
+  })
+
   it('raises prices by whole amounts', () => {
     expect(changedPrice(999 * yen, { kind: 'percent', by: 10 }, yen)).toBe(1099 * yen)
   })
