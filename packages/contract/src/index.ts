@@ -5,6 +5,7 @@ import * as listViews from './books/list-views.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
+import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as samples from './data/samples.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -87,6 +88,12 @@ export const calls = [
   tills.unlockTill,
   tills.extendTill,
   tills.lockTill,
+  taxes.listTaxes,
+  taxes.createTax,
+  taxes.editTax,
+  taxes.deleteTax,
+  taxes.editTaxSettings,
+  taxes.assignTax,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -212,6 +219,7 @@ export {
   samples,
   sessions,
   store,
+  taxes,
   tills,
   twoStep,
 }

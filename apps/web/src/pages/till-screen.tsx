@@ -60,7 +60,7 @@ const Done = ({ sale }: { sale: Sale }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <span className="font-[560]">{nameOf(sale)} recorded</span>
-    <span>{sale.kind === 'SALE' ? money(sale.total) : `Refund ${money(-sale.total)}`}</span>
+    <span>{sale.kind === 'SALE' ? money(sale.paid) : `Refund ${money(-sale.paid)}`}</span>
   </p>
 )
 

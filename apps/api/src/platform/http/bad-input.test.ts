@@ -53,9 +53,10 @@ const mayBeNull = [
   'user_handle',
   'pin',
   'daily_goal',
+  'id_tax',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey)/.test(
+  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax)/.test(
     call,
   ) && mayBeNull.includes(field)
 

@@ -28,10 +28,7 @@ const returnOf = (
   const quantity = random.from(1, line.totals.quantity)
   const given = random.oneOf(reasons)
   const restocked = isRestocked(given, line.product)
-  const totals = returnedTotals(
-    { ...line, quantity: line.totals.quantity, total: line.totals.total },
-    quantity,
-  )
+  const totals = returnedTotals({ ...line.totals, taxes: [], returned: 0 }, quantity)
   return {
     ...sale,
     kind: 'RETURN',

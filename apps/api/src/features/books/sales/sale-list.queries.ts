@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
@@ -9,9 +9,7 @@ import type { SaleTables } from './sales.tables.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
-export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
-  returned: number
-}
+export type LineRow = Omit<Selectable<SaleTables['sale_line']>, 'sold_at' | 'store_id'>
 
 const sales = (request: MemberRequest) =>
   tables(request)

@@ -8,20 +8,36 @@ import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 type Product = OutputOf<'GET /product/view'>[number]
 
 /** A product as it is chosen at the till. */
-export type ProductChoice = ComboboxOption & { price: number; balance: number | null; sku: string | null }
+export type ProductChoice = ComboboxOption & {
+  price: number
+  balance: number | null
+  sku: string | null
+  id_tax?: string | null
+  id_category?: string
+}
 export type ClientChoice = ComboboxOption
 
 const most = '20'
 
 const inStock = (balance: number) => (balance > 0 ? `${count(balance)} in stock` : 'sold out')
 
-export const productChoice = ({ id, name, price, balance, sku }: Product): ProductChoice => ({
+export const productChoice = ({
+  id,
+  name,
+  price,
+  balance,
+  sku,
+  id_tax,
+  id_category,
+}: Product): ProductChoice => ({
   id,
   label: name,
   detail: `${money(price)} · ${inStock(balance)}`,
   price,
   balance,
   sku,
+  id_tax,
+  id_category,
 })
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
