@@ -14,6 +14,8 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+// Outside the shell nothing else lets the formats follow the session.
+import '#platform/session/store-formats.ts'
 
 /** Locked, until a seller types their PIN; after a sale or a return it locks again. */
 export const TillScreen = () => (

@@ -117,12 +117,14 @@ export const tillInfo = call({
   method: 'GET',
   path: '/till/info',
   access: 'till:unlock',
-  summary: 'Read what the locked till shows: its name, the store, and who can sell',
+  summary: 'Read what the locked till shows: its name, the store and how it writes money, and who can sell',
   input: z.strictObject({}),
   output: z.object({
     id: z.string(),
     name: z.string(),
     store_name: z.string(),
+    currency: SessionUser.shape.currency,
+    locale: SessionUser.shape.locale,
     sellers: z.array(z.object({ id: z.string(), full_name: z.string(), has_pin: z.boolean() })),
   }),
 })

@@ -13,6 +13,9 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 /** A user as the cookie gives it back: it may have been shortened. */
 const asKept = (user: SessionUser) => userFromCookies(sessionCookie(user))
 
+const seesTheSame = (before: SessionUser, now: SessionUser | null): boolean =>
+  before.token === now?.token && before.role === now.role
+
 const signedOut: Session = { state: 'unauthenticated', user: null }
 
 export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
@@ -23,9 +26,9 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
   const leavers = new Set<() => void>()
 
   const become = (next: Session) => {
-    const before = current.user?.token
+    const before = current.user
     current = next
-    if (before && before !== next.user?.token) for (const forget of leavers) forget()
+    if (before && !seesTheSame(before, next.user)) for (const forget of leavers) forget()
     for (const watch of watchers) watch()
   }
 
@@ -62,7 +65,7 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
       watchers.add(watch)
       return () => watchers.delete(watch)
     },
-    /** Called whenever the person of this tab leaves or changes: the place to forget what was theirs. */
+    /** Called whenever the person of this tab leaves, or has another role: the place to forget what they could see. */
     onLeave: (forget: () => void) => leavers.add(forget),
     /** Reads the cookie without trusting it yet; null if there is none. */
     resume: (): string | null => {

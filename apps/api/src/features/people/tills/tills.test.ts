@@ -3,6 +3,7 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
 import { saleForm, sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aStream } from '#testing/a-stream.ts'
 import { aSeller, aTill, givePin, pin, unlocked } from '#testing/a-till.ts'
 import { auditLinesOf, auditOf } from '#testing/rows-of.ts'
@@ -43,6 +44,14 @@ describe('a till', () => {
       expect.objectContaining({ full_name: 'The seller', has_pin: true }),
     ])
     expect((await store.get('/till/view')).data[0].seen_at).not.toBeNull()
+  })
+
+  it('says how the store writes money, for the screen that shows the last sale', async () => {
+    const store = await aStore()
+    await store.post('/store/edit', aStoreForm({ currency: 'EUR', locale: 'de-DE' }))
+    const till = await aTill(store)
+
+    expect((await till.get('/till/info')).data).toMatchObject({ currency: 'EUR', locale: 'de-DE' })
   })
 
   it('has a name of its own', async () => {
