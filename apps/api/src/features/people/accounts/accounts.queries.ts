@@ -89,6 +89,22 @@ export const lockMember = async (
     .executeTakeFirst()
 }
 
+/** False for who has no access. Nobody turns it off before the transaction ends, and that ends what it opens. */
+export const lockActiveMember = async (
+  request: VisitorRequest,
+  { storeId, memberId }: MemberKey,
+): Promise<boolean> => {
+  const found = await tables(request)
+    .selectFrom('member')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', memberId)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .execute()
+  return found.length === 1
+}
+
 export const insertStore = async (request: VisitorRequest, store: Insertable<AccountTables['store']>) => {
   await tables(request).insertInto('store').values(store).execute()
 }

@@ -7,8 +7,9 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { limitPasswordChange } from './attempt-limits.ts'
 import { ownRecord } from './own-key.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { lockPerson, selectPerson, updatePassword } from './persons.queries.ts'
+import { selectPerson, updatePassword } from './persons.queries.ts'
 import { deletePasswordResets, deleteSessions } from './sessions.queries.ts'
+import { lockOwnPerson } from './sessions.ts'
 
 const refused = () => fieldError('invalid', 'old_pass', 'The current password is incorrect.')
 
@@ -28,7 +29,7 @@ export const changePassword: Verb<typeof accounts.changePassword, Change> = asyn
   if (!change) throw refused()
   const person = personOf(request)
   return inTransaction(request, async (request) => {
-    if ((await lockPerson(request, person)) !== change.from) throw refused()
+    if ((await lockOwnPerson(request)) !== change.from) throw refused()
     await updatePassword(request, person, change.to)
     await deleteSessions(request, person, sessionOf(request))
     await deletePasswordResets(request, person)

@@ -1,7 +1,6 @@
 import type { members } from '@tillsight/contract'
 import { v7 as newId } from 'uuid'
 import {
-  deleteSession,
   hashOfToken,
   insertMember,
   ownKey,
@@ -58,8 +57,8 @@ export const joinStore: Verb<typeof members.joinStore> = async (request, { token
     const user = await signIn(request, key, {
       action: 'member.joined',
       after: { id: key.memberId, role: invitation.role },
+      replaces: sessionOf(request),
     })
-    await deleteSession(request, sessionOf(request))
     return { user, storeId: key.storeId }
   })
   for (const topic of ['store', 'members'] as const) request.live.announce(storeId, topic)

@@ -1,6 +1,5 @@
 import type { members } from '@tillsight/contract'
 import {
-  deleteSession,
   openStoreFor,
   ownKey,
   selectAccount,
@@ -32,9 +31,7 @@ export const switchStore: Verb<typeof members.switchStore> = (request, { id }) =
     const member = (await activeMembers(request)).find(({ store_id }) => store_id === id)
     if (!member) throw fieldError('missing', 'id', 'This store does not exist.')
     const key = { storeId: id, memberId: member.id, personId: personOf(request) }
-    const user = await signIn(request, key, { action: 'account.signed-in' })
-    await deleteSession(request, sessionOf(request))
-    return user
+    return signIn(request, key, { action: 'account.signed-in', replaces: sessionOf(request) })
   })
 
 export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (request, input) => {
@@ -43,9 +40,9 @@ export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (re
     const own = await selectAccount(request, ownKey(request))
     const { full_name, email, number, is_email_confirmed } = own
     const opening = { store_name: input.store_name, time_zone, full_name, email, number }
-    const { user, storeId } = await openStoreFor(request, personOf(request), opening)
+    const as = { personId: personOf(request), replaces: sessionOf(request) }
+    const { user, storeId } = await openStoreFor(request, as, opening)
     if (is_email_confirmed) await updateConfirmed(request, { storeId, email: user.email })
-    await deleteSession(request, sessionOf(request))
     return { ...user, email_confirmed: is_email_confirmed }
   })
 }
