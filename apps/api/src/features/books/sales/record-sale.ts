@@ -4,6 +4,7 @@ import { amountOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -53,6 +54,7 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
   inTransaction(request, async (request) => {
+    await takeOneWrite(request)
     const stock = await lockStock(
       request,
       input.lines.map(({ id_product }) => id_product),
