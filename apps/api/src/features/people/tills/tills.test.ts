@@ -150,6 +150,22 @@ describe('an unlocked till', () => {
     expect(await again.post('/sale/create', saleForm([[mug, 1]]))).toMatchObject(refused)
   })
 
+  it('dates a sale at most seven days back', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '5' })
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const soldDaysAgo = async (days: number) => {
+      const sold_at = new Date(store.app.clock.now.getTime() - days * 24 * 60 * 60 * second).toISOString()
+      return (await unlocked(till, seller)).post('/sale/create', saleForm([[mug, 1]], { sold_at }))
+    }
+
+    expect(await soldDaysAgo(6.9)).toMatchObject({ code: 200 })
+    expect(await soldDaysAgo(7.1)).toMatchObject({
+      code: 400,
+      error: { sold_at: 'At a till, the date can be at most 7 days ago.' },
+    })
+  })
+
   it('shows nothing of the seller’s account but the name', async () => {
     const store = await aStore()
     const { data } = await (await aTill(store)).unlock(await aSeller(store))
