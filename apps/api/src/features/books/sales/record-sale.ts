@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -57,6 +58,7 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
   inTransaction(request, async (request) => {
+    await takeOneWrite(request)
     const soldAt = await soldAtOf(request, input.sold_at, request.now)
     const productIds = input.lines.map(({ id_product }) => id_product)
     const [stock, taxes] = await pipeline(request, [

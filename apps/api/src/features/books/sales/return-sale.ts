@@ -6,6 +6,7 @@ import { stepOf } from '@tillsight/domain/currencies'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
@@ -89,6 +90,7 @@ const restockedOf = (lines: NewLine[]) => {
 
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
   inTransaction(request, async (request) => {
+    await takeOneWrite(request)
     const sale = await getAnySaleForUpdate(request, input.id)
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)

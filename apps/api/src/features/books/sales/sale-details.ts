@@ -2,11 +2,12 @@ import type { SaleForm } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
 import { rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { SaleRules } from '@tillsight/domain/books/sales/sold-totals'
+import { tillBackdatedDays } from '@tillsight/domain/people/tills/pin-rules'
 import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
 import { requireCustomer } from '#features/books/customers/index.ts'
 import { findMember } from '#features/people/accounts/index.ts'
-import { memberOf } from '#platform/actor.ts'
+import { memberOf, tillOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts'
@@ -14,7 +15,8 @@ import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts
 type Form = Omit<z.output<typeof SaleForm>, 'lines'>
 
 const minute = 60 * 1000
-const year = 366 * 24 * 60 * minute
+const day = 24 * 60 * minute
+const year = 366 * day
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/
 
 /** When it was sold, where that is given. */
@@ -28,6 +30,12 @@ export const soldAtOf = async (
   const ahead = soldAt.getTime() - request.now.getTime()
   if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'The date cannot be in the future.')
   if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'The date is too far in the past.')
+  if (tillOf(request) && ahead < -tillBackdatedDays * day)
+    throw fieldError(
+      'invalid',
+      'sold_at',
+      `At a till, the date can be at most ${tillBackdatedDays} days ago.`,
+    )
   return soldAt
 }
 

@@ -12,6 +12,7 @@ import { memberOf, personOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { resetPinLimits } from './pin-limits.ts'
 import { selectHasPin, updatePin } from './pins.queries.ts'
 
 type Form = z.output<(typeof tills.setOwnPin)['input']>
@@ -34,6 +35,7 @@ export const setOwnPin: Verb<typeof tills.setOwnPin, Change> = async (request, c
   if (!change) throw fieldError('invalid', 'password', 'The current password is incorrect.')
   return inTransaction(request, async (request) => {
     await updatePin(request, memberOf(request), change.pinHash)
+    await resetPinLimits(request, memberOf(request))
     await deleteTillSessions(request, ownKey(request))
     const has_pin = change.pinHash !== null
     const record = { kind: 'member', id: memberOf(request) } as const
