@@ -79,6 +79,15 @@ export default {
       { path: '^apps/' },
     ),
 
+    rule(
+      'documents-written-in-worker',
+      {
+        path: '^apps/api/',
+        pathNot: [`${api}/platform/documents/document-worker\\.ts$`, `${api}/.*${tests}`],
+      },
+      { path: '^packages/documents/src/write-' },
+    ),
+
     rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),
     rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/documents)/' }),
 
