@@ -43,6 +43,7 @@ export const listTills = call({
 export const registerTill = call({
   method: 'POST',
   path: '/till/register',
+  secret: true,
   access: 'tills:write',
   summary: 'Register a device as a till: its token is shown once, and opens the locked till',
   input: z.strictObject({ name: Name }),
@@ -132,6 +133,7 @@ export const tillInfo = call({
 export const unlockTill = call({
   method: 'POST',
   path: '/till/unlock',
+  secret: true,
   writes: 'nothing',
   access: 'till:unlock',
   onFullDisk: 'answered',

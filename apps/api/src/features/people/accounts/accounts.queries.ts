@@ -33,7 +33,7 @@ const account = [
 
 const isEmailConfirmed = sql<boolean>`exists (
   select from person join mail_address as known on known.email = person.email
-  where person.id = member.person_id and known.store_id = member.store_id and known.confirmed_at is not null
+  where person.id = member.person_id and known.store_id = member.store_id and known.proved_at is not null
 )`.as('is_email_confirmed')
 
 /**
@@ -45,7 +45,7 @@ const isOperator = ({ installation: { operators } }: VisitorRequest) =>
     ? sql<boolean>`exists (
         select from person join mail_address as known on known.email = person.email
         where person.id = member.person_id and person.email = any(${operators}::text[])
-          and known.store_id = member.store_id and known.confirmed_at is not null
+          and known.store_id = member.store_id and known.proved_at is not null
       )`
     : sql<boolean>`exists (
         select from member as first where first.person_id = member.person_id and first.role = 'owner'

@@ -1,6 +1,6 @@
 import type { accounts } from '@tillsight/contract'
 import type { z } from 'zod'
-import { memberOf, personOf, sessionOf } from '#platform/actor.ts'
+import { personOf, sessionOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -19,7 +19,7 @@ type Change = { from: string; to: string } | null
 
 /** Runs before the transaction, since hashing is slow. It refuses nothing, so that a retry gets the same answer. */
 export const checkPassword = async (input: Form, request: MemberRequest): Promise<Change> => {
-  await limitPasswordChange(request, memberOf(request))
+  await limitPasswordChange(request)
   const { password_hash: from } = await selectPerson(request, personOf(request))
   if (!(await passwordMatches(input.old_pass, from))) return null
   return { from, to: await hashPassword(input.new_pass) }

@@ -1,5 +1,5 @@
 import { personOf, sessionOf } from '#platform/actor.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, signInFirst } from '#platform/errors.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import { lockActiveMember } from './accounts.queries.ts'
 import { lockPerson, updateLastStore } from './persons.queries.ts'
@@ -20,8 +20,6 @@ const mostDays = 30
 
 const sevenDaysFrom = (now: Date): Date => new Date(now.getTime() + lifetime)
 
-const sessionEnded = () => new AppError('unauthenticated', 'Sign in to continue.')
-
 export const accessTurnedOff = () =>
   new AppError('forbidden', 'Your access to the store was turned off. Ask the store owner.')
 
@@ -37,7 +35,7 @@ export const openSession = async (
   await updateLastStore(request, key.personId, key.storeId)
   if (!(await lockActiveMember(request, key))) throw accessTurnedOff()
   if (!replaces) await insertSession(request, key, row)
-  else if (!(await replaceSession(request, key, { ...row, mostDays, replaces }))) throw sessionEnded()
+  else if (!(await replaceSession(request, key, { ...row, mostDays, replaces }))) throw signInFirst()
   return token
 }
 
@@ -47,7 +45,7 @@ export const openSession = async (
  */
 export const lockOwnPerson = async (request: MemberRequest): Promise<string | undefined> => {
   const passwordHash = await lockPerson(request, personOf(request))
-  if (!(await lockSession(request, sessionOf(request)))) throw sessionEnded()
+  if (!(await lockSession(request, sessionOf(request)))) throw signInFirst()
   return passwordHash
 }
 

@@ -17,7 +17,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { invitationLetter } from './invitation-letter.ts'
 import { insertInvitation, selectInvitations, updateInvitationLink } from './invitations.queries.ts'
 import { presentInvitation } from './list-invitations.ts'
-import { lockMembers } from './members.queries.ts'
+import { lockPeople } from './lock-people.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -53,7 +53,7 @@ const limitMail = async (request: MemberRequest, email: string | null): Promise<
 }
 
 const refuseMember = async (request: MemberRequest, email: string | null): Promise<void> => {
-  const people = await lockMembers(request)
+  const people = await lockPeople(request)
   const isOne = people.some((each) => each.email === email && each.person_id && !each.deactivated_at)
   if (isOne) throw fieldError('conflict', 'email', 'This person is a member already.')
 }
@@ -99,9 +99,10 @@ const getInvitation = async (request: MemberRequest, id: string) =>
 export const renewInvitation: Verb<typeof members.renewInvitation> = async (request, { id }) => {
   await limitMail(request, (await findInvitation(request, id)).email)
   return inTransaction(request, async (request) => {
+    await lockPeople(request)
     const { role, email } = await findInvitation(request, id)
     const { link, ...row } = newLink(request)
-    await updateInvitationLink(request, { id, ...row })
+    await updateInvitationLink(request, { id, invitedBy: memberOf(request), ...row })
     const shown = await send(request, { email, role, link })
     await audit(request, {
       ...request,

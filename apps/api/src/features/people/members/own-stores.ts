@@ -1,5 +1,8 @@
 import type { members } from '@tillsight/contract'
+import { mostOwnStores } from '@tillsight/domain/people/members/own-stores'
 import {
+  limitNewStores,
+  lockOwnPerson,
   openStoreFor,
   ownKey,
   selectAccount,
@@ -7,10 +10,10 @@ import {
   selectPerson,
   signIn,
   storeZone,
-  updateConfirmed,
+  updateProved,
 } from '#features/people/accounts/index.ts'
 import { personOf, sessionOf } from '#platform/actor.ts'
-import { fieldError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 
 const activeMembers = async (request: MemberRequest) => {
@@ -34,15 +37,28 @@ export const switchStore: Verb<typeof members.switchStore> = (request, { id }) =
     return signIn(request, key, { action: 'account.signed-in', replaces: sessionOf(request) })
   })
 
+/** With the person locked, so that two at once do not both open the last one. */
+const refuseTooManyStores = async (request: MemberRequest): Promise<void> => {
+  await lockOwnPerson(request)
+  const owned = (await activeMembers(request)).filter(({ role }) => role === 'owner')
+  if (owned.length < mostOwnStores) return
+  throw new AppError(
+    'conflict',
+    `You own ${mostOwnStores} stores, which is the limit. Contact support if you need more.`,
+  )
+}
+
 export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (request, input) => {
   const time_zone = input.time_zone && (await storeZone(request, input.time_zone))
+  await limitNewStores(request)
   return inTransaction(request, async (request) => {
+    await refuseTooManyStores(request)
     const own = await selectAccount(request, ownKey(request))
     const { full_name, email, number, is_email_confirmed } = own
     const opening = { store_name: input.store_name, time_zone, full_name, email, number }
     const as = { personId: personOf(request), replaces: sessionOf(request) }
     const { user, storeId } = await openStoreFor(request, as, opening)
-    if (is_email_confirmed) await updateConfirmed(request, { storeId, email: user.email })
+    if (is_email_confirmed) await updateProved(request, { storeId, email: user.email })
     return { ...user, email_confirmed: is_email_confirmed }
   })
 }
