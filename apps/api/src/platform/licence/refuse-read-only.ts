@@ -6,12 +6,12 @@ import type { MemberRequest } from '#platform/request.ts'
 
 /** Once the trial or the licence has ended, the store's data can be read and exported, and not changed. */
 export const refuseReadOnly = (
-  { licence, licensing }: Pick<MemberRequest, 'licence' | 'licensing'>,
+  { licence, licensing, settings }: Pick<MemberRequest, 'licence' | 'licensing' | 'settings'>,
   { method, writes }: Pick<Call, 'method' | 'writes'>,
 ): void => {
   if (licence.kind !== 'ENDED' || licence.until === null || method === 'GET' || writes) return
   throw new AppError(
     'forbidden',
-    `This store is read-only since ${sayDay(addDays(licence.until, 1))}. To make changes again, write to ${licensing.supportEmail} for a licence key.`,
+    `This store is read-only since ${sayDay(addDays(licence.until, 1), settings.locale)}. To make changes again, write to ${licensing.supportEmail} for a licence key.`,
   )
 }
