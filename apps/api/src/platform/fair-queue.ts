@@ -24,7 +24,7 @@ type Entry = {
 
 type Ticket = { kind: string | undefined; start: () => void }
 /** A request that waited too long and was told when to retry: its place stays counted until then. */
-type TurnedAway = Pick<Entry, 'key' | 'kind'> & { at: number }
+type TurnedAway = Pick<Ticket, 'kind'> & { key: string; at: number }
 type Working = Pick<Entry, 'key' | 'kind'> & { startedAt: number }
 
 export type FairQueue = {

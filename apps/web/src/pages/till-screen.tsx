@@ -1,6 +1,6 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { CircleCheck, Monitor } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
 import { TillReturn } from '#features/books/sales/till-return.tsx'
@@ -10,6 +10,8 @@ import { useTill } from '#features/people/tills/use-till.ts'
 import { Queries } from '#platform/api/queries.tsx'
 import { LiveUpdates } from '#platform/live/live-updates.tsx'
 import { Page } from '#platform/page/page.tsx'
+import { userFromCookies } from '#platform/session/session-cookie.ts'
+import { mayUse, type User } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
@@ -66,14 +68,27 @@ const Done = ({ sale }: { sale: Sale }) => (
   </p>
 )
 
-const NotATill = () => (
-  <div className="pt-16">
-    <h1 className="sr-only">Till</h1>
-    <EmptyState
-      icon={Monitor}
-      title="This device is not a till"
-      text="An owner or manager can register it in the Admin Panel, under Tills."
-      action={<Button href="/login">Sign in</Button>}
-    />
-  </div>
-)
+const NotATill = () => {
+  const account = useMemo(() => userFromCookies(document.cookie), [])
+  return (
+    <div className="pt-16">
+      <h1 className="sr-only">Till</h1>
+      <EmptyState
+        icon={Monitor}
+        title="This device is not a till"
+        text="An owner or manager can register it in the Admin Panel, under Tills."
+        action={<WayOn account={account} />}
+      />
+    </div>
+  )
+}
+
+/** This page has a session of its own: who is signed in elsewhere in the browser, only the cookie says. */
+const WayOn = ({ account }: { account: User | null }) => {
+  if (!account) return <Button href="/login">Sign in</Button>
+  return mayUse(account, 'tills:write') ? (
+    <Button href="/platform/admin/tills">Open Tills</Button>
+  ) : (
+    <Button href="/platform/dashboard">Back to your store</Button>
+  )
+}

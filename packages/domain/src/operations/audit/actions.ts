@@ -127,6 +127,7 @@ export const actionWords = {
   'email.confirmed': 'Confirmed an email address',
   'email.declined': 'Declined emails to an address',
   'member.pin-set': 'Set a till PIN',
+  'member.pin-changed': 'Changed a till PIN',
   'member.pin-cleared': 'Removed a till PIN',
   'till.registered': 'Registered a till',
   'till.renamed': 'Renamed a till',

@@ -250,3 +250,12 @@ export const selectInstant = async (request: MemberRequest, localTime: string): 
   `.execute(request.db)
   return rows[0]?.at ?? request.now
 }
+
+/** Where it was sold; null where it was not at a till. */
+export const selectTillName = async (request: MemberRequest, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from till where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+  return rows[0]?.name ?? null
+}

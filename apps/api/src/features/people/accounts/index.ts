@@ -52,7 +52,13 @@ export {
   selectConfirmedOwners,
   updateProved,
 } from './addresses/addresses.queries.ts'
-export { limitAsking, limitNewReader, mayAsk, mayAskNewReader } from './addresses/ask-limits.ts'
+export {
+  limitAsking,
+  limitInvitation,
+  limitNewReader,
+  mayAsk,
+  mayAskNewReader,
+} from './addresses/ask-limits.ts'
 export { askMember, askReader } from './addresses/ask-to-confirm.ts'
 export { limitInvitationAddress, limitNewStores, limitPasswordChange } from './attempt-limits.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'

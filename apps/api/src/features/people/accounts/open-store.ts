@@ -43,7 +43,8 @@ export const openStoreFor = (
       created_at: request.now,
     })
     const after = { store_name: input.store_name }
-    const user = await signIn(request, key, { action: 'account.registered', after, ...session })
+    const record = { kind: 'store', id: key.storeId } as const
+    const user = await signIn(request, key, { action: 'account.registered', record, after, ...session })
     return { user, storeId: key.storeId }
   })
 

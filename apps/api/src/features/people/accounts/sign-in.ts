@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
-import { audit } from '#platform/audit/audit.queries.ts'
+import { type AuditedRecord, audit } from '#platform/audit/audit.queries.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import { selectAccount } from './accounts.queries.ts'
 import { presentAccount } from './present-account.ts'
@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts'
 export const signIn = async (
   request: VisitorRequest,
   key: PersonKey,
-  { replaces, ...change }: { action: AuditAction; after?: object; replaces?: Buffer },
+  { replaces, ...change }: { action: AuditAction; after?: object; record?: AuditedRecord; replaces?: Buffer },
 ): Promise<SessionUser> => {
   const { storeId, memberId } = key
   const record = { kind: 'member', id: memberId } as const

@@ -34,12 +34,14 @@ export const checkPin = async ({ pin, password }: Form, request: MemberRequest):
 export const setOwnPin: Verb<typeof tills.setOwnPin, Change> = async (request, change) => {
   if (!change) throw fieldError('invalid', 'password', 'The current password is incorrect.')
   return inTransaction(request, async (request) => {
+    const hadPin = await selectHasPin(request, memberOf(request))
     await updatePin(request, memberOf(request), change.pinHash)
     await resetPinLimits(request, memberOf(request))
     await deleteTillSessions(request, ownKey(request))
     const has_pin = change.pinHash !== null
     const record = { kind: 'member', id: memberOf(request) } as const
-    await audit(request, { ...request, record, action: has_pin ? 'member.pin-set' : 'member.pin-cleared' })
+    const set = hadPin ? 'member.pin-changed' : 'member.pin-set'
+    await audit(request, { ...request, record, action: has_pin ? set : 'member.pin-cleared' })
     request.publish('tills')
     return { has_pin }
   })

@@ -1,6 +1,6 @@
-import { sayDay } from '@tillsight/domain/day-text'
 import type { ReactNode } from 'react'
 import { counted } from '#platform/words/format.ts'
+import { sayDay } from '#ui/formats/formats.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'

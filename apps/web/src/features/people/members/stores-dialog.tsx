@@ -72,7 +72,7 @@ export const StoresDialog = ({ onSwitch, onClose }: StoresDialogProps) => {
               <p className="text-sm text-ink-faint">{roleNames[store.role]}</p>
             </div>
             {store.is_current ? (
-              <Badge tone="gain">Open</Badge>
+              <Badge tone="gain">Current</Badge>
             ) : (
               <Button
                 size="sm"

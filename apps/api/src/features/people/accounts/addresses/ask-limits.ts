@@ -38,5 +38,27 @@ export const limitNewReader = async (request: MemberRequest, address: StoreAddre
   return true
 }
 
+/** Counted together with the confirmations, since both can reach someone who never asked for them. */
+export const limitInvitation = async (
+  request: VisitorRequest,
+  { storeId, email }: StoreAddress,
+): Promise<void> => {
+  const instead = 'or copy a link instead.'
+  const sent = 'invitations or confirmation emails'
+  const { most } = addressesOfAStore
+  await limitAttempts(request, [
+    {
+      ...perStore(storeId),
+      message: `A store can send ${most} ${sent} a day. Try again tomorrow, ${instead}`,
+    },
+  ])
+  await limitAttempts(request, [
+    {
+      ...perAddress(email),
+      message: `${email} got ${confirmationsToAnAddress.most} ${sent} today. Try again tomorrow, ${instead}`,
+    },
+  ])
+}
+
 export const mayAskNewReader = async (request: VisitorRequest, address: StoreAddress): Promise<boolean> =>
   (await isWithinLimits(request, [perStore(address.storeId)])) && mayAsk(request, address)
