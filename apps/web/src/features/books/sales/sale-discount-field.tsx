@@ -17,7 +17,7 @@ export const SaleDiscountField = ({ form }: { form: SaleFormState }) => {
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <div className="pt-[1.7rem]">
+      <div className="pt-[1.6rem]">
         <CompactSelect
           label="Discount in"
           value={kind.value}

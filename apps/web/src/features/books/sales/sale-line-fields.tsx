@@ -57,15 +57,22 @@ export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineF
         onFocus={(event) => event.target.select()}
       />
       {mayPrice && (
-        <NumberField
-          {...form.field(`lines.${index}.price`)}
-          label="Price"
-          placeholder={usualPrice(line)}
-          disabled={cameBack}
-          onFocus={(event) => event.target.select()}
-        />
+        <div className="max-sm:col-start-1">
+          <NumberField
+            {...form.field(`lines.${index}.price`)}
+            label="Price"
+            placeholder={usualPrice(line)}
+            disabled={cameBack}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
       )}
-      <p className="col-span-2 self-center text-end font-[560] sm:col-span-1 sm:self-start sm:pt-[2.1rem]">
+      <p
+        className={classNames(
+          'self-center text-end font-[560] sm:col-span-1 sm:self-start sm:pt-[2.1rem]',
+          !mayPrice && 'col-span-2',
+        )}
+      >
         {cents !== null ? money(amountOf(cents)) : <span className="text-ink-faint">—</span>}
       </p>
       <div className="sm:pt-[1.7rem]">
