@@ -47,6 +47,13 @@ const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest
   return member
 }
 
+/** A page that was loaded in one store must not read or change another, wherever the session is by now. */
+const refuseOtherAccount = (http: FastifyRequest, accountId: string): void => {
+  const expected = http.headers['x-account-id']
+  if (expected === undefined || expected === accountId) return
+  throw new AppError('conflict', 'You are now in another store. Reload the page and try again.')
+}
+
 /** By the response: the request counts as closed once its body is read. Who left during sign-in is gone already. */
 const untilGone = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
@@ -109,6 +116,7 @@ const refusal = ({ access }: Call): AppError =>
 /** Who asks, if they may make this call now. */
 const admit = async (http: FastifyRequest, call: Call, means: Means): Promise<MemberRequest> => {
   const member = await signIn(http, means)
+  refuseOtherAccount(http, watcherOf(member))
   const couldOperate = call.access === 'operator' && mayCall(member.role, 'operator', { isOperator: true })
   const isOperator = couldOperate && (await means.isOperator(member))
   if (!mayCall(member.role, call.access, { isOperator })) throw refusal(call)

@@ -1,5 +1,6 @@
 import type { Calls } from '@tillsight/contract'
 import { session } from '../session/session-store.ts'
+import { shownAccount } from '../session/shown-account.ts'
 import { readAnswer } from './api-answer.ts'
 import { ApiError } from './api-error.ts'
 
@@ -72,6 +73,7 @@ const send = async (
   const headers = new Headers({ Accept: 'application/json' })
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (token && shownAccount()) headers.set('X-Account-Id', shownAccount())
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const limit = AbortSignal.timeout(timeoutMs)
   const ending = signal ? AbortSignal.any([signal, limit]) : limit

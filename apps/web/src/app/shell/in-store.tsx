@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useSession } from '#platform/session/session.ts'
+import { showAccount } from '#platform/session/shown-account.ts'
+
+/**
+ * Mounts everything again when the session is in another store, whichever tab switched: forms and dialogs that were
+ * open belong to the store before.
+ */
+export const InStore = ({ children }: { children: ReactNode }) => {
+  const { user } = useSession()
+  const id = user?.id ?? ''
+  const before = useRef(id)
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const arrive = useEffectEvent(() => {
+    navigate('/platform/dashboard')
+    notify(`You are now in ${user?.store_name || 'another store'}.`)
+  })
+
+  // Before the effects of the pages, which send requests.
+  useLayoutEffect(() => {
+    showAccount(id)
+    return () => showAccount('')
+  }, [id])
+  useEffect(() => {
+    const hasSwitched = before.current !== '' && before.current !== id
+    before.current = id
+    if (hasSwitched) arrive()
+  }, [id])
+  return <Fragment key={id}>{children}</Fragment>
+}
