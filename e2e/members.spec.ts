@@ -113,6 +113,7 @@ test('a person who has an account logs in to accept, and switches between the st
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(link)
   await theirs.getByRole('link', { name: 'Log In' }).last().click()
+  await expect(theirs.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await field(theirs, 'Email Address').fill(other.email)
   await field(theirs, 'Password').fill(other.password)
   await theirs.getByRole('button', { name: 'Log In' }).click()
