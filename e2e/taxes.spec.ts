@@ -33,7 +33,10 @@ test('a store with tax in its prices, from the first sale to the tax report', as
   await page.getByRole('button', { name: 'Charge $11.90' }).click()
   await expectSuccess(page, 'Sale added successfully!')
   await expect(rows(page).first()).toContainText('$10.00')
-  await rows(page).first().getByRole('link', { name: /Enamel mug/ }).click()
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /Enamel mug/ })
+    .click()
   await expect(page.getByRole('dialog')).toContainText('VAT 19 %$1.90')
   await expect(page.getByRole('dialog')).toContainText('Total$11.90')
 
