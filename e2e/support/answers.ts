@@ -16,7 +16,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 type Answer = (route: Route) => Promise<void>
 
 /** Replaces the answer of the server. Live updates are cut off: they would refetch on their own. */
-export const answerInstead = async (page: Page, path: string, answer: Answer) => {
+const answerInstead = async (page: Page, path: string, answer: Answer) => {
   await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
   await page.route(`**${path}`, answer)
 }
