@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { calls } from './index.ts'
 
-/** What opens something for whoever has it. */
+/** What opens something for anyone who has it. */
 const secretNames = ['token', 'link', 'ticket', 'secret', 'uri', 'challenge', 'recovery_codes']
 
 const namesIn = (schema: unknown): string[] => {

@@ -23,7 +23,7 @@ type Entry = {
 }
 
 type Ticket = { kind: string | undefined; start: () => void }
-/** A request that waited too long and was told when to retry: its place stays counted until then. */
+/** A request that waited too long and was refused with a time to retry: its place stays counted until then. */
 type TurnedAway = Pick<Ticket, 'kind'> & { key: string; at: number }
 type Working = Pick<Entry, 'key' | 'kind'> & { startedAt: number }
 

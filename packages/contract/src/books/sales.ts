@@ -35,7 +35,7 @@ export const SaleLineForm = z.strictObject({
     .min(1, positive)
     .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
   discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
-  /** A price of one's own, where the role may set one; the product's where it is left out. */
+  /** A changed price, where the role may change it; the product's where it is left out. */
   price: amount('Price must be 0 or more.').optional(),
 })
 

@@ -2,7 +2,13 @@ import { rateOf } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleRules } from '@tillsight/domain/books/sales/sold-totals'
 import { fieldError } from '#platform/errors.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
-import type { Asked } from './sold-lines.ts'
+
+/** A line of an edit, beside the line as it was sold. */
+type Asked = {
+  asked: { quantity: number; discount: number }
+  before: LineRow | undefined
+  frozen: { price: number; taxes: readonly unknown[] }
+}
 
 const totalsOf = (line: LineRow): LineTotals => ({
   ...line,

@@ -4,6 +4,7 @@ import type { SaleDiscount, SaleRules } from '@tillsight/domain/books/sales/sold
 import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleRow } from './sale-list.queries.ts'
 
@@ -21,9 +22,17 @@ const discountOf = ({ discount }: Form, before: SaleRow | undefined): SaleDiscou
 }
 
 /** How a sale is calculated: as the store does now, except that a sale keeps whether its prices include tax. */
-export const saleRules = ({ settings }: MemberRequest, form: Form, before?: SaleRow): SaleRules => ({
-  step: stepOf(settings.currency),
-  pricesIncludeTax: before?.prices_include_tax ?? settings.pricesIncludeTax,
-  taxRounding: settings.taxRounding,
-  saleDiscount: discountOf(form, before),
-})
+export const saleRules = (request: MemberRequest, form: Form, before?: SaleRow): SaleRules => {
+  const { settings } = request
+  const saleDiscount = discountOf(form, before)
+  if (saleDiscount && 'amount' in saleDiscount)
+    refuseDecimals(request, [
+      { field: 'discount', amount: saleDiscount.amount, before: before?.sale_discount },
+    ])
+  return {
+    step: stepOf(settings.currency),
+    pricesIncludeTax: before?.prices_include_tax ?? settings.pricesIncludeTax,
+    taxRounding: settings.taxRounding,
+    saleDiscount,
+  }
+}

@@ -3,7 +3,8 @@ import { may } from '@tillsight/domain/access'
 import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
-import { centsOf } from '@tillsight/domain/money'
+import { decimalsProblem } from '@tillsight/domain/currencies'
+import { amountOf, centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { LockedProduct } from '#features/books/catalog/index.ts'
@@ -42,7 +43,7 @@ const frozenThen = (line: LineRow): Frozen => ({
   taxes: (line.taxes ?? []).map(({ name, rate }) => ({ name, rate })),
 })
 
-export type Asked = { asked: AskedLine; before: LineRow | undefined; frozen: Frozen }
+type Asked = { asked: AskedLine; before: LineRow | undefined; frozen: Frozen }
 
 /** At the price that was asked for, where one was. */
 const pricedAs = ({ price }: AskedLine, frozen: Frozen): Frozen =>
@@ -51,7 +52,7 @@ const pricedAs = ({ price }: AskedLine, frozen: Frozen): Frozen =>
 type Sold = { product: LockedProduct | undefined; before: LineRow | undefined; taxes: Taxes }
 
 const problemWith = (
-  { role }: MemberRequest,
+  { role, settings }: MemberRequest,
   asked: AskedLine,
   { product, before, taxes }: Sold,
 ): Omit<LineProblem, 'place'> | null => {
@@ -62,6 +63,8 @@ const problemWith = (
   const { price, unitCost } = pricedAs(asked, usual)
   if (price !== usual.price && !may(role, 'sales:price'))
     return { field: 'price', message: 'Only owners and managers can change a price.' }
+  const decimals = price !== usual.price ? decimalsProblem(amountOf(price), settings.currency) : null
+  if (decimals) return { field: 'price', message: decimals }
   if (Math.max(price, unitCost) * asked.quantity > highestLineAmount)
     return { field: 'quantity', message: 'The line total is too large.' }
   return null
@@ -103,7 +106,8 @@ export const soldLines = (
     const frozen = pricedAs(line, before ? frozenThen(before) : frozenNow(product, taxes))
     return [{ asked: line, before, frozen }]
   })
-  refuseLines(problems.some(({ field }) => field === 'price') ? 'forbidden' : 'invalid', problems)
+  const isForbidden = !may(request.role, 'sales:price') && problems.some(({ field }) => field === 'price')
+  refuseLines(isForbidden ? 'forbidden' : 'invalid', problems)
   const totals = soldTotals(
     lines.map(({ asked, frozen }) => ({ ...frozen, quantity: asked.quantity, discount: asked.discount })),
     rules,

@@ -5,6 +5,7 @@ import { aMember } from '#testing/a-member.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 
 const aTaxedStore = async (charged: { included?: boolean; rounding?: string } = {}) => {
@@ -142,7 +143,7 @@ describe('a discount on the whole sale', () => {
   })
 })
 
-describe('a price of one’s own', () => {
+describe('a changed price', () => {
   it('is for owners and managers', async () => {
     const store = await aStore()
     const product = await aProduct(store, { price: '10', cost_price: '4' })
@@ -157,4 +158,18 @@ describe('a price of one’s own', () => {
     const usual = [{ id_product: product.id, quantity: 1, price: 10 }]
     expect(await trySelling(seller, [], { lines: usual })).toMatchObject({ code: 200 })
   })
+})
+
+it('amounts of a sale are whole in a currency without decimals', async () => {
+  const store = await aStore()
+  const product = await aProduct(store, { price: '1000' })
+  await store.post('/store/edit', aStoreForm({ currency: 'JPY' }))
+  const message = 'JPY has no decimals. Enter a whole amount.'
+
+  expect(await trySelling(store, [[product, 1]], { discount: { amount: 0.5 } })).toMatchObject({
+    code: 400,
+    error: { discount: message },
+  })
+  const lines = [{ id_product: product.id, quantity: 1, price: 8.5 }]
+  expect(await trySelling(store, [], { lines })).toMatchObject({ code: 400, error: { price: message } })
 })

@@ -119,7 +119,7 @@ export const updateSessionExpiry = async (request: VisitorRequest, row: Prolonge
 }
 
 /**
- * Moves a session to another store, with a new token. It stays the same row, so that whoever ends the session at the
+ * Moves a session to another store, with a new token. It stays the same row, so that one who ends the session at the
  * same moment ends it here too. False where it has ended.
  */
 export const replaceSession = async (

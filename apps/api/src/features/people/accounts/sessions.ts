@@ -31,7 +31,7 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newToken()
   const row = { tokenHash: hashOfToken(token), expiresAt: sevenDaysFrom(request.now) }
-  // Before the session: whoever ends sessions locks the person, or the member, first.
+  // Before the session: those who end sessions lock the person, or the member, first.
   await updateLastStore(request, key.personId, key.storeId)
   if (!(await lockActiveMember(request, key))) throw accessTurnedOff()
   if (!replaces) await insertSession(request, key, row)

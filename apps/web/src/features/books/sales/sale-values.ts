@@ -18,7 +18,7 @@ export type LineValues = {
   id_product: ProductChoice | null
   quantity: string
   discount: string
-  /** A price of one's own; blank for the product's. */
+  /** A changed price; blank for the product's. */
   price: string
 }
 

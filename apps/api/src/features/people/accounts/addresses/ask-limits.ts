@@ -40,16 +40,20 @@ export const limitNewReader = async (request: MemberRequest, address: StoreAddre
 
 /** Counted together with the confirmations, since both can reach someone who never asked for them. */
 export const limitInvitation = async (
-  request: VisitorRequest,
+  request: MemberRequest,
   { storeId, email }: StoreAddress,
 ): Promise<void> => {
   const instead = 'or copy a link instead.'
   const sent = 'invitations or confirmation emails'
-  const { most } = addressesOfAStore
+  const [{ most }, { most: mostOfAPerson }] = [addressesOfAStore, addressesOfAPerson]
   await limitAttempts(request, [
     {
       ...perStore(storeId),
       message: `A store can send ${most} ${sent} a day. Try again tomorrow, ${instead}`,
+    },
+    {
+      ...perPerson(personOf(request)),
+      message: `You can send ${mostOfAPerson} ${sent} a day. Try again tomorrow, ${instead}`,
     },
   ])
   await limitAttempts(request, [
