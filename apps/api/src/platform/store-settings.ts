@@ -1,5 +1,6 @@
 import { localeOf } from '@tillsight/domain/locales'
-import type { StoreSettings, TaxRounding, TaxSettings } from '@tillsight/domain/people/store/settings'
+import type { StoreSettings } from '@tillsight/domain/people/store/settings'
+import type { TaxRounding, TaxSettings } from '@tillsight/domain/people/store/tax-settings'
 import type { WeekStart } from '@tillsight/domain/week'
 
 /** What a request knows of its store, read with the row of the store that is joined anyway. */

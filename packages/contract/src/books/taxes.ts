@@ -1,6 +1,6 @@
 import { mostTaxParts, mostTaxRates, taxNameLimit } from '@tillsight/domain/books/taxes/limits'
 import { taxPercentOf, taxRateOf } from '@tillsight/domain/books/taxes/tax'
-import { taxRoundings } from '@tillsight/domain/people/store/settings'
+import { taxRoundings } from '@tillsight/domain/people/store/tax-settings'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { startDate } from '../days.ts'

@@ -49,7 +49,7 @@ const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest
 
 /** A page that was loaded in one store must not read or change another, wherever the session is by now. */
 const refuseOtherAccount = (http: FastifyRequest, accountId: string): void => {
-  const expected = http.headers['x-account-id']
+  const expected = http.headers['x-account']
   if (expected === undefined || expected === accountId) return
   throw new AppError('conflict', 'You are now in another store. Reload the page and try again.')
 }

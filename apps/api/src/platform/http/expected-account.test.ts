@@ -7,7 +7,7 @@ const customer = { name: 'Mia Chen', email: 'mia@example.com', number: '+1213373
 it('a page of another account or store is refused, and changes and reads nothing', async () => {
   const [store, other] = [await aStore(), await aStore()]
   const before = await rowsOf(store)
-  const asking = { headers: { 'x-account-id': other.owner.id } }
+  const asking = { headers: { 'x-account': other.owner.id } }
 
   for (const answer of [
     await store.post('/customer/create', customer, asking),
@@ -23,7 +23,7 @@ it('a page of another account or store is refused, and changes and reads nothing
 
 it('a page of the account itself is answered', async () => {
   const store = await aStore()
-  const asking = { headers: { 'x-account-id': store.owner.id } }
+  const asking = { headers: { 'x-account': store.owner.id } }
 
   expect(await store.get('/customer/view', asking)).toMatchObject({ code: 200 })
 })

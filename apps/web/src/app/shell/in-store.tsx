@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, u
 import { useNavigate } from 'react-router'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useSession } from '#platform/session/session.ts'
-import { showAccount } from '#platform/session/shown-account.ts'
+import { shown } from '#platform/session/shown-account.ts'
 
 /**
  * Mounts everything again when the session is in another store, whichever tab switched: forms and dialogs that were
@@ -16,18 +16,19 @@ export const InStore = ({ children }: { children: ReactNode }) => {
   const notify = useNotify()
   const arrive = useEffectEvent(() => {
     navigate('/platform/dashboard')
-    notify(`You are now in ${user?.store_name || 'another store'}.`)
+    notify(`You are now in ${user?.store_name}.`)
   })
 
   // Before the effects of the pages, which send requests.
   useLayoutEffect(() => {
-    showAccount(id)
-    return () => showAccount('')
+    shown.account = id
+    return () => {
+      shown.account = ''
+    }
   }, [id])
   useEffect(() => {
-    const hasSwitched = before.current !== '' && before.current !== id
+    if (before.current && before.current !== id) arrive()
     before.current = id
-    if (hasSwitched) arrive()
   }, [id])
   return <Fragment key={id}>{children}</Fragment>
 }

@@ -14,7 +14,7 @@ const accounts: (string | null)[] = []
 beforeEach(() => {
   accounts.length = 0
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit) => {
-    if (address !== '/live/stream') accounts.push(new Headers(headers).get('X-Account-Id'))
+    if (address !== '/live/stream') accounts.push(new Headers(headers).get('X-Account'))
     return Promise.resolve(Response.json({ status: 'OK', data: [] }))
   })
 })

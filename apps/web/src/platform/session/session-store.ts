@@ -13,9 +13,6 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 /** A user as the cookie gives it back: it may have been shortened. */
 const asKept = (user: SessionUser) => userFromCookies(sessionCookie(user))
 
-const seesTheSame = (before: SessionUser, now: SessionUser | null): boolean =>
-  before.token === now?.token && before.role === now.role
-
 const signedOut: Session = { state: 'unauthenticated', user: null }
 
 export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
@@ -28,7 +25,8 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
   const become = (next: Session) => {
     const before = current.user
     current = next
-    if (before && !seesTheSame(before, next.user)) for (const forget of leavers) forget()
+    if (before && (before.token !== next.user?.token || before.role !== next.user.role))
+      for (const forget of leavers) forget()
     for (const watch of watchers) watch()
   }
 

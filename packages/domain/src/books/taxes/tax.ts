@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Cents } from '#domain/money.ts'
-import type { TaxSettings } from '#domain/people/store/settings.ts'
+import type { TaxSettings } from '#domain/people/store/tax-settings.ts'
 import { divideHalfUp, spread } from '#domain/spread.ts'
 
 /** One tax on a line, by name. The rate is in thousandths of a percent: 8.875 % is 8875. */

@@ -2,10 +2,6 @@ import type { Locale } from '#domain/locales.ts'
 import { usualCurrency, usualLocale } from '#domain/usual-formats.ts'
 import type { WeekStart } from '#domain/week.ts'
 
-/** Tax is rounded on each line, or once on all of a sale. */
-export const taxRoundings = ['LINE', 'SALE'] as const
-export type TaxRounding = (typeof taxRoundings)[number]
-
 /** What the rest of the app must know of a store to calculate and write as it does. */
 export type StoreSettings = {
   currency: string
@@ -18,9 +14,6 @@ export type StoreSettings = {
   /** Whether a sale may take more than is in stock. */
   sellsBelowZero: boolean
 }
-
-/** How a store charges tax. */
-export type TaxSettings = { pricesIncludeTax: boolean; taxRounding: TaxRounding }
 
 /** A store that nobody has set up. */
 export const usualSettings: StoreSettings = {

@@ -1,5 +1,5 @@
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
-import type { TaxRounding } from '@tillsight/domain/people/store/settings'
+import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'

@@ -2,7 +2,7 @@ import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { Licence } from '@tillsight/domain/people/store/licence-state'
-import type { TaxRounding } from '@tillsight/domain/people/store/settings'
+import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
 import type { WeekStart } from '@tillsight/domain/week'
 import type { ColumnType, Generated } from 'kysely'
 
