@@ -7,7 +7,6 @@ import { editTax } from './edit-tax.ts'
 import { editTaxSettings } from './edit-tax-settings.ts'
 import { listTaxes } from './list-taxes.ts'
 
-export { requireTax } from './store-tax.ts'
 export { selectTaxesOfProducts } from './taxes.queries.ts'
 
 export const taxCalls = [
