@@ -4,7 +4,17 @@
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
-  books: ['taxes', 'catalog', 'suppliers', 'customers', 'sales', 'payments', 'expenses', 'activities', 'views'],
+  books: [
+    'taxes',
+    'catalog',
+    'suppliers',
+    'customers',
+    'payments',
+    'sales',
+    'expenses',
+    'activities',
+    'views',
+  ],
   figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],

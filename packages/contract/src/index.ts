@@ -2,6 +2,7 @@ import * as categories from './books/categories.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
+import * as paymentMethods from './books/payment-methods.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
@@ -88,6 +89,9 @@ export const calls = [
   tills.unlockTill,
   tills.extendTill,
   tills.lockTill,
+  paymentMethods.listMethods,
+  paymentMethods.createMethod,
+  paymentMethods.editMethod,
   taxes.listTaxes,
   taxes.createTax,
   taxes.editTax,
@@ -210,6 +214,7 @@ export {
   live,
   members,
   metrics,
+  paymentMethods,
   preferences,
   productExport,
   products,

@@ -27,6 +27,7 @@ export const saleCalls = [
 export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { searchTextOf } from './sale-details.ts'
+export { methodNames } from './sale-list.queries.ts'
 export { rollupRows } from './sale-sums.queries.ts'
 export { salesOfProducts } from './sales-of-products.ts'
 export { recountVisits } from './visits.queries.ts'

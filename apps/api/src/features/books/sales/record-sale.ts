@@ -1,4 +1,6 @@
 import type { sales } from '@tillsight/contract'
+import { methodName } from '@tillsight/domain/books/sales/limits'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
@@ -43,7 +45,10 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   date: sale.soldAt,
   client: sale.customerId && { id: sale.customerId, name: sale.customerName },
   id_seller: sale.sellerId,
-  payment_method: sale.paymentMethod,
+  payments: paymentsOf({ payment_method: sale.paymentMethod, payments: sale.payments, ...sale.totals }).map(
+    ({ method, amount }) => ({ name: methodName(method, sale.methodNames), amount: amountOf(amount) }),
+  ),
+  ...(sale.cashGiven === null ? {} : { cash_given: amountOf(sale.cashGiven) }),
   note: sale.note,
   total: amountOf(sale.totals.total),
   ...(sale.totals.tax ? { tax: amountOf(sale.totals.tax) } : {}),

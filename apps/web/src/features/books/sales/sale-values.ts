@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
 import { centsOf } from '@tillsight/domain/money'
@@ -7,6 +8,7 @@ import type { StoreTime } from '#platform/time/store-time.ts'
 import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
+import { type PaymentRow, paymentsFrom, rowsOf } from './payments/payment-rows.ts'
 import { walkIn } from './sale-words.ts'
 
 export const walkInChoice: ClientChoice = { id: 'walk-in', label: walkIn }
@@ -30,6 +32,9 @@ export type SaleValues = {
   discount: string
   discount_kind: 'percent' | 'amount'
   payment_method: string
+  /** Where it is paid in several ways. */
+  payments: PaymentRow[]
+  cash_given: string
   id_seller: string
   /** When it was sold, by the store's clock; both empty for now. */
   sold_at: { day: string; time: string }
@@ -48,6 +53,8 @@ export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null 
   discount: '',
   discount_kind: 'percent',
   payment_method: payment,
+  payments: [],
+  cash_given: '',
   id_seller: '',
   sold_at: { day: '', time: '' },
   note: '',
@@ -79,6 +86,8 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   lines: sale.lines.map(valuesOfLine),
   ...discountValues(sale.discount),
   payment_method: sale.payment_method,
+  payments: rowsOf(sale.payments),
+  cash_given: sale.cash_given === null ? '' : numberText(sale.cash_given),
   id_seller: sale.seller.id,
   sold_at: { day: clock.day(sale.date), time: clock.time(sale.date) },
   note: sale.note ?? '',
@@ -99,6 +108,13 @@ const discountOf = ({
   return discount_kind === 'amount' ? { amount: value } : { percent: value }
 }
 
+/** Blank, or left over from when it was paid in cash: none. */
+const cashGivenOf = ({ payment_method, payments = [], cash_given = '' }: SaleValues): number | null => {
+  const isCash =
+    payments.length > 0 ? payments.some(({ method }) => method === 'CASH') : payment_method === 'CASH'
+  return isCash && cash_given.trim() ? numberFrom(cash_given) : null
+}
+
 /** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
@@ -111,6 +127,8 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   })),
   discount: discountOf(values),
   payment_method: values.payment_method,
+  payments: paymentsFrom(values.payments ?? []),
+  cash_given: cashGivenOf(values),
   note: values.note,
   ...(values.id_seller && { id_seller: values.id_seller }),
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
@@ -151,3 +169,9 @@ export const totalsOf = (values: SaleValues, charging: Charging): (LineTotals | 
     values.lines.map((line) => soldLine(line, charging, values.sold_at.day)),
     { ...charging, saleDiscount: saleDiscountOf(values) },
   )
+
+/** What there is to pay, in cents. */
+export const dueOf = (values: SaleValues, charging: Charging): number => {
+  const { total, tax } = saleTotals(totalsOf(values, charging).filter((line) => line !== null))
+  return total + tax
+}
