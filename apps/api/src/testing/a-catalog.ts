@@ -91,6 +91,7 @@ const tables = [
   'category',
   'picture',
   'product',
+  'product_barcode',
   'stock_movement',
   'movement_loss',
   'product_price',

@@ -1,6 +1,9 @@
+import { barcodePattern, barcodesFrom } from '@tillsight/domain/books/catalog/barcode'
 import {
   highestPrice,
   highestQuantity,
+  longNameLimit,
+  mostBarcodes,
   nameLimit,
   pictureLimit,
   pictureTypes,
@@ -9,6 +12,7 @@ import {
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import { sortsOf } from '@tillsight/domain/lists/list'
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
@@ -17,7 +21,7 @@ import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { upTo } from '../short-text.ts'
-import { anyText, isLegible, requiredLine } from '../text.ts'
+import { anyText, isLegible, optionalLine, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
@@ -40,6 +44,24 @@ const sku = upTo(
   (most) => anyText('SKU must be text', most).transform((text) => (isLegible(text) ? text : null)),
 )
 
+const longName = upTo(
+  longNameLimit,
+  { missing: 'Long name must be text', tooLong: `Long name can have at most ${longNameLimit} characters` },
+  (most) => optionalLine('Long name must be text', most),
+)
+
+/** Several codes in one field, separated by commas, spaces or lines. */
+const barcodes = anyText('Barcodes must be text', 2000)
+  .transform(barcodesFrom)
+  .refine((codes) => codes.length <= mostBarcodes, {
+    message: `At most ${mostBarcodes} barcodes for one product`,
+    abort: true,
+  })
+  .refine(
+    (codes) => codes.every((code) => barcodePattern.test(code)),
+    'A barcode can have at most 48 letters, digits and signs',
+  )
+
 const unknownProduct = 'This product does not exist.'
 
 export const noNegative = 'Quantity must be a non-negative number'
@@ -50,6 +72,14 @@ export const ProductForm = z.strictObject({
   price: price('Price must be a positive number'),
   balance: quantity(noNegative),
   sku: sku.optional(),
+  long_name: longName.optional(),
+  barcodes: barcodes.optional(),
+  unit: z.enum(unitNames, 'Choose a unit.').optional(),
+  /** Whether a sale takes decimals of the unit; pieces are always sold whole. */
+  sold_by_measure: z
+    .enum(['true', 'false'], 'Say whether it is sold by measure.')
+    .transform((text) => text === 'true')
+    .optional(),
   cost_price: price('Cost price must be a positive number'),
   low_stock: quantity('Low stock must be a non-negative number').optional(),
   picture: PictureFile,
@@ -77,6 +107,12 @@ export const Product = z.object({
   balance: z.number(),
   low_stock: z.number(),
   sku: z.string().nullable(),
+  /** Up to 200 characters, beside the short name. */
+  long_name: z.string().nullable(),
+  barcodes: z.array(z.string()),
+  unit: z.enum(unitNames),
+  /** Whether a sale takes decimals of the unit. */
+  sold_by_measure: z.boolean(),
   picture: z.string(),
   picture_large: z.string(),
   status: z.enum(productStatuses),
@@ -110,7 +146,7 @@ export const listProducts = call({
   path: '/product/view',
   access: 'products:find',
   summary:
-    'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
+    'List products by name or by sort; search covers names, SKU and barcodes; sku matches a whole SKU or barcode. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({
     ...productFilters,
     sku: whenGiven(anyText('SKU must be text', 200)),

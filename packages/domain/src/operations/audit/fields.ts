@@ -29,6 +29,7 @@ const fields: Readonly<Record<string, Field>> = {
   balance: { label: 'Quantity' },
   low_stock: { label: 'Low stock at' },
   sku: { label: 'SKU' },
+  unit: choice('Unit'),
   consent: { label: 'Agreed to be contacted' },
   kind: choice('Kind'),
   repeat: choice('Repeats'),

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
@@ -25,12 +26,16 @@ export type CatalogTables = {
     balance: number
     low_stock: number
     picture_id: string
+    long_name: string | null
+    unit: Generated<Unit>
+    sold_by_measure: Generated<boolean>
     version: number
     archived_at: Date | null
     /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */
     status: GeneratedAlways<ProductStatus>
     created_at: Date
   }
+  product_barcode: { store_id: string; key: string; code: string; product_id: string; place: number }
   stock_movement: {
     store_id: string
     product_id: string

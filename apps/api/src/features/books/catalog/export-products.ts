@@ -1,6 +1,7 @@
 import type { productExport } from '@tillsight/contract'
 import { statusNames } from '@tillsight/domain/books/catalog/product-status'
 import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
+import { units } from '@tillsight/domain/books/catalog/unit'
 import { lists } from '@tillsight/domain/lists/lists'
 import { everyRow } from '#platform/lists/every-row.ts'
 import { exportList } from '#platform/lists/export-list.ts'
@@ -11,11 +12,14 @@ import { type ProductRow, selectProducts } from './products.queries.ts'
 
 const cells = (row: ProductRow) => ({
   name: row.name,
+  long_name: row.long_name,
   sku: row.sku,
+  barcodes: row.barcodes.join(', '),
   category: row.category_name,
   price: row.price,
   cost: row.cost,
   quantity: row.balance,
+  unit: units[row.unit].name,
   status: statusNames[row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock)],
 })
 

@@ -64,7 +64,7 @@ export const sampleRows = (given: Given) => {
         price,
         cost,
         balance,
-        ...productSearch(name, sku),
+        ...productSearch({ name, sku }),
       }
     }),
     customers: shop.customers.map(({ joinedAt, ...person }, place) => ({

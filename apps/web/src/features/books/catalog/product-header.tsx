@@ -17,9 +17,14 @@ export const ProductHeader = ({ product, onOpen }: { product: Product | undefine
         <h1 className="text-2xl wrap-anywhere">{product?.name ?? 'Product'}</h1>
         {product && <StatusBadge status={product.status} />}
       </div>
-      <p className="mt-1 min-h-5 text-ink-soft">
+      {product?.long_name && <p className="mt-1 wrap-anywhere text-ink">{product.long_name}</p>}
+      <p className="mt-1 min-h-5 text-ink-soft wrap-anywhere">
         {product?.category}
-        {product?.sku && <span className="text-ink-faint"> · {product.sku}</span>}
+        {product && (
+          <span className="text-ink-faint">
+            {[product.sku, ...product.barcodes].filter(Boolean).map((code) => ` · ${code}`)}
+          </span>
+        )}
       </p>
     </div>
     {product && <HeaderActions product={product} onOpen={onOpen} />}

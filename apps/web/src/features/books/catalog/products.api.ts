@@ -38,7 +38,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 export const readProduct = (id: string) => api('GET /product/info', { id })
 
-/** What a scan of this code finds: the products whose SKU it is, to the letter, and whether it means anything else. */
+/** What a scan of this code finds: the products whose SKU or barcode it is, to the letter, and whether it means anything else. */
 export const findBySku = async (sku: string): Promise<{ products: Product[]; isElsewhere: boolean }> => {
   const [bySku, bySearch] = await Promise.all([
     api('GET /product/view', { sku, limit: '200' }),

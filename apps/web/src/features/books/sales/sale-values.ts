@@ -1,4 +1,5 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
+import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { stepOf } from '@tillsight/domain/currencies'
@@ -53,7 +54,8 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
     label: line.product.name,
     price: line.price,
     balance: null,
-    sku: null,
+    unit: usualUnit,
+    found: { name: line.product.name, sku: null },
   },
   quantity: numberText(line.quantity),
   discount: line.discount === 0 ? '' : numberText(line.discount),

@@ -1,0 +1,29 @@
+import { mayBeMeasured, type Unit, unitNames, units } from '@tillsight/domain/books/catalog/unit'
+import { CheckField } from '#ui/fields/check-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import type { ProductFormState } from './use-product-form.ts'
+
+const options = unitNames.map((value) => {
+  const { name, short } = units[value]
+  return { value, label: short ? `${name} (${short})` : name }
+})
+
+export const MeasureFields = ({ form }: { form: ProductFormState }) => {
+  const measured = form.field('sold_by_measure')
+  return (
+    <>
+      <SelectField {...form.field('unit')} label="Unit" options={options} />
+      <div className="self-end pb-1">
+        {mayBeMeasured(form.values.unit as Unit) && (
+          <CheckField
+            name={measured.name}
+            label="Sold by measure"
+            hint="Sales take decimals, like 0.35."
+            checked={measured.value === 'true'}
+            onChange={(checked) => measured.onChange(String(checked))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
