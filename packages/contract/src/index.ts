@@ -3,6 +3,8 @@ import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
 import * as productExport from './books/product-export.ts'
+import * as productFamilies from './books/product-families.ts'
+import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
 import type { Call } from './call.ts'
@@ -98,6 +100,13 @@ export const calls = [
   products.moveStock,
   products.bulkEdit,
   products.undoBulkEdit,
+  productLabels.printLabels,
+  productFamilies.listFamilies,
+  productFamilies.getFamily,
+  productFamilies.createFamily,
+  productFamilies.addVariants,
+  productFamilies.editFamily,
+  productFamilies.deleteFamily,
   products.viewPicture,
   categories.listCategories,
   categories.createCategory,
@@ -205,6 +214,8 @@ export {
   metrics,
   preferences,
   productExport,
+  productFamilies,
+  productLabels,
   products,
   reportSchedules,
   reports,

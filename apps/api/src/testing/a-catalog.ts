@@ -92,6 +92,7 @@ const tables = [
   'picture',
   'product',
   'product_barcode',
+  'product_family',
   'stock_movement',
   'movement_loss',
   'product_price',

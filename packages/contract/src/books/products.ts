@@ -1,13 +1,8 @@
-import { barcodePattern, barcodesFrom } from '@tillsight/domain/books/catalog/barcode'
 import {
   highestPrice,
   highestQuantity,
-  longNameLimit,
-  mostBarcodes,
-  nameLimit,
   pictureLimit,
   pictureTypes,
-  skuLimit,
 } from '@tillsight/domain/books/catalog/limits'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
@@ -20,47 +15,17 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
-import { upTo } from '../short-text.ts'
-import { anyText, isLegible, optionalLine, requiredLine } from '../text.ts'
+import { anyText } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
+import { barcodes, longName, name, sku } from './product-fields.ts'
 
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
   .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
   .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
   .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
-
-const name = upTo(
-  nameLimit,
-  { missing: 'Name is required', tooLong: `Name can have at most ${nameLimit} characters` },
-  (most) => requiredLine('Name is required', most),
-)
-
-const sku = upTo(
-  skuLimit,
-  { missing: 'SKU must be text', tooLong: `SKU can have at most ${skuLimit} characters` },
-  (most) => anyText('SKU must be text', most).transform((text) => (isLegible(text) ? text : null)),
-)
-
-const longName = upTo(
-  longNameLimit,
-  { missing: 'Long name must be text', tooLong: `Long name can have at most ${longNameLimit} characters` },
-  (most) => optionalLine('Long name must be text', most),
-)
-
-/** Several codes in one field, separated by commas, spaces or lines. */
-const barcodes = anyText('Barcodes must be text', 2000)
-  .transform(barcodesFrom)
-  .refine((codes) => codes.length <= mostBarcodes, {
-    message: `At most ${mostBarcodes} barcodes for one product`,
-    abort: true,
-  })
-  .refine(
-    (codes) => codes.every((code) => barcodePattern.test(code)),
-    'A barcode can have at most 48 letters, digits and signs',
-  )
 
 const unknownProduct = 'This product does not exist.'
 
@@ -113,6 +78,9 @@ export const Product = z.object({
   unit: z.enum(unitNames),
   /** Whether a sale takes decimals of the unit. */
   sold_by_measure: z.boolean(),
+  /** The family it is a variant of, and its value for each option of the family. */
+  id_family: z.string().nullable(),
+  option_values: z.array(z.string()),
   picture: z.string(),
   picture_large: z.string(),
   status: z.enum(productStatuses),

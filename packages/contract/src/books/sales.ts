@@ -68,7 +68,13 @@ export const SaleEditForm = SaleForm.extend({
 
 export const SaleLine = z.object({
   id: z.string(),
-  product: z.object({ id: z.string(), name: z.string(), category: z.string() }),
+  product: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** As it was when it was sold, where the product had one. */
+    long_name: z.string().optional(),
+    category: z.string(),
+  }),
   quantity: z.number(),
   price: z.number(),
   /** Left out, as profit is, for those who may not see what things cost. */

@@ -34,7 +34,7 @@ const products = {
   needs: 'products:read',
   primary: 'name',
   usualSort: 'name',
-  filters: ['search', 'category', 'status'],
+  filters: ['search', 'category', 'family', 'status'],
   columns: {
     name: { label: 'Product', kind: 'text', sort: 'ascending', isShown: true },
     long_name: { label: 'Long name', kind: 'text', isShown: false },

@@ -19,7 +19,7 @@ const upcLength = 12
 
 const gtinNames: Readonly<Record<number, string>> = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13' }
 
-/** A barcode is taken as it is: a code of one's own may have any form. But one that looks mistyped gets a hint. */
+/** Any code is accepted, since shops have their own. One that looks mistyped gets a hint. */
 export const barcodeHint = (code: string): string | null => {
   const name = gtinNames[code.length]
   if (!name || !isDigits(code) || hasCheckDigit(code)) return null

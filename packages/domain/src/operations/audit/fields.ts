@@ -30,6 +30,8 @@ const fields: Readonly<Record<string, Field>> = {
   low_stock: { label: 'Low stock at' },
   sku: { label: 'SKU' },
   unit: choice('Unit'),
+  option_names: { label: 'Options' },
+  option_values: { label: 'Variant' },
   consent: { label: 'Agreed to be contacted' },
   kind: choice('Kind'),
   repeat: choice('Repeats'),

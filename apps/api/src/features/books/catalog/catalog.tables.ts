@@ -29,10 +29,21 @@ export type CatalogTables = {
     long_name: string | null
     unit: Generated<Unit>
     sold_by_measure: Generated<boolean>
+    family_id: string | null
+    option_values: Generated<string[]>
     version: number
     archived_at: Date | null
     /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */
     status: GeneratedAlways<ProductStatus>
+    created_at: Date
+  }
+  product_family: {
+    store_id: string
+    id: string
+    name: string
+    search_name: string
+    option_names: string[]
+    version: number
     created_at: Date
   }
   product_barcode: { store_id: string; key: string; code: string; product_id: string; place: number }

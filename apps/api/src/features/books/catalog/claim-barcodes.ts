@@ -7,6 +7,7 @@ export const claimBarcodes = async (
   request: MemberRequest,
   productId: string,
   codes: string[],
+  field = 'barcodes',
 ): Promise<void> => {
   if (codes.length === 0) return
   const claimed = await insertBarcodes(request, productId, codes)
@@ -14,5 +15,5 @@ export const claimBarcodes = async (
   if (taken.length === 0) return
   const owners = await selectBarcodeOwners(request, taken)
   const said = taken.map((code) => `${code} is the barcode of “${owners.get(code) ?? 'another product'}”.`)
-  throw fieldError('conflict', 'barcodes', said.join(' '))
+  throw fieldError('conflict', field, said.join(' '))
 }

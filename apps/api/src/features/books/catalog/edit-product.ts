@@ -11,6 +11,7 @@ import { deleteBarcodes } from './barcodes.queries.ts'
 import { changeBalance } from './change-balance.ts'
 import { claimBarcodes } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
+import { updateFamilyPicture } from './families.queries.ts'
 import { getProductForUpdate, getProductRow, requireCategory } from './find-products.ts'
 import { measureOf } from './measure.ts'
 import { deletePicture } from './pictures.queries.ts'
@@ -45,6 +46,13 @@ const wantedOf = (row: ProductRow, input: Ready) => ({
 const balanceAfter = (row: ProductRow, input: Ready): number =>
   input.balance === (input.balance_before ?? row.balance) ? row.balance : input.balance
 
+/** All variants are named by their family. */
+const refuseOwnName = (row: ProductRow, wanted: Pick<ProductRow, 'name' | 'long_name'>): void => {
+  const message = 'This name comes from the product family. Edit the family instead.'
+  if (wanted.name !== row.name) throw fieldError('conflict', 'name', message)
+  if (wanted.long_name !== row.long_name) throw fieldError('conflict', 'long_name', message)
+}
+
 export const editProduct: Verb<typeof products.editProduct, Ready> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await getProductForUpdate(request, input.id)
@@ -55,6 +63,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       edited: input.version,
       differences: () => productDifferences(row, wanted),
     })
+    if (row.family_id) refuseOwnName(row, wanted)
     await requireCategory(request, input.id_category)
     refuseDecimals(request, [
       { field: 'price', amount: wanted.price, before: row.price },
@@ -70,7 +79,11 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       await deleteBarcodes(request, row.id)
       await claimBarcodes(request, row.id, barcodes)
     }
-    if (pictureId !== row.picture_id) await deletePicture(request, row.picture_id)
+    if (pictureId !== row.picture_id) {
+      if (row.family_id)
+        await updateFamilyPicture(request, { id: row.id, family_id: row.family_id }, pictureId)
+      await deletePicture(request, row.picture_id)
+    }
     if (wanted.price !== row.price || wanted.cost !== row.cost)
       await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
     if (balance !== row.balance)

@@ -7,6 +7,7 @@ import { everyRow } from '#platform/lists/every-row.ts'
 import { exportList } from '#platform/lists/export-list.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectCategory } from './categories.queries.ts'
+import { selectFamily } from './families.queries.ts'
 import { productList } from './list-products.ts'
 import { type ProductRow, selectProducts } from './products.queries.ts'
 
@@ -25,6 +26,7 @@ const cells = (row: ProductRow) => ({
 
 export const exportProducts: Verb<typeof productExport.exportProducts> = async (request, asked) => {
   const { filter, order } = productList(request, asked)
+  const family = filter.familyId ? await selectFamily(request, filter.familyId) : undefined
   const category = filter.categoryId ? await selectCategory(request, filter.categoryId) : undefined
   return exportList(request, {
     list: lists.products,
@@ -32,6 +34,7 @@ export const exportProducts: Verb<typeof productExport.exportProducts> = async (
     filters: [
       ...(filter.search ? [`Search: “${filter.search}”`] : []),
       ...(category ? [`Category: ${category.name}`] : []),
+      ...(family ? [`Family: ${family.name}`] : []),
       ...(filter.status ? [`Status: ${statusNames[filter.status]}`] : []),
     ],
     rows: everyRow((page) => selectProducts(request, filter, { order, ...page })),

@@ -14,6 +14,7 @@ export type NewLine = {
   returnOf: string | null
   productId: string
   productName: string
+  productLongName: string | null
   categoryId: string
   /** The category's name as it was frozen before; null freezes it as it is now. */
   categoryName: string | null
@@ -98,10 +99,10 @@ export const upsertLines = async (
   const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
+      product_long_name, category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
       restocked)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
-      line.product_id, line.product_name, line.category_id,
+      line.product_id, line.product_name, line.product_long_name, line.category_id,
       coalesce(line.category_name, (
         select category.name from category
         where category.store_id = sale.store_id and category.id = line.category_id
@@ -111,14 +112,15 @@ export const upsertLines = async (
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
-      ${column(({ productName }) => productName)}::text[], ${column(({ categoryId }) => categoryId)}::uuid[],
+      ${column(({ productName }) => productName)}::text[],
+      ${column(({ productLongName }) => productLongName)}::text[], ${column(({ categoryId }) => categoryId)}::uuid[],
       ${column(({ categoryName }) => categoryName)}::text[],
       ${column(({ price }) => price)}::bigint[], ${column(({ unitCost }) => unitCost)}::bigint[],
       ${column(({ discountRate }) => discountRate)}::integer[],
       ${column(({ totals }) => totals.quantity)}::integer[], ${column(({ totals }) => totals.gross)}::bigint[],
       ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
       ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ restocked }) => restocked)}::boolean[]
-    ) as line (id, place, return_of, product_id, product_name, category_id, category_name,
+    ) as line (id, place, return_of, product_id, product_name, product_long_name, category_id, category_name,
       price, unit_cost, discount_rate, quantity, gross, discount, total, cost, restocked)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set

@@ -22,10 +22,14 @@ export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: stri
 export type LockedStock = ReadonlyMap<string, LockedProduct>
 
 /** What is frozen on a line when it is sold. */
-type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'>
+type Frozen = Pick<
+  NewLine,
+  'productName' | 'productLongName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'
+>
 
 const frozenNow = (product: LockedProduct): Frozen => ({
   productName: product.name,
+  productLongName: product.long_name,
   categoryId: product.category_id,
   categoryName: null,
   price: product.price,
@@ -34,6 +38,7 @@ const frozenNow = (product: LockedProduct): Frozen => ({
 
 const frozenThen = (line: LineRow): Frozen => ({
   productName: line.product_name,
+  productLongName: line.product_long_name,
   categoryId: line.category_id,
   categoryName: line.category_name,
   price: line.price,

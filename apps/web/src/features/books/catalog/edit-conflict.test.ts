@@ -17,6 +17,8 @@ const before: Product = {
   barcodes: [],
   unit: 'PIECE',
   sold_by_measure: false,
+  id_family: null,
+  option_values: [],
   picture: '',
   picture_large: '',
   status: 'ACTIVE',

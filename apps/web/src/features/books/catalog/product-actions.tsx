@@ -6,6 +6,8 @@ import {
   EllipsisVertical,
   PackagePlus,
   Pencil,
+  Printer,
+  Shapes,
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
@@ -57,6 +59,12 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
             label: 'Recount',
             icon: ClipboardList,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
+          },
+          { label: 'Add variants', icon: Shapes, onSelect: () => onOpen({ kind: 'variants', product }) },
+          {
+            label: 'Print labels',
+            icon: Printer,
+            onSelect: () => onOpen({ kind: 'labels', products: [product] }),
           },
           {
             label: isArchived ? 'Restore' : 'Archive',

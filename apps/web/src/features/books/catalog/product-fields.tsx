@@ -18,9 +18,9 @@ import { LiveEarnings } from './live-earnings.tsx'
 import { MeasureFields } from './measure-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-type ProductFieldsProps = { form: ProductFormState; current: string | undefined }
+type ProductFieldsProps = { form: ProductFormState; current: string | undefined; isVariant: boolean }
 
-export const ProductFields = ({ form, current }: ProductFieldsProps) => (
+export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) => (
   <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
     <div>
       <PictureField
@@ -28,7 +28,7 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
         onChange={form.choosePicture}
         label="Picture"
         accept={pictureTypes.join(',')}
-        hint="PNG, JPG or WEBP, at most 2MB"
+        hint={isVariant ? 'Shared by all variants' : 'PNG, JPG or WEBP, at most 2MB'}
         current={current && addressOf(current)}
         disabled={form.submitting}
       />
@@ -48,6 +48,8 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
         <TextField
           {...form.field('name')}
           label="Name"
+          disabled={isVariant}
+          hint={isVariant ? 'All variants are named by their family.' : undefined}
           data-autofocus
           autoComplete="off"
           counter={{ length: lengthOf(form.values.name.trim()), max: nameLimit }}
@@ -58,6 +60,7 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
           {...form.field('long_name')}
           label="Long name"
           optional
+          disabled={isVariant}
           hint="For receipts, search and the sale form."
           autoComplete="off"
           counter={{ length: lengthOf(form.values.long_name.trim()), max: longNameLimit }}

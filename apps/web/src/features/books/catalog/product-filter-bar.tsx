@@ -12,6 +12,7 @@ import { useActionOption } from '#ui/actions/use-action-option.ts'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { useCategories } from './categories.api.ts'
 import { createNew, pressEnter } from './create-category-option.ts'
+import { FamilyFilter } from './family-filter.tsx'
 import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -57,6 +58,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
           </option>
         ))}
       </CompactSelect>
+      <FamilyFilter value={filters.family} onChange={(family) => choose({ family })} />
       {isFiltered && (
         <Button variant="quiet" icon={X} onClick={clear}>
           Clear filters

@@ -15,10 +15,11 @@ const reloadAfter = 500
 type ProductSort = NonNullable<InputOf<'GET /product/export'>['sort']>
 
 /** What the list shows, as the server is asked for it; an export asks for the same. */
-export const listInput = ({ search, category, status }: ProductFilters, sort: ProductSort) => ({
+export const listInput = ({ search, category, family, status }: ProductFilters, sort: ProductSort) => ({
   search,
   sort,
   ...(category && { id_category: category }),
+  ...(family && { id_family: family }),
   ...(status && { status }),
 })
 

@@ -51,7 +51,7 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
   sold: line,
   id_product: {
     id: line.product.id,
-    label: line.product.name,
+    label: line.product.long_name ?? line.product.name,
     price: line.price,
     balance: null,
     unit: usualUnit,
