@@ -2,6 +2,7 @@ import { catalogCalls } from '#features/books/catalog/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
+import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -41,6 +42,7 @@ export const answering = [
   ...memberCalls,
   ...storeCalls(rescheduleReports),
   ...tillCalls,
+  ...taxCalls,
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,

@@ -7,6 +7,7 @@ import * as productFamilies from './books/product-families.ts'
 import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
+import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as samples from './data/samples.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -89,6 +90,12 @@ export const calls = [
   tills.unlockTill,
   tills.extendTill,
   tills.lockTill,
+  taxes.listTaxes,
+  taxes.createTax,
+  taxes.editTax,
+  taxes.deleteTax,
+  taxes.editTaxSettings,
+  taxes.assignTax,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -223,6 +230,7 @@ export {
   samples,
   sessions,
   store,
+  taxes,
   tills,
   twoStep,
 }

@@ -16,7 +16,8 @@ import {
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '#documents/testing/a-document.ts'
-import { type Label, writeLabels } from './write-labels.ts'
+import type { Label } from './labels/label-document.ts'
+import { writeLabels } from './write-labels.ts'
 
 const aLabel = (fields: Partial<Label> = {}): Label => ({
   name: 'T-shirt · M · red',

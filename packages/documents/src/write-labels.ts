@@ -1,40 +1,11 @@
 import type { Readable } from 'node:stream'
 import { encode } from 'uqr'
 import { code128Bars, ean13Bars } from './labels/bars.ts'
+import type { Label, LabelCode, LabelDocument } from './labels/label-document.ts'
 import { noPause, type Pause } from './pause.ts'
 import { PdfFile } from './pdf/pdf-file.ts'
 import { newSheet, type Sheet } from './pdf/sheet.ts'
 import { noTags } from './pdf/tags.ts'
-
-type LabelCode = { kind: 'EAN13' | 'CODE128' | 'QR'; text: string }
-
-/** In millimetres. */
-type LabelLayout = {
-  page: { width: number; height: number }
-  label: { width: number; height: number }
-  columns: number
-  rows: number
-  /** Where the first label begins, and from one label to the next. */
-  left: number
-  top: number
-  stepX: number
-  stepY: number
-}
-
-export type Label = {
-  name: string
-  price: string | null
-  sku: string | null
-  code: LabelCode | null
-  copies: number
-}
-export type LabelDocument = {
-  title: string
-  storeName: string
-  madeAt: Date
-  layout: LabelLayout
-  labels: Label[]
-}
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -16,6 +16,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:write',
     'sales:correct',
     'sales:return',
+    'sales:price',
     'profit:read',
     'finances:write',
     'reports:write',

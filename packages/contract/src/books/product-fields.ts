@@ -1,5 +1,6 @@
 import { barcodePattern, barcodesFrom } from '@tillsight/domain/books/catalog/barcode'
 import { longNameLimit, mostBarcodes, nameLimit, skuLimit } from '@tillsight/domain/books/catalog/limits'
+import { z } from 'zod'
 import { upTo } from '../short-text.ts'
 import { anyText, isLegible, optionalLine, requiredLine } from '../text.ts'
 
@@ -32,3 +33,12 @@ export const barcodes = anyText('Barcodes must be text', 2000)
     abort: true,
   })
   .refine((codes) => codes.every((code) => barcodePattern.test(code)), wrongBarcode)
+
+/** On the line of a sale, named as it was when it was sold. */
+export const SoldProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Left out where the product had none. */
+  long_name: z.string().optional(),
+  category: z.string(),
+})

@@ -81,6 +81,8 @@ export const Product = z.object({
   /** The family it is a variant of, and its value for each option of the family. */
   id_family: z.string().nullable(),
   option_values: z.array(z.string()),
+  /** Its own tax; null where it follows its category or the store. */
+  id_tax: z.string().nullable(),
   picture: z.string(),
   picture_large: z.string(),
   status: z.enum(productStatuses),

@@ -35,3 +35,6 @@ export const inUnits = (quantity: string, unit: Unit): string =>
 /** '$4.50', and '$4.50 / kg' of what is sold by the kilogram. */
 export const perUnit = (price: string, unit: Unit): string =>
   units[unit].short ? `${price} / ${units[unit].short}` : price
+
+/** Off until sales take decimals: the form then asks whether a product is sold by measure. */
+export const salesTakeDecimals: boolean = false

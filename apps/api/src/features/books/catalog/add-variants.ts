@@ -53,6 +53,7 @@ const insertVariant = async (
     cost: like.cost,
     balance,
     low_stock: like.low_stock,
+    tax_id: like.tax_id,
     picture_id: like.picture_id,
     unit: like.unit,
     sold_by_measure: like.sold_by_measure,

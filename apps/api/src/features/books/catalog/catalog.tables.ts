@@ -9,6 +9,7 @@ export type CatalogTables = {
     id: string
     name: string
     search_name: string
+    tax_id: Generated<string | null>
     version: Generated<number>
     created_at: Date
   }
@@ -31,6 +32,7 @@ export type CatalogTables = {
     sold_by_measure: Generated<boolean>
     family_id: string | null
     option_values: Generated<string[]>
+    tax_id: Generated<string | null>
     version: number
     archived_at: Date | null
     /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */

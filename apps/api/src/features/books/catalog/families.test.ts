@@ -14,6 +14,7 @@ import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { aPicture } from '#testing/a-picture.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTax } from '#testing/a-tax.ts'
 
 const sizes = ['T-shirt · L', 'T-shirt · M', 'T-shirt · S']
 const familyOf = async (store: TestStore, id: string) =>
@@ -48,6 +49,16 @@ describe('a family', () => {
     expect((await productInfo(store, data.products[0].id)).movements).toMatchObject([
       { reason: 'opening', quantity: 4, balance: 4 },
     ])
+  })
+
+  it('gives its variants the tax of the product that they are like', async () => {
+    const store = await aStore()
+    const [product, tax] = [await aProduct(store), await aTax(store)]
+    await store.post('/tax/assign', { id_tax: tax.id, id_products: [product.id] })
+
+    const { data } = await makeFamily(store, product.id)
+
+    expect(data.products.map(({ id_tax }: Product) => id_tax)).toEqual([tax.id, tax.id, tax.id])
   })
 
   it('is listed, and filters the products', async () => {

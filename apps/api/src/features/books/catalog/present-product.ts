@@ -28,6 +28,7 @@ export const presentProduct = (request: MemberRequest, row: ProductRow): Product
   sold_by_measure: row.sold_by_measure,
   id_family: row.family_id,
   option_values: row.option_values,
+  id_tax: row.tax_id,
   picture: pictureUrl(row, 'small'),
   picture_large: pictureUrl(row, 'large'),
   status: row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock),

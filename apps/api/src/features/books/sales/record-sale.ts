@@ -4,13 +4,16 @@ import { amountOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { recordedSale } from './recorded-sale.ts'
-import { saleDetails } from './sale-details.ts'
+import { saleDetails, soldAtOf } from './sale-details.ts'
+import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
 import { soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
@@ -43,6 +46,8 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   payment_method: sale.paymentMethod,
   note: sale.note,
   total: amountOf(sale.totals.total),
+  ...(sale.totals.tax ? { tax: amountOf(sale.totals.tax) } : {}),
+  ...(sale.saleDiscount ? { sale_discount: amountOf(sale.saleDiscount) } : {}),
   lines: lines.map(({ productId, productName, price, discountRate, totals }) => ({
     product: { id: productId, name: productName },
     quantity: totals.quantity,
@@ -53,13 +58,17 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
   inTransaction(request, async (request) => {
-    const stock = await lockStock(
-      request,
-      input.lines.map(({ id_product }) => id_product),
-    )
-    const lines = soldLines(request, input.lines, { stock })
+    await takeOneWrite(request)
+    const soldAt = await soldAtOf(request, input.sold_at, request.now)
+    const productIds = input.lines.map(({ id_product }) => id_product)
+    const [stock, taxes] = await pipeline(request, [
+      () => lockStock(request, productIds),
+      () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
+    ])
+    const rules = saleRules(request, input)
+    const lines = soldLines(request, input.lines, { stock, taxes, rules })
     refuseShortage(request, input.lines, { stock })
-    const details = await saleDetails(request, { form: input, lines })
+    const details = await saleDetails(request, { form: input, lines, rules, soldAt })
     const sale: NewSale = { ...details, id: newId(), ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.

@@ -53,10 +53,11 @@ export const sampleRows = (given: Given) => {
   const customerIds = idsOf(shop.customers)
   const helperIds = idsOf(helpers)
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
+  const lastPrices = new Map(shop.prices.map(({ product, price, cost }) => [product, { price, cost }]))
 
   return {
     familyId,
-    products: goods.map(({ category, name, price, cost, unit, scent }, place) => {
+    products: goods.map(({ category, name, unit, scent }, place) => {
       const sku = `${category.slice(0, 3).toUpperCase()}-${String(place + 1).padStart(3, '0')}`
       const balance = shop.balances[place]
       const barcode = barcodeOf(place)
@@ -65,8 +66,7 @@ export const sampleRows = (given: Given) => {
         category_id: categoryOf(given.categories, place)?.id,
         name,
         sku,
-        price,
-        cost,
+        ...lastPrices.get(place),
         balance,
         unit: unit ?? usualUnit,
         family_id: scent ? familyId : null,

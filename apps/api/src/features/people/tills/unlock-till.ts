@@ -53,15 +53,14 @@ const openTillSession = async (request: MemberRequest, seller: Seller) => {
 }
 
 export const unlockTill: Verb<typeof tills.unlockTill> = async (request, { id_member, pin }) => {
-  const tried = { tillId: askingTill(request).id, memberId: id_member }
-  const left = await limitPins(request, tried)
   const seller = await selectSeller(request, id_member)
-  const isRight = await passwordMatches(pin, seller?.pin_hash ?? undefined)
-  if (!seller || !isRight) {
-    if (seller && left === 0) await auditLock(request, seller)
+  if (!seller) throw fieldError('invalid', 'id_member', 'This person cannot sell at this till.')
+  const left = await limitPins(request, seller.id)
+  if (!(await passwordMatches(pin, seller.pin_hash ?? undefined))) {
+    if (left === 0) await auditLock(request, seller)
     throw wrongPin(left)
   }
-  await forgivePin(request, tried)
+  await forgivePin(request, seller.id)
   return inTransaction(request, async (request) => {
     // Changed while it was compared: the old PIN must not open a session after that.
     if ((await lockSeller(request, seller.id))?.pin_hash !== seller.pin_hash) throw wrongPin(left)

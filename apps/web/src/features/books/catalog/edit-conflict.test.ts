@@ -19,6 +19,7 @@ const before: Product = {
   sold_by_measure: false,
   id_family: null,
   option_values: [],
+  id_tax: null,
   picture: '',
   picture_large: '',
   status: 'ACTIVE',

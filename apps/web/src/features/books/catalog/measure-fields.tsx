@@ -1,4 +1,10 @@
-import { mayBeMeasured, type Unit, unitNames, units } from '@tillsight/domain/books/catalog/unit'
+import {
+  mayBeMeasured,
+  salesTakeDecimals,
+  type Unit,
+  unitNames,
+  units,
+} from '@tillsight/domain/books/catalog/unit'
 import { CheckField } from '#ui/fields/check-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -14,7 +20,7 @@ export const MeasureFields = ({ form }: { form: ProductFormState }) => {
     <>
       <SelectField {...form.field('unit')} label="Unit" options={options} />
       <div className="self-end pb-1">
-        {mayBeMeasured(form.values.unit as Unit) && (
+        {salesTakeDecimals && mayBeMeasured(form.values.unit as Unit) && (
           <CheckField
             name={measured.name}
             label="Sold by measure"

@@ -14,6 +14,8 @@ export type ProductChoice = ComboboxOption & {
   price: number
   balance: number | null
   unit: Unit
+  id_tax?: string | null
+  id_category?: string
   /** What it is found by. */
   found: Findable
 }
@@ -25,7 +27,7 @@ const inStock = (balance: number, unit: Unit) =>
   balance > 0 ? `${inUnits(count(balance), unit)} in stock` : 'sold out'
 
 export const productChoice = (product: Product): ProductChoice => {
-  const { id, name, long_name, sku, barcodes, price, balance, unit } = product
+  const { id, name, long_name, sku, barcodes, price, balance, unit, id_tax, id_category } = product
   return {
     id,
     label: long_name ?? name,
@@ -33,6 +35,8 @@ export const productChoice = (product: Product): ProductChoice => {
     price,
     balance,
     unit,
+    id_tax,
+    id_category,
     found: { name, long_name, sku, barcodes },
   }
 }

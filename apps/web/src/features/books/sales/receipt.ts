@@ -1,7 +1,9 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
-import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { centsOf } from '@tillsight/domain/money'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
+import { type Charging, chargedLines } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
@@ -25,15 +27,23 @@ export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string)
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 
-export const lineCents = (line: ReceiptLine): number =>
-  lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }).total
+/** The totals of each line, as the server calculates them. */
+export const receiptTotals = (lines: ReceiptLine[], charging: Charging): (LineTotals | null)[] =>
+  chargedLines(
+    lines.map((line) => ({
+      price: centsOf(line.product.price),
+      unitCost: 0,
+      quantity: unitsOf(line),
+      discount: 0,
+      taxes: charging.partsOf(line.product, charging.today),
+    })),
+    { ...charging, saleDiscount: null },
+  )
 
-export const receiptCents = (lines: ReceiptLine[]): number =>
-  saleTotals(
-    lines.map((line) =>
-      lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }),
-    ),
-  ).total
+export const receiptCents = (lines: ReceiptLine[], charging: Charging): number => {
+  const { total, tax } = saleTotals(receiptTotals(lines, charging).filter((line) => line !== null))
+  return total + tax
+}
 
 /** Adds an error to each line with an invalid quantity. */
 export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>

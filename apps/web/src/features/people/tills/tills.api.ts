@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { session } from '#platform/session/session-store.ts'
 
 const tills: Topic = 'tills'
 
@@ -18,10 +19,19 @@ export const useTillPeople = () =>
     meta: { alsoShows: ['members', 'store'] },
   })
 
+/** A locked till has no account that says how the store writes money: its session learns it here. */
+const readTillInfo = async (signal: AbortSignal) => {
+  const info = await api('GET /till/info', {}, { signal })
+  const { user } = session.get()
+  const { currency, locale } = info
+  if (user?.role === 'locked-till') session.update({ ...user, currency, locale })
+  return info
+}
+
 export const useTillInfo = () =>
   useQuery({
     queryKey: [tills, 'info'],
-    queryFn: ({ signal }) => api('GET /till/info', {}, { signal }),
+    queryFn: ({ signal }) => readTillInfo(signal),
     meta: { alsoShows: ['members', 'store'] },
   })
 
