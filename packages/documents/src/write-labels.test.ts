@@ -101,6 +101,7 @@ describe('a label', () => {
     [{ kind: 'EAN13', text: '9780306406157' }, 'EAN_13'],
     [{ kind: 'CODE128', text: 'TS-M-RED' }, 'CODE_128'],
     [{ kind: 'CODE128', text: '96385074' }, 'CODE_128'],
+    [{ kind: 'CODE128', text: '2000000000411' }, 'CODE_128'],
     [{ kind: 'CODE128', text: 'a~ {Z}9' }, 'CODE_128'],
     [{ kind: 'QR', text: 'TS-M-RED' }, 'QR_CODE'],
     [{ kind: 'QR', text: 'Größe 38' }, 'QR_CODE'],

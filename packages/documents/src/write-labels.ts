@@ -111,7 +111,7 @@ const drawLabel = (sheet: Sheet, { name, price, sku, code }: Label, label: Box):
     else sheet.text(sku, look, { x: box.x + width, y: y + priceSize * 0.3, align: 'right' })
   }
   if (!code || code.kind === 'QR') return
-  const top = y + (price || (sku && !isCodeSku) ? priceSize * 0.6 : -size * 0.5)
+  const top = y + (price || (sku && !isCodeSku) ? priceSize * 0.75 : -size * 0.5)
   drawBars(sheet, { ...code, kind: code.kind }, { ...box, y: top, height: box.y + box.height - top })
 }
 

@@ -28,14 +28,20 @@ const code128Patterns = (
   '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'
 ).split(' ')
-const [startB, startC, stop] = [104, 105, 106]
+const [toB, startB, startC, stop] = [100, 104, 105, 106]
 
-/** Of printable ASCII. Digits in pairs take half the room. */
+const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0) - 32)
+
+/** Digits in pairs take half the room; a last one without a pair is a letter. */
+const symbolsOf = (text: string): number[] => {
+  if (!/^\d\d+$/.test(text)) return [startB, ...letters(text)]
+  const pairs = (text.match(/\d\d/g) ?? []).map(Number)
+  return [startC, ...pairs, ...(text.length % 2 === 1 ? [toB, ...letters(text.slice(-1))] : [])]
+}
+
+/** Of printable ASCII. */
 export const code128Bars = (text: string): Bars => {
-  const isPairs = /^(\d\d)+$/.test(text)
-  const symbols = isPairs
-    ? [startC, ...(text.match(/\d\d/g) ?? []).map(Number)]
-    : [startB, ...[...text].map((letter) => letter.charCodeAt(0) - 32)]
+  const symbols = symbolsOf(text)
   const check = symbols.reduce((sum, symbol, place) => sum + symbol * Math.max(place, 1), 0) % 103
   return [...symbols, check, stop].flatMap((symbol) => widths(code128Patterns[symbol] ?? ''))
 }

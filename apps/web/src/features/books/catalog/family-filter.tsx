@@ -8,7 +8,12 @@ export const FamilyFilter = ({ value, onChange }: FamilyFilterProps) => {
   const { data = [] } = useFamilies()
   if (data.length === 0) return null
   return (
-    <CompactSelect label="Family" value={value} className="flex-1 min-[56rem]:max-w-44" onChange={onChange}>
+    <CompactSelect
+      label="Family"
+      value={value}
+      className="min-w-28 flex-1 min-[56rem]:max-w-44"
+      onChange={onChange}
+    >
       <option value="">All Families</option>
       {data.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -81,6 +81,8 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
           onChange={(kind) => setCode(kind as LabelCodeKind)}
           options={labelCodeKinds.map((value) => ({ value, label: labelCodes[value] }))}
         />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
         <CheckField name="price" label="Price" checked={price} onChange={setPrice} />
         <CheckField name="sku" label="SKU" checked={sku} onChange={setSku} />
       </div>

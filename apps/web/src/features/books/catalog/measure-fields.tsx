@@ -14,22 +14,24 @@ const options = unitNames.map((value) => {
   return { value, label: short ? `${name} (${short})` : name }
 })
 
-export const MeasureFields = ({ form }: { form: ProductFormState }) => {
+type FormProps = { form: ProductFormState }
+
+export const UnitField = ({ form }: FormProps) => (
+  <SelectField {...form.field('unit')} label="Unit" options={options} />
+)
+
+export const MeasuredField = ({ form }: FormProps) => {
   const measured = form.field('sold_by_measure')
+  if (!salesTakeDecimals || !mayBeMeasured(form.values.unit as Unit)) return null
   return (
-    <>
-      <SelectField {...form.field('unit')} label="Unit" options={options} />
-      <div className="self-end pb-1">
-        {salesTakeDecimals && mayBeMeasured(form.values.unit as Unit) && (
-          <CheckField
-            name={measured.name}
-            label="Sold by measure"
-            hint="Sales take decimals, like 0.35."
-            checked={measured.value === 'true'}
-            onChange={(checked) => measured.onChange(String(checked))}
-          />
-        )}
-      </div>
-    </>
+    <div className="sm:col-span-2">
+      <CheckField
+        name={measured.name}
+        label="Sold by measure"
+        hint="Sales take decimals, like 0.35."
+        checked={measured.value === 'true'}
+        onChange={(checked) => measured.onChange(String(checked))}
+      />
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import type { Product } from '@tillsight/contract/books/products'
 import {
   Archive,
   ArchiveRestore,
+  Boxes,
   ClipboardList,
   EllipsisVertical,
   PackagePlus,
   Pencil,
   Printer,
-  Shapes,
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
@@ -60,7 +60,7 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
             icon: ClipboardList,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
           },
-          { label: 'Add variants', icon: Shapes, onSelect: () => onOpen({ kind: 'variants', product }) },
+          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
           {
             label: 'Print labels',
             icon: Printer,

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { LiveEarnings } from './live-earnings.tsx'
-import { MeasureFields } from './measure-fields.tsx'
+import { MeasuredField, UnitField } from './measure-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFieldsProps = { form: ProductFormState; current: string | undefined; isVariant: boolean }
@@ -76,17 +76,16 @@ export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) 
       </div>
       <NumberField {...form.field('balance')} label="Quantity" whole />
       <NumberField {...form.field('low_stock')} label="Low stock below" whole />
-      <MeasureFields form={form} />
-      <div className="sm:col-span-2">
-        <TextField
-          {...form.field('sku')}
-          label="SKU"
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}
-        />
-      </div>
+      <UnitField form={form} />
+      <TextField
+        {...form.field('sku')}
+        label="SKU"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}
+      />
+      <MeasuredField form={form} />
       <div className="sm:col-span-2">
         <BarcodesField form={form} />
       </div>

@@ -2,12 +2,12 @@ import type { Product } from '@tillsight/contract/books/products'
 import {
   Archive,
   ArchiveRestore,
+  Boxes,
   ClipboardList,
   History,
   PackagePlus,
   Pencil,
   Printer,
-  Shapes,
   Trash2,
 } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
@@ -73,7 +73,7 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
             icon: ClipboardList,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
           },
-          { label: 'Add variants', icon: Shapes, onSelect: () => onOpen({ kind: 'variants', product }) },
+          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
           {
             label: 'Print labels',
             icon: Printer,

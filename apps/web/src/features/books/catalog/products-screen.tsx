@@ -1,4 +1,4 @@
-import { Plus, Shapes, Tags } from 'lucide-react'
+import { Boxes, Plus, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
@@ -50,7 +50,7 @@ export const ProductsScreen = () => {
             {filtering.filters.family && (
               <Button
                 variant="secondary"
-                icon={Shapes}
+                icon={Boxes}
                 onClick={() => setOpen({ kind: 'family', id: filtering.filters.family })}
               >
                 Edit family

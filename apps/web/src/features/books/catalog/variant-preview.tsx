@@ -16,7 +16,8 @@ const fields = [
   { name: 'balance', label: 'Quantity', inputMode: 'numeric' },
 ] as const
 
-const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_5.5rem] sm:items-center'
+const grid =
+  'grid grid-cols-[minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_6rem_5.5rem] sm:items-center'
 
 /** What will be added, before it is. */
 export const VariantPreview = ({ planned, onEdit }: VariantPreviewProps) => {
@@ -27,8 +28,8 @@ export const VariantPreview = ({ planned, onEdit }: VariantPreviewProps) => {
         {planned.length === 0 ? 'Enter values to see the variants.' : `${counted(count, 'new variant')}`}
       </p>
       {planned.length > 0 && (
-        <div aria-hidden="true" className={classNames(grid, 'pb-1 text-sm text-ink-faint max-sm:hidden')}>
-          <span>Variant</span>
+        <div aria-hidden="true" className={classNames(grid, 'pb-1 text-sm text-ink-faint')}>
+          <span className="max-sm:hidden">Variant</span>
           {fields.map(({ name, label }) => (
             <span key={name} className={name === 'sku' ? undefined : 'text-end'}>
               {label}

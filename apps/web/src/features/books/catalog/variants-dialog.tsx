@@ -37,6 +37,9 @@ export const VariantsDialog = ({ product, onClose }: VariantsDialogProps) => {
 
 type Values = { name: string; options: OptionValues[] }
 
+const familyNameOf = ({ name, long_name }: Product): string =>
+  long_name && lengthOf(long_name) <= familyNameLimit ? long_name : name
+
 const firstOf = (options: readonly OptionValues[]): string[] =>
   options.map(({ values }) => valuesFrom(values)[0] ?? '')
 
@@ -68,7 +71,7 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
       },
     },
     initial: {
-      name: product.long_name ?? product.name,
+      name: familyNameOf(product),
       options: (family?.option_names ?? ['Size']).map((name) => ({ name, values: '' })),
     },
     report: 'all',
