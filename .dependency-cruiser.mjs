@@ -78,7 +78,7 @@ export default {
         pathNot: [
           '^packages/documents/src/',
           '^packages/domain/src/([^/]+|figures/reports/report-(table|totals))\\.ts$',
-          npm('pdfkit', 'yazl', 'bidi-js'),
+          npm('pdfkit', 'yazl', 'bidi-js', 'uqr'),
         ],
         dependencyTypesNot: ['core'],
       },

@@ -9,7 +9,7 @@ test.beforeEach(async ({ owner, request }) => {
   await product({ name: 'Earl Grey', category: 'Tea', sku: 'TEA-1', balance: '0' })
 })
 
-const search = 'Search by name or SKU'
+const search = 'Search by name, SKU or barcode'
 
 test('filters combine, are in the URL, Back undoes the last one, and an empty result can be cleared', async ({
   page,

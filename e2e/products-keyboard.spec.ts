@@ -12,6 +12,8 @@ test('a product is added without a mouse', async ({ page, owner, request }) => {
   await expect(field(page, 'Name')).toBeFocused()
   await page.keyboard.type('Enamel mug')
   await page.keyboard.press('Tab')
+  await expect(field(page, 'Long name (optional)')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Gifts')
   await page.keyboard.press('Tab')
   await page.keyboard.type('14')

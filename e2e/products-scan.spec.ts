@@ -18,19 +18,19 @@ test('a code shared by several products lists them with their number', async ({ 
   await product({ name: 'Lamp', sku: '7' })
   await openProducts(page)
   await scan(page, '4006381333931')
-  await expect(told(page, '2 products have this SKU')).toBeVisible()
+  await expect(told(page, '2 products have this code')).toBeVisible()
   await expect(namesShown(page).filter({ hasText: 'mug' })).toHaveText(['Blue mug', 'Red mug'])
   await expect(namesShown(page).filter({ hasText: 'Lamp' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(told(page, 'have this SKU')).toHaveCount(0)
+  await expect(told(page, 'have this code')).toHaveCount(0)
 })
 
 test('an unknown code shows a message; a name that is found does not', async ({ page, owner, request }) => {
   await aCatalog(request, owner.token).product({ name: 'Red mug', sku: 'RED' })
   await openProducts(page)
   await scan(page, '999')
-  await expect(told(page, 'No product has the SKU “999”')).toBeVisible()
+  await expect(told(page, 'No product has the code “999”')).toBeVisible()
   await expect(page.getByText('No products found')).toBeVisible()
 
   await scan(page, 'mug')

@@ -117,7 +117,7 @@ test('an unknown product, an ambiguous name or a shortage stops the sale, and ca
   await openSales(page)
   await quickSearch(page).fill('BAG-7')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 products have the SKU “BAG-7”. Choose one.')).toBeVisible()
+  await expect(page.getByText('2 products have the code “BAG-7”. Choose one.')).toBeVisible()
   await page.getByRole('button', { name: 'Tote bag' }).click()
   await expect(page.getByLabel('Quantity of Tote bag')).toBeFocused()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

@@ -11,6 +11,7 @@ const apiPaths = [
   'account',
   'product',
   'product_categories',
+  'product_family',
   'sale',
   'customer',
   'export',

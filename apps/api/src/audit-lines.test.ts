@@ -4,6 +4,7 @@ import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
 import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts'
+import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
@@ -315,6 +316,33 @@ const linesOf: Record<Writing, Lines> = {
       const { data } = await store.post('/product/bulk_edit', { ids, change: { kind: 'percent', by: 10 } })
       return { id_change: data.id_change }
     }),
+  },
+  'POST /product/labels': { because: 'Labels show what the list shows, and change nothing.' },
+  'POST /product_family/create': {
+    leaves: ['family.created'],
+    act: async (store) => {
+      const { id } = await aProduct(store)
+      return () => makeFamily(store, id)
+    },
+  },
+  'POST /product_family/add': {
+    leaves: ['family.variants-added'],
+    act: async (store) => {
+      const { id } = await aFamily(store)
+      return () =>
+        store.post('/product_family/add', { id, variants: [{ option_values: ['XL'], balance: 1 }] })
+    },
+  },
+  'POST /product_family/edit': {
+    leaves: ['family.edited'],
+    act: async (store) => {
+      const { id } = await aFamily(store)
+      return () => store.post('/product_family/edit', { id, name: 'Shirt', option_names: ['Size'] })
+    },
+  },
+  'DELETE /product_family/delete': {
+    leaves: ['family.ungrouped'],
+    act: del('/product_family/delete', aFamily),
   },
   'POST /product_categories/create': {
     leaves: ['category.created'],

@@ -105,6 +105,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(product('balance'), counts),
     trial(stock('quantity'), { taken: [5], refused: [6, 0, -1, 1_000_000_000, 2 ** 31, 0.5] }),
   ],
+  'product.unit': [trial(product('unit'), { taken: ['PIECE', 'KG', 'HOUR'], refused: ['kg', 'STONE', ''] })],
   'product.low_stock': [trial(product('low_stock'), counts)],
   'stock_movement.reason': [
     trial(stock('reason'), { taken: ['damage', 'loss'], refused: ['opening', 'sale', 'theft', ''] }),

@@ -6,6 +6,7 @@ import { splits, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
+import { makeFamily } from '#testing/a-family.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
@@ -45,8 +46,9 @@ const aSharedStore = async () => {
     reason: secret.note,
   })
   const own = await sell(seller, [[mug, 1]])
+  const family = (await makeFamily(store, mug.id)).data as { id: string }
   const marks = [...Object.values(secret).map(String), theirs.id, back.data.id, colleague.id]
-  return { store, mug, colleague, seller, theirs, own, marks }
+  return { store, mug, family, colleague, seller, theirs, own, marks }
 }
 
 type Shared = Awaited<ReturnType<typeof aSharedStore>>
@@ -127,6 +129,13 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /product/export': ({ seller }) =>
     getAll(seller, ['/product/export?fmt=csv', '/product/export?fmt=csv&columns=cost']),
   'GET /product/info': ({ seller, mug }) => getAll(seller, [`/product/info?id=${mug.id}`]),
+  'POST /product/labels': ({ seller, mug }) =>
+    postAll(seller, '/product/labels', [
+      { labels: [{ id: mug.id, copies: 1 }], layout: 'A4_3X8', code: 'QR' },
+    ]),
+  'GET /product_family/view': ({ seller }) => getAll(seller, ['/product_family/view']),
+  'GET /product_family/info': ({ seller, family }) =>
+    getAll(seller, [`/product_family/info?id=${family.id}`]),
   'GET /product_categories/view_my': ({ seller }) => getAll(seller, ['/product_categories/view_my']),
   'GET /customer/find': ({ seller }) => getAll(seller, ['/customer/find', '/customer/find?search=mia']),
   'GET /sale/view': ({ seller, colleague, mug }) =>

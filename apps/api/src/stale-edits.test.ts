@@ -2,6 +2,7 @@ import { calls } from '@tillsight/contract'
 import type { Call } from '@tillsight/contract/call'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
+import { aFamily } from '#testing/a-family.ts'
 import { editOfExpense, spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
@@ -19,6 +20,11 @@ const edits: Record<string, Edit> = {
     const product = await aProduct(store)
     return (version) =>
       sendProduct(store, '/product/edit', editOf(product, { version: version?.toString() }), null)
+  },
+  'POST /product_family/edit': async (store) => {
+    const { id } = await aFamily(store)
+    return (version) =>
+      store.post('/product_family/edit', { id, name: 'Shirt', option_names: ['Size'], version })
   },
   'POST /product_categories/edit': async (store) => {
     const { id } = await aCategory(store, 'Tea')

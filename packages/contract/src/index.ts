@@ -4,6 +4,8 @@ import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
 import * as paymentMethods from './books/payment-methods.ts'
 import * as productExport from './books/product-export.ts'
+import * as productFamilies from './books/product-families.ts'
+import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
@@ -109,6 +111,13 @@ export const calls = [
   products.moveStock,
   products.bulkEdit,
   products.undoBulkEdit,
+  productLabels.printLabels,
+  productFamilies.listFamilies,
+  productFamilies.getFamily,
+  productFamilies.createFamily,
+  productFamilies.addVariants,
+  productFamilies.editFamily,
+  productFamilies.deleteFamily,
   products.viewPicture,
   categories.listCategories,
   categories.createCategory,
@@ -217,6 +226,8 @@ export {
   paymentMethods,
   preferences,
   productExport,
+  productFamilies,
+  productLabels,
   products,
   reportSchedules,
   reports,

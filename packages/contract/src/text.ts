@@ -30,4 +30,11 @@ const onOneLine = (text: string): string =>
 export const requiredLine = (message: string, max = 100) =>
   plain(message, max).trim().overwrite(onOneLine).min(1, message).refine(isLegible, message)
 
+/** A line of text, or null where there is nothing to read in it. */
+export const optionalLine = (message: string, max: number) =>
+  plain(message, max)
+    .trim()
+    .overwrite(onOneLine)
+    .transform((text) => (isLegible(text) ? text : null))
+
 export { plain as anyText }

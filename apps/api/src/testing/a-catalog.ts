@@ -91,6 +91,8 @@ const tables = [
   'category',
   'picture',
   'product',
+  'product_barcode',
+  'product_family',
   'stock_movement',
   'movement_loss',
   'product_price',

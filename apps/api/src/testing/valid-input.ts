@@ -30,6 +30,8 @@ const aSchedule = {
 }
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
+const aVariant = { option_values: ['M'], sku: 'TS-M', barcodes: ['96385074'], price: 12.5, balance: 3 }
+
 const anExpense = {
   category: 'Rent',
   amount: 1200.5,
@@ -116,6 +118,28 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product/stock': () => ({ id: anId, reason: 'received', quantity: 1, note: 'From the van' }),
   'POST /product/bulk_edit': () => ({ ids: [anId], change: { kind: 'percent', by: 10 }, preview: true }),
   'POST /product/bulk_undo': () => ({ id_change: anId }),
+  'POST /product/labels': () => ({
+    labels: [{ id: anId, copies: 2 }],
+    layout: 'A4_3X8',
+    code: 'EAN13',
+    price: true,
+    sku: true,
+  }),
+  'POST /product_family/create': () => ({
+    id_product: anId,
+    name: 'T-shirt',
+    option_names: ['Size'],
+    option_values: ['S'],
+    variants: [aVariant],
+  }),
+  'POST /product_family/add': () => ({ id: anId, variants: [aVariant] }),
+  'POST /product_family/edit': () => ({
+    id: anId,
+    name: 'T-shirt',
+    option_names: ['Size'],
+    variants: [{ id: anId, option_values: ['S'] }],
+    version: 1,
+  }),
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),

@@ -10,6 +10,7 @@ import { whenGiven } from '../when-given.ts'
 export const productFilters = {
   search: whenGiven(anyText('Search must be text', 200)),
   id_category: whenGiven(Id('This category does not exist.')),
+  id_family: whenGiven(Id('This product family does not exist.')),
   status: whenGiven(z.enum(productStatuses, 'This status does not exist.')),
 }
 

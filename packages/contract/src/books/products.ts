@@ -1,14 +1,13 @@
 import {
   highestPrice,
   highestQuantity,
-  nameLimit,
   pictureLimit,
   pictureTypes,
-  skuLimit,
 } from '@tillsight/domain/books/catalog/limits'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import { sortsOf } from '@tillsight/domain/lists/list'
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
@@ -16,29 +15,17 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
-import { upTo } from '../short-text.ts'
-import { anyText, isLegible, requiredLine } from '../text.ts'
+import { anyText } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
+import { barcodes, longName, name, sku } from './product-fields.ts'
 
 export const PictureFile = z
   .instanceof(Blob, { message: 'Product picture is required' })
   .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
   .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
   .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
-
-const name = upTo(
-  nameLimit,
-  { missing: 'Name is required', tooLong: `Name can have at most ${nameLimit} characters` },
-  (most) => requiredLine('Name is required', most),
-)
-
-const sku = upTo(
-  skuLimit,
-  { missing: 'SKU must be text', tooLong: `SKU can have at most ${skuLimit} characters` },
-  (most) => anyText('SKU must be text', most).transform((text) => (isLegible(text) ? text : null)),
-)
 
 const unknownProduct = 'This product does not exist.'
 
@@ -50,6 +37,14 @@ export const ProductForm = z.strictObject({
   price: price('Price must be a positive number'),
   balance: quantity(noNegative),
   sku: sku.optional(),
+  long_name: longName.optional(),
+  barcodes: barcodes.optional(),
+  unit: z.enum(unitNames, 'Choose a unit.').optional(),
+  /** Whether a sale takes decimals of the unit; pieces are always sold whole. */
+  sold_by_measure: z
+    .enum(['true', 'false'], 'Say whether it is sold by measure.')
+    .transform((text) => text === 'true')
+    .optional(),
   cost_price: price('Cost price must be a positive number'),
   low_stock: quantity('Low stock must be a non-negative number').optional(),
   picture: PictureFile,
@@ -77,6 +72,15 @@ export const Product = z.object({
   balance: z.number(),
   low_stock: z.number(),
   sku: z.string().nullable(),
+  /** Up to 200 characters, beside the short name. */
+  long_name: z.string().nullable(),
+  barcodes: z.array(z.string()),
+  unit: z.enum(unitNames),
+  /** Whether a sale takes decimals of the unit. */
+  sold_by_measure: z.boolean(),
+  /** The family it is a variant of, and its value for each option of the family. */
+  id_family: z.string().nullable(),
+  option_values: z.array(z.string()),
   /** Its own tax; null where it follows its category or the store. */
   id_tax: z.string().nullable(),
   picture: z.string(),
@@ -112,7 +116,7 @@ export const listProducts = call({
   path: '/product/view',
   access: 'products:find',
   summary:
-    'List products by name or by sort; search covers name and SKU, sku matches exactly. Sort match puts the best match first. Paged when limit or cursor is given',
+    'List products by name or by sort; search covers names, SKU and barcodes; sku matches a whole SKU or barcode. Sort match puts the best match first. Paged when limit or cursor is given',
   input: z.strictObject({
     ...productFilters,
     sku: whenGiven(anyText('SKU must be text', 200)),

@@ -8,11 +8,12 @@ import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { MethodId } from './payment-methods.ts'
+import { SoldProduct } from './product-fields.ts'
 import { positive, SaleEditForm, SaleForm, unknownSale } from './sale-form.ts'
 
 export const SaleLine = z.object({
   id: z.string(),
-  product: z.object({ id: z.string(), name: z.string(), category: z.string() }),
+  product: SoldProduct,
   quantity: z.number(),
   price: z.number(),
   /** Left out, as profit is, for those who may not see what things cost. */

@@ -34,14 +34,17 @@ const products = {
   needs: 'products:read',
   primary: 'name',
   usualSort: 'name',
-  filters: ['search', 'category', 'status'],
+  filters: ['search', 'category', 'family', 'status'],
   columns: {
     name: { label: 'Product', kind: 'text', sort: 'ascending', isShown: true },
+    long_name: { label: 'Long name', kind: 'text', isShown: false },
     sku: { label: 'SKU', kind: 'text', isShown: false },
+    barcodes: { label: 'Barcodes', kind: 'text', isShown: false },
     category: { label: 'Category', kind: 'text', sort: 'ascending', isShown: true },
     price: { label: 'Price', kind: 'money', sort: 'ascending', isShown: true },
     cost: { label: 'Cost', kind: 'money', isShown: false, needs: 'profit:read' },
     quantity: { label: 'Quantity', kind: 'integer', total: 'sum', sort: 'ascending', isShown: true },
+    unit: { label: 'Unit', kind: 'text', isShown: false },
     status: { label: 'Status', kind: 'text', sort: 'descending', isShown: true },
   },
 } as const satisfies ListDefinition

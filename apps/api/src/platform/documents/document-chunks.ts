@@ -1,13 +1,16 @@
 import { on } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
+import type { LabelDocument } from '@tillsight/documents/labels/label-document'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { Cell, ReportDocument, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { AppError } from '#platform/errors.ts'
 import { inSlices } from '#platform/slices.ts'
-import type { Batch, FromWorker, Order, SentDocument } from './document-messages.ts'
+import type { Batch, FromWorker, Order, SentDocument, Work } from './document-messages.ts'
 import { documentWorker } from './start-worker.ts'
 
 const rowsPerBatch = 250
+
+type Batches = AsyncGenerator<Batch, Batch>
 
 export type DocumentChunk = { bytes: Buffer; rowsDone: number }
 
@@ -20,7 +23,7 @@ const withoutRows = ({ sections, ...document }: ReportDocument): SentDocument =>
   }),
 })
 
-async function* batchesOf({ rows, columns }: ReportTable): AsyncGenerator<Batch, Batch> {
+async function* batchesOf({ rows, columns }: ReportTable): Batches {
   let batch: Cell[][] = []
   for await (const row of inSlices(rows)) {
     batch.push(columns.map(({ key }) => row[key] ?? null))
@@ -31,17 +34,11 @@ async function* batchesOf({ rows, columns }: ReportTable): AsyncGenerator<Batch,
   return { rows: batch, isLast: true }
 }
 
-/**
- * The file of a document in chunks, each with the number of rows sent so far. Rows are read here and written in the
- * worker, which gets the next ones only after the chunk before them was taken: neither side runs ahead of the other.
- */
-export async function* documentChunks(
-  document: ReportDocument,
-  format: DocumentFormat,
-  signal?: AbortSignal,
+async function* workerChunks(
+  work: Work,
+  { batches, signal }: { batches: (Batches | undefined)[]; signal: AbortSignal | undefined },
 ): AsyncGenerator<DocumentChunk> {
   const { port1: port, port2 } = new MessageChannel()
-  const batches = document.sections.map(({ table }) => table && batchesOf(table))
   const worker = documentWorker()
   let [rowsDone, cause]: [number, unknown] = [0, null]
   const noteCause = (error: unknown) => {
@@ -56,7 +53,7 @@ export async function* documentChunks(
   }
   try {
     const messages = on(port, 'message', { close: ['close'] })
-    const order: Order = { document: withoutRows(document), format, port: port2 }
+    const order: Order = { work, port: port2 }
     worker.postMessage(order, [port2])
     for await (const [message] of messages as AsyncIterable<[FromWorker]>) {
       if (signal?.aborted) throw new AppError('unavailable', 'The export was cancelled.')
@@ -74,3 +71,20 @@ export async function* documentChunks(
     await Promise.all(batches.map((batch) => batch?.return({ rows: [], isLast: true })))
   }
 }
+
+/**
+ * The file of a document in chunks, each with the number of rows sent so far. Rows are read here and written in the
+ * worker, which gets the next ones only after the chunk before them was taken: neither side runs ahead of the other.
+ */
+export const documentChunks = (
+  document: ReportDocument,
+  format: DocumentFormat,
+  signal?: AbortSignal,
+): AsyncGenerator<DocumentChunk> =>
+  workerChunks(
+    { kind: 'document', document: withoutRows(document), format },
+    { batches: document.sections.map(({ table }) => table && batchesOf(table)), signal },
+  )
+
+export const labelChunks = (labels: LabelDocument, signal?: AbortSignal): AsyncGenerator<DocumentChunk> =>
+  workerChunks({ kind: 'labels', labels }, { batches: [], signal })

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { LabelDocument } from '@tillsight/documents/labels/label-document'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type {
   Cell,
@@ -14,7 +15,12 @@ export type SentDocument = Omit<ReportDocument, 'sections'> & {
   sections: (Omit<ReportSection, 'table'> & { table?: SentTable })[]
 }
 
-export type Order = { document: SentDocument; format: DocumentFormat; port: MessagePort }
+/** What is to be written. */
+export type Work =
+  | { kind: 'document'; document: SentDocument; format: DocumentFormat }
+  | { kind: 'labels'; labels: LabelDocument }
+
+export type Order = { work: Work; port: MessagePort }
 
 /** Rows of the section that was asked for, each with its cells in the order of the columns. */
 export type Batch = { rows: Cell[][]; isLast: boolean }

@@ -10,7 +10,7 @@ import type {
   ReportDocument,
   ReportRow,
 } from '@tillsight/domain/figures/reports/report-table'
-import type { Batch, FromWorker, Order, SentDocument } from './document-messages.ts'
+import type { Batch, FromWorker, Order, SentDocument, Work } from './document-messages.ts'
 
 const chunkSize = 512 * 1024
 const sliceMs = 5
@@ -78,10 +78,15 @@ const sendChunks = async (stream: Readable, port: MessagePort): Promise<void> =>
   send()
 }
 
-const write = async ({ document, format, port }: Order): Promise<void> => {
+const written = async (work: Work, port: MessagePort): Promise<Readable> => {
+  if (work.kind === 'document') return writeDocument(withRows(work.document, port), work.format, takeTurns())
+  const { writeLabels } = await import('@tillsight/documents/write-labels')
+  return writeLabels(work.labels, takeTurns())
+}
+
+const write = async ({ work, port }: Order): Promise<void> => {
   try {
-    const stream = await writeDocument(withRows(document, port), format, takeTurns())
-    await sendChunks(stream, port)
+    await sendChunks(await written(work, port), port)
     post(port, { kind: 'end' })
   } catch (error) {
     post(port, { kind: 'failure', error })

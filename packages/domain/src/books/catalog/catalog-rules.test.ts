@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { centsOf, isWholeCents, roundHalfUp } from '#domain/money.ts'
+import { hueOf, initialsOf } from './initials.ts'
 import { lengthOf } from './limits.ts'
 import { earnings } from './margin.ts'
 import { changedPrice } from './price-change.ts'
 import { daysOfCover } from './stock-cover.ts'
 import { movementOf, unitsLost } from './stock-movement.ts'
 import { stockStatus } from './stock-status.ts'
+import { inUnits, perUnit, unitNames } from './unit.ts'
 
 describe('stock status', () => {
   it.each([
@@ -135,6 +137,34 @@ describe('the length of a text', () => {
     const start = process.cpuUsage()
     expect(lengthOf('é'.repeat(5_000_000))).toBeGreaterThan(1000)
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
+  })
+})
+
+describe('initials', () => {
+  it.each([
+    ['Mug', 'M'],
+    ['blue enamel mug', 'BE'],
+    [' T-shirt · M · red', 'TS'],
+    ['Ünder', 'Ü'],
+    ['👨‍👩‍👧‍👦 pack', '👨‍👩‍👧‍👦P'],
+    ['& Sons', 'S'],
+    ['…', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+
+  it('stand on a colour of their own, the same each time', () => {
+    expect(hueOf('Mug')).toBe(hueOf(' mug '))
+    expect(new Set(['Mug', 'Bowl', 'Tea pot', 'Lamp'].map(hueOf)).size).toBe(4)
+    for (const name of ['', 'x'.repeat(200), '👨‍👩‍👧‍👦']) expect(hueOf(name)).toBeLessThan(360)
+  })
+})
+
+describe('units', () => {
+  it('stand after a number, except pieces', () => {
+    expect(unitNames.map((unit) => inUnits('3', unit)).slice(0, 3)).toEqual(['3', '3 kg', '3 g'])
+    expect(perUnit('$4.50', 'KG')).toBe('$4.50 / kg')
+    expect(perUnit('$4.50', 'PIECE')).toBe('$4.50')
   })
 })
 

@@ -1,5 +1,7 @@
 export const nameLimit = 20
+export const longNameLimit = 200
 export const skuLimit = 30
+export const mostBarcodes = 20
 export const categoryNameLimit = 40
 export const highestPrice = 99_999_999.99
 export const highestQuantity = 1_000_000_000

@@ -1,3 +1,5 @@
+import { checkDigit } from '#domain/books/catalog/barcode.ts'
+import type { Unit } from '#domain/books/catalog/unit.ts'
 import type { Cents } from '#domain/money.ts'
 
 export const shapes = [
@@ -35,10 +37,16 @@ export type Good = {
   season?: Season
   /** How it stands today; the others have enough. */
   shelf?: 'out' | 'low'
+  unit?: Unit
+  /** Which scent of the candles it is: they are one family. */
+  scent?: string
 }
 
+/** The one family of the sample shop; its variants are named as the family names them. */
+export const sampleFamily = { name: 'Candle', optionNames: ['Scent'] }
+
 type Row = [name: string, price: Cents, cost: Cents, demand: number, shape: Shape, hue: number]
-type More = Pick<Good, 'season' | 'shelf' | 'staysInShop'>
+type More = Pick<Good, 'season' | 'shelf' | 'staysInShop' | 'unit' | 'scent'>
 
 const shelves: Record<string, [...Row, More?][]> = {
   Coffee: [
@@ -92,9 +100,9 @@ const shelves: Record<string, [...Row, More?][]> = {
     ['Succulent', 890, 340, 3, 'plant', 155, { staysInShop: true }],
   ],
   'Candles & Scent': [
-    ['Beeswax Candle', 1250, 490, 4, 'candle', 45, { season: 'winter' }],
-    ['Cedar Candle', 1890, 740, 3, 'candle', 140, { season: 'winter', shelf: 'low' }],
-    ['Fig Candle', 1890, 740, 3, 'candle', 300, { season: 'winter' }],
+    ['Candle · Beeswax', 1250, 490, 4, 'candle', 45, { season: 'winter', scent: 'Beeswax' }],
+    ['Candle · Cedar', 1890, 740, 3, 'candle', 140, { season: 'winter', shelf: 'low', scent: 'Cedar' }],
+    ['Candle · Fig', 1890, 740, 3, 'candle', 300, { season: 'winter', scent: 'Fig' }],
     ['Lavender Sachet', 590, 190, 3, 'bag', 265],
     ['Reed Diffuser', 2690, 1150, 1.5, 'bottle', 180, { shelf: 'out' }],
     ['Incense Sticks', 490, 150, 2.5, 'tin', 285],
@@ -113,7 +121,7 @@ const shelves: Record<string, [...Row, More?][]> = {
     ['Oatmeal Soap', 540, 180, 4, 'soap', 40],
     ['Hand Cream', 1090, 420, 4, 'tin', 325, { shelf: 'out' }],
     ['Lip Balm', 390, 110, 5, 'tin', 345],
-    ['Bath Salts', 1290, 480, 3, 'jar', 190, { season: 'winter' }],
+    ['Bath Salts', 1290, 480, 3, 'jar', 190, { season: 'winter', unit: 'KG' }],
     ['Shampoo Bar', 890, 340, 3, 'soap', 165],
     ['Sun Cream', 1590, 720, 2, 'bottle', 50, { season: 'summer' }],
   ],
@@ -133,3 +141,10 @@ export const goods: readonly Good[] = Object.entries(shelves).flatMap(([category
     ...more,
   })),
 )
+
+/** Of what comes packed: an EAN-13 of the range that is free for the use in a shop. */
+export const barcodeOf = (place: number): string | null => {
+  if (goods[place]?.staysInShop) return null
+  const digits = `20000${String(place + 1).padStart(7, '0')}`
+  return `${digits}${checkDigit(digits)}`
+}

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { isEan13 } from '#domain/books/catalog/barcode.ts'
 import { lengthOf, nameLimit } from '#domain/books/catalog/limits.ts'
 import { stockStatus } from '#domain/books/catalog/stock-status.ts'
+import { variantNames } from '#domain/books/catalog/variants.ts'
 import { segment } from '#domain/books/customers/segment.ts'
 import { amountIn } from '#domain/books/expenses/expense.ts'
 import { returnedTotals } from '#domain/books/sales/returned-totals.ts'
 import { lineTotals, percentOf, saleTotals } from '#domain/books/sales/sale-totals.ts'
 import { addDays, weekdayOf } from '#domain/day.ts'
-import { categories, goods } from './goods.ts'
+import { barcodeOf, categories, goods, sampleFamily } from './goods.ts'
 import { localTime, perDay, perHour } from './moment.ts'
 import { isWebOrder } from './opening-hours.ts'
 import { outgoings } from './outgoings.ts'
@@ -24,6 +26,14 @@ const countBy = <Item>(items: readonly Item[], key: (item: Item) => number): Map
 }
 
 describe('the goods of the sample shop', () => {
+  it('have barcodes with the right check digit, and variants named by their family', () => {
+    const codes = goods.flatMap((_, place) => barcodeOf(place) ?? [])
+    expect(codes.length).toBeGreaterThan(40)
+    expect(codes.filter((code) => !isEan13(code))).toEqual([])
+    for (const { name, scent } of goods.filter((good) => good.scent))
+      expect(variantNames(sampleFamily.name, [scent ?? ''])).toEqual({ name, long_name: null })
+  })
+
   it('are about sixty, on eight shelves, each of its own name', () => {
     expect(categories).toHaveLength(8)
     expect(goods).toHaveLength(60)

@@ -1,5 +1,6 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
@@ -26,6 +27,11 @@ export type CatalogTables = {
     balance: number
     low_stock: number
     picture_id: string
+    long_name: string | null
+    unit: Generated<Unit>
+    sold_by_measure: Generated<boolean>
+    family_id: string | null
+    option_values: Generated<string[]>
     tax_id: Generated<string | null>
     version: number
     archived_at: Date | null
@@ -33,6 +39,16 @@ export type CatalogTables = {
     status: GeneratedAlways<ProductStatus>
     created_at: Date
   }
+  product_family: {
+    store_id: string
+    id: string
+    name: string
+    search_name: string
+    option_names: string[]
+    version: number
+    created_at: Date
+  }
+  product_barcode: { store_id: string; key: string; code: string; product_id: string; place: number }
   stock_movement: {
     store_id: string
     product_id: string

@@ -1,4 +1,5 @@
 import type { products } from '@tillsight/contract'
+import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
@@ -6,8 +7,10 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
+import { claimBarcodes } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
+import { measureOf } from './measure.ts'
 import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
@@ -30,11 +33,15 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     ])
     refuseStockValue(request, { price, cost, balance: input.balance }, 'balance')
     await requireRoom(request, 'products')
+    const { barcodes = [] } = input
     await insertProduct(request, {
       id,
       name: input.name,
       category_id: input.id_category,
       sku: input.sku ?? null,
+      long_name: input.long_name ?? null,
+      barcodes,
+      ...measureOf(input.unit ?? usualUnit, input.sold_by_measure ?? false),
       price,
       cost,
       balance: input.balance,
@@ -42,6 +49,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       picture_id: await storePicture(request, input.picture),
       version: 1,
     })
+    await claimBarcodes(request, id, barcodes)
     await insertMovement(request, {
       productId: id,
       reason: 'opening',

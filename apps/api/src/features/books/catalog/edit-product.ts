@@ -7,9 +7,13 @@ import { fieldError } from '#platform/errors.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
+import { deleteBarcodes } from './barcodes.queries.ts'
 import { changeBalance } from './change-balance.ts'
+import { claimBarcodes } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
+import { updateFamilyPicture } from './families.queries.ts'
 import { getProductForUpdate, getProductRow, requireCategory } from './find-products.ts'
+import { measureOf } from './measure.ts'
 import { deletePicture } from './pictures.queries.ts'
 import { presentProduct } from './present-product.ts'
 import { productDifferences } from './product-differences.ts'
@@ -33,11 +37,21 @@ const wantedOf = (row: ProductRow, input: Ready) => ({
   price: centsOf(input.price),
   cost: centsOf(input.cost_price),
   low_stock: input.low_stock ?? row.low_stock,
+  long_name: input.long_name === undefined ? row.long_name : input.long_name,
+  barcodes: input.barcodes ?? row.barcodes,
+  ...measureOf(input.unit ?? row.unit, input.sold_by_measure ?? row.sold_by_measure),
 })
 
 /** A quantity that was not edited is not a count: units sold in the meantime stay sold. */
 const balanceAfter = (row: ProductRow, input: Ready): number =>
   input.balance === (input.balance_before ?? row.balance) ? row.balance : input.balance
+
+/** All variants are named by their family. */
+const refuseOwnName = (row: ProductRow, wanted: Pick<ProductRow, 'name' | 'long_name'>): void => {
+  const message = 'This name comes from the product family. Edit the family instead.'
+  if (wanted.name !== row.name) throw fieldError('conflict', 'name', message)
+  if (wanted.long_name !== row.long_name) throw fieldError('conflict', 'long_name', message)
+}
 
 export const editProduct: Verb<typeof products.editProduct, Ready> = (request, input) =>
   inTransaction(request, async (request) => {
@@ -49,6 +63,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
       edited: input.version,
       differences: () => productDifferences(row, wanted),
     })
+    if (row.family_id) refuseOwnName(row, wanted)
     await requireCategory(request, input.id_category)
     refuseDecimals(request, [
       { field: 'price', amount: wanted.price, before: row.price },
@@ -58,12 +73,17 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     if (balance < 0 && balance !== row.balance) throw fieldError('invalid', 'balance', noNegative)
     refuseStockValue(request, { ...wanted, balance }, 'balance')
     const pictureId = input.picture ? await storePicture(request, input.picture) : row.picture_id
-    await updateProduct(request, row.id, {
-      ...wanted,
-      ...searchColumns(wanted.name, wanted.sku),
-      picture_id: pictureId,
-    })
-    if (pictureId !== row.picture_id) await deletePicture(request, row.picture_id)
+    const { barcodes, ...columns } = wanted
+    await updateProduct(request, row.id, { ...columns, ...searchColumns(wanted), picture_id: pictureId })
+    if (barcodes.join() !== row.barcodes.join()) {
+      await deleteBarcodes(request, row.id)
+      await claimBarcodes(request, row.id, barcodes)
+    }
+    if (pictureId !== row.picture_id) {
+      if (row.family_id)
+        await updateFamilyPicture(request, { id: row.id, family_id: row.family_id }, pictureId)
+      await deletePicture(request, row.picture_id)
+    }
     if (wanted.price !== row.price || wanted.cost !== row.cost)
       await insertPrices(request, [{ productId: row.id, price: wanted.price, cost: wanted.cost }])
     if (balance !== row.balance)

@@ -32,3 +32,14 @@ it('has the cost for those who may see it, and for no one else', async () => {
   expect(Object.keys((await csvOf(seller, ''))[0] ?? {})).not.toContain('Cost')
   expect(await seller.get('/product/export?fmt=csv&columns=cost')).toMatchObject({ code: 400 })
 })
+
+it('has long names, barcodes and units where they are asked for', async () => {
+  const store = await aStore()
+  await aProduct(store, { name: 'Mug', long_name: 'A mug of enamel', barcodes: '96385074 A-1', unit: 'KG' })
+  await aProduct(store, { name: 'Tea' })
+
+  expect(await csvOf(store, 'columns=long_name,barcodes,unit')).toEqual([
+    { Product: 'Mug', 'Long name': 'A mug of enamel', Barcodes: '96385074, A-1', Unit: 'Kilogram' },
+    { Product: 'Tea', 'Long name': '', Barcodes: '', Unit: 'Piece' },
+  ])
+})

@@ -1,5 +1,6 @@
-import { categories, productExport, products } from '@tillsight/contract'
+import { categories, productExport, productFamilies, productLabels, products } from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
+import { addVariants } from './add-variants.ts'
 import { archiveProducts } from './archive-products.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import {
@@ -9,14 +10,18 @@ import {
   mergeCategories,
   renameCategory,
 } from './categories.ts'
+import { createFamily } from './create-family.ts'
 import { createProduct, prepareProduct } from './create-product.ts'
 import { deleteProduct, previewDeletion } from './delete-product.ts'
+import { editFamily } from './edit-family.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
 import { exportProducts } from './export-products.ts'
+import { deleteFamily, getFamily, listFamilies } from './families.ts'
 import { unknownCategory } from './find-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
+import { printLabels } from './print-labels.ts'
 import type { SalesOfProducts } from './sales-of-products.ts'
 import { undoBulkEdit } from './undo-bulk-edit.ts'
 import { viewPicture } from './view-picture.ts'
@@ -38,6 +43,13 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(products.bulkEdit, bulkEdit),
   answering(products.undoBulkEdit, undoBulkEdit),
   answering(products.viewPicture, viewPicture),
+  answering(productLabels.printLabels, printLabels),
+  answering(productFamilies.listFamilies, listFamilies),
+  answering(productFamilies.getFamily, getFamily),
+  answering(productFamilies.createFamily, createFamily),
+  answering(productFamilies.addVariants, addVariants),
+  answering(productFamilies.editFamily, editFamily),
+  answering(productFamilies.deleteFamily, deleteFamily),
   answering(categories.listCategories, listCategories),
   answering(categories.createCategory, createCategory),
   answering(categories.renameCategory, renameCategory),

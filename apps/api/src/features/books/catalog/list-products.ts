@@ -17,6 +17,7 @@ type Asked = {
   search?: string | undefined
   sku?: string | undefined
   id_category?: string | undefined
+  id_family?: string | undefined
   status?: ProductStatus | undefined
   sort?: ListOrder | undefined
 }
@@ -26,6 +27,7 @@ export const productList = (request: MemberRequest, asked: Asked) => {
     search: asked.search ?? '',
     sku: asked.sku ?? '',
     categoryId: asked.id_category ?? null,
+    familyId: asked.id_family ?? null,
     status: asked.status ?? null,
   }
   if (asked.sort === bestMatch) return { filter, sort: bestMatch, order: bestMatchSorting(filter.search) }

@@ -12,12 +12,13 @@ import {
   sendForm,
   sendProduct,
 } from '#testing/a-catalog.ts'
+import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import type { Answer } from '#testing/a-visitor.ts'
 
 const never = '0193a1b2-0000-7000-8000-00000000000a'
 
-type Known = { product: string; category: string; change: string }
+type Known = { product: string; category: string; change: string; family: string }
 type Own = { productId: string; categoryId: string }
 
 /** Every call of the catalog that takes an id, tried with ids that do not belong to the store. */
@@ -47,6 +48,21 @@ const tries: Record<string, (store: TestStore, id: Known, own: Own) => Promise<A
       change: { kind: 'category', id_category: category },
     }),
   'POST /product/bulk_undo': (store, { change }) => store.post('/product/bulk_undo', { id_change: change }),
+  'POST /product/labels': (store, { product }) =>
+    store.post('/product/labels', {
+      labels: [{ id: product, copies: 1 }],
+      layout: 'A4_3X8',
+      code: 'QR',
+    }),
+  'GET /product_family/info': (store, { family }) => store.get(`/product_family/info?id=${family}`),
+  'POST /product_family/create': (store, { product }) => makeFamily(store, product),
+  'POST /product_family/add': (store, { family }) =>
+    store.post('/product_family/add', { id: family, variants: [{ option_values: ['XL'], balance: 1 }] }),
+  'POST /product_family/edit': (store, { family }) =>
+    store.post('/product_family/edit', { id: family, name: 'Mine now', option_names: ['Size'], version: 1 }),
+  'DELETE /product_family/delete': (store, { family }) =>
+    remove(store, `/product_family/delete?id=${family}`),
+  'GET /product/view by family': (store, { family }) => store.get(`/product/view?id_family=${family}`),
   'GET /product/view by category': (store, { category }) =>
     store.get(`/product/view?id_category=${category}`),
   'POST /product_categories/edit': (store, { category }) =>
@@ -68,7 +84,7 @@ const aStoreWithAProduct = async () => {
 }
 
 /** The others refer to one in a field, as a form does to a category: that field is invalid. */
-const isAboutOne = (name: string): boolean => !/ in a | into | by category/.test(name)
+const isAboutOne = (name: string): boolean => !/ in a | into | by (category|family)/.test(name)
 
 const said = ({ headers, ...answer }: Answer) => answer
 
@@ -80,15 +96,20 @@ describe('a product or category of another store', () => {
       ids: [theirs.own.productId],
       change: { kind: 'amount', by: 1 },
     })
+    const family = (await aFamily(theirs.store)).id
     const before = [await catalogChecksum(mine.store), await catalogChecksum(theirs.store)]
     const attempt = tries[name]
 
     const real = await attempt?.(
       mine.store,
-      { product: theirs.own.productId, category: theirs.own.categoryId, change: data.id_change },
+      { product: theirs.own.productId, category: theirs.own.categoryId, change: data.id_change, family },
       mine.own,
     )
-    const unreal = await attempt?.(mine.store, { product: never, category: never, change: never }, mine.own)
+    const unreal = await attempt?.(
+      mine.store,
+      { product: never, category: never, change: never, family: never },
+      mine.own,
+    )
 
     if (!real || !unreal) throw new Error('not tried')
     expect(said(real)).toEqual(said(unreal))
@@ -103,8 +124,16 @@ describe('a product or category of another store', () => {
       const { store, own } = await aStoreWithAProduct()
       const attempt = tries[name]
 
-      const unreal = await attempt?.(store, { product: never, category: never, change: never }, own)
-      const nonsense = await attempt?.(store, { product: 'nope', category: 'nope', change: 'nope' }, own)
+      const unreal = await attempt?.(
+        store,
+        { product: never, category: never, change: never, family: never },
+        own,
+      )
+      const nonsense = await attempt?.(
+        store,
+        { product: 'nope', category: 'nope', change: 'nope', family: 'nope' },
+        own,
+      )
 
       if (!unreal || !nonsense) throw new Error('not tried')
       expect(nonsense.code).toBe(404)
@@ -120,6 +149,7 @@ describe('a product or category of another store', () => {
       'GET /product_categories/view_my',
       'POST /product_categories/create',
       'GET /product/export',
+      'GET /product_family/view',
     ]
     const tried = new Set(Object.keys(tries).map((name) => name.split(' ').slice(0, 2).join(' ')))
 
@@ -129,10 +159,12 @@ describe('a product or category of another store', () => {
   it('is not found, listed or counted', async () => {
     const [mine, theirs] = [await aStore(), await aStore()]
     await aProduct(theirs, { name: 'Their marker', sku: 'MARKER' })
+    await aFamily(theirs)
 
     expect(await namesIn(mine)).toEqual([])
     expect(await namesIn(mine, '?search=marker')).toEqual([])
     expect((await mine.get('/product_categories/view_my')).data).toEqual([])
+    expect((await mine.get('/product_family/view')).data).toEqual([])
   })
 
   it('may have the same name', async () => {
@@ -191,7 +223,7 @@ describe('without a valid token', () => {
   it('no call of the catalog answers anything but 401', async () => {
     const { store, own } = await aStoreWithAProduct()
     const before = await catalogChecksum(store)
-    const ids = { product: own.productId, category: own.categoryId, change: never }
+    const ids = { product: own.productId, category: own.categoryId, change: never, family: never }
 
     for (const token of ['', 'x', 'A'.repeat(43)]) {
       const asking = { headers: { authorization: `Bearer ${token}` } }

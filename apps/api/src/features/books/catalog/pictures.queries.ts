@@ -29,10 +29,21 @@ export const selectPicture = async (
   return row?.bytes ?? null
 }
 
+/** Unless another variant of the family shows it. */
 export const deletePicture = async (request: MemberRequest, id: string): Promise<void> => {
   await tables(request)
     .deleteFrom('picture')
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product')
+            .select('product.id')
+            .whereRef('product.store_id', '=', 'picture.store_id')
+            .whereRef('product.picture_id', '=', 'picture.id'),
+        ),
+      ),
+    )
     .execute()
 }

@@ -1,3 +1,4 @@
+import { type Unit, units } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
 import type { ProductRow } from './products.queries.ts'
 
@@ -9,7 +10,13 @@ type Wanted = {
   cost: number
   sku: string | null
   low_stock: number
+  long_name: string | null
+  barcodes: string[]
+  unit: Unit
+  sold_by_measure: boolean
 }
+
+const isSame = (one: string[], other: string[]): boolean => one.join() === other.join()
 
 const money = (cents: number): string => amountOf(cents).toFixed(2)
 
@@ -21,6 +28,10 @@ export const productDifferences = (row: ProductRow, wanted: Wanted): Record<stri
     ['price', row.price !== wanted.price, money(row.price)],
     ['cost_price', row.cost !== wanted.cost, money(row.cost)],
     ['sku', row.sku !== wanted.sku, row.sku ?? ''],
+    ['long_name', row.long_name !== wanted.long_name, row.long_name ?? ''],
+    ['barcodes', !isSame(row.barcodes, wanted.barcodes), row.barcodes.join(', ')],
+    ['unit', row.unit !== wanted.unit, units[row.unit].name],
+    ['sold_by_measure', row.sold_by_measure !== wanted.sold_by_measure, row.sold_by_measure ? 'yes' : 'no'],
     ['low_stock', row.low_stock !== wanted.low_stock, String(row.low_stock)],
     ['status', row.archived_at !== null, row.status],
   ]

@@ -1,4 +1,4 @@
-import { matchText, wordPattern } from '@tillsight/domain/books/catalog/match'
+import { type Findable, matchText, wordPattern } from '@tillsight/domain/books/catalog/match'
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
 import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
@@ -12,10 +12,16 @@ import type { CatalogTables } from './catalog.tables.ts'
 const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
 
 /** What is searched and sorted by, in addition to what is shown. */
-export const searchColumns = (name: string, sku: string | null) => ({
-  search_name: searchText(name),
-  search_text: matchText({ name, sku }),
+export const searchColumns = (product: Findable) => ({
+  search_name: searchText(product.name),
+  search_text: matchText(product),
 })
+
+const barcodesOf = (table: string) =>
+  sql<string[]>`array(
+  select code from product_barcode
+  where store_id = ${sql.ref(`${table}.store_id`)} and product_id = ${sql.ref(`${table}.id`)} order by place
+)`.as('barcodes')
 
 const products = (request: MemberRequest) =>
   tables(request)
@@ -27,16 +33,24 @@ const products = (request: MemberRequest) =>
         where category.store_id = product.store_id and category.id = product.category_id
       )`.as('category_name'),
     )
+    .select(barcodesOf('product'))
     .where('product.store_id', '=', request.storeId)
 
 export type ProductFilter = {
   search: string
   sku: string
   categoryId: string | null
+  familyId: string | null
   status: ProductStatus | null
 }
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Whether it is the whole of a SKU or barcode. */
+const hasCode = (code: string) => {
+  const ending = `%\n${literally(code)}`
+  return sql<boolean>`(product.search_text like ${ending} or product.search_text like ${`${ending}\n%`})`
+}
 
 /**
  * How well each product matches, best first, as the domain's matchRank says; a test keeps the two in step. LIKE where
@@ -45,9 +59,9 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) =>
 const rankOf = (search: string) => {
   const typed = literally(search)
   return sql<number>`case
-    when product.search_text like ${`%\n${typed}`} then 0
-    when product.search_text like ${`${typed}\n%`} then 1
-    when product.search_text like ${`${typed}%`} then 2
+    when ${hasCode(search)} then 0
+    when product.search_text like any (${[`${typed}\n%`, `${typed}\r%`, `%\r${typed}\n%`]}) then 1
+    when product.search_text like any (${[`${typed}%`, `%\r${typed}%`]}) then 2
     when product.search_text ~ ${wordPattern(search)} then 3
     when product.search_text like ${`%\n${typed}%`} then 4
     else 5 end`
@@ -83,13 +97,14 @@ export const selectProducts = async (
     sql`product.store_id = ${request.storeId}`,
     filter.status ? sql`product.status = ${filter.status}` : sql`product.archived_at is null`,
     ...(search ? [sql`product.search_text like ${`%${literally(search)}%`}`] : []),
-    ...(sku ? [sql`product.search_text like ${`%\n${literally(sku)}`}`] : []),
+    ...(sku ? [hasCode(sku)] : []),
     ...(filter.categoryId ? [sql`product.category_id = ${filter.categoryId}`] : []),
+    ...(filter.familyId ? [sql`product.family_id = ${filter.familyId}`] : []),
     order.isAfter(after),
   ]
   // Each row is read once: joined to the ids of a page, ten thousand took 15 seconds where statistics were missing.
   const { rows } = await sql<ProductRow & { place: Place }>`
-    select page.*, ${order.place} as place from (
+    select page.*, ${barcodesOf('page')}, ${order.place} as place from (
       select product.*, category.name as category_name, ${order.columns} from product
       join category on category.store_id = product.store_id and category.id = product.category_id
       where ${sql.join(where, sql` and `)} order by ${order.inOrder} limit ${limit}
@@ -130,7 +145,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
 export const lockProducts = (request: MemberRequest, ids: string[]) =>
   tables(request)
     .selectFrom('product')
-    .select(['id', 'name', 'category_id', 'price', 'cost', 'balance', 'archived_at'])
+    .select(['id', 'name', 'long_name', 'category_id', 'price', 'cost', 'balance', 'archived_at'])
     .where('store_id', '=', request.storeId)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -140,14 +155,17 @@ export const lockProducts = (request: MemberRequest, ids: string[]) =>
 type NewProduct = Omit<
   Insertable<CatalogTables['product']>,
   'store_id' | 'created_at' | 'search_name' | 'search_text'
->
+> & { barcodes: string[] }
 
-export const insertProduct = async (request: MemberRequest, product: NewProduct): Promise<void> => {
+export const insertProduct = async (
+  request: MemberRequest,
+  { barcodes, ...product }: NewProduct,
+): Promise<void> => {
   await tables(request)
     .insertInto('product')
     .values({
       ...product,
-      ...searchColumns(product.name, product.sku ?? null),
+      ...searchColumns({ ...product, sku: product.sku ?? null, barcodes }),
       store_id: request.storeId,
       created_at: request.now,
     })

@@ -29,7 +29,12 @@ export type ShownSale = Omit<
 
 const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   id: line.id,
-  product: { id: line.product_id, name: line.product_name, category: line.category_name },
+  product: {
+    id: line.product_id,
+    name: line.product_name,
+    ...(line.product_long_name !== null && { long_name: line.product_long_name }),
+    category: line.category_name,
+  },
   quantity: line.quantity,
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),

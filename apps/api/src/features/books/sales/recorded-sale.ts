@@ -12,6 +12,7 @@ const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
   id: line.id,
   product_id: line.productId,
   product_name: line.productName,
+  product_long_name: line.productLongName,
   category_name: categoryName,
   price: line.price,
   unit_cost: line.unitCost,

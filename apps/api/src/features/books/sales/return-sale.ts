@@ -54,6 +54,7 @@ const returnedLine = (line: LineRow, { quantity, restocked, step, refunded }: Ba
   returnOf: line.id,
   productId: line.product_id,
   productName: line.product_name,
+  productLongName: line.product_long_name,
   categoryId: line.category_id,
   categoryName: line.category_name,
   price: line.price,

@@ -16,6 +16,7 @@ export type NewLine = {
   returnOf: string | null
   productId: string
   productName: string
+  productLongName: string | null
   categoryId: string
   /** The category's name as it was frozen before; null freezes it as it is now. */
   categoryName: string | null
@@ -117,10 +118,10 @@ export const upsertLines = async (
   const column = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read)
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
+      product_long_name, category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
       tax, taxes, sale_discount, restocked)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
-      line.product_id, line.product_name, line.category_id,
+      line.product_id, line.product_name, line.product_long_name, line.category_id,
       coalesce(line.category_name, (
         select category.name from category
         where category.store_id = sale.store_id and category.id = line.category_id
@@ -131,7 +132,8 @@ export const upsertLines = async (
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
-      ${column(({ productName }) => productName)}::text[], ${column(({ categoryId }) => categoryId)}::uuid[],
+      ${column(({ productName }) => productName)}::text[],
+      ${column(({ productLongName }) => productLongName)}::text[], ${column(({ categoryId }) => categoryId)}::uuid[],
       ${column(({ categoryName }) => categoryName)}::text[],
       ${column(({ price }) => price)}::bigint[], ${column(({ unitCost }) => unitCost)}::bigint[],
       ${column(({ discountRate }) => discountRate)}::integer[],
@@ -140,7 +142,7 @@ export const upsertLines = async (
       ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ totals }) => totals.tax)}::bigint[],
       ${column(taxesOf)}::jsonb[], ${column(({ totals }) => totals.saleDiscount)}::bigint[],
       ${column(({ restocked }) => restocked)}::boolean[]
-    ) as line (id, place, return_of, product_id, product_name, category_id, category_name,
+    ) as line (id, place, return_of, product_id, product_name, product_long_name, category_id, category_name,
       price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set

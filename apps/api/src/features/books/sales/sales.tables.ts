@@ -54,6 +54,7 @@ export type SaleTables = {
     day: string
     product_id: string
     product_name: string
+    product_long_name: string | null
     category_id: string
     category_name: string
     price: number

@@ -19,7 +19,10 @@ export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: stri
 export type LockedStock = ReadonlyMap<string, LockedProduct>
 
 /** What is frozen on a line when it is sold. */
-type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'> & {
+type Frozen = Pick<
+  NewLine,
+  'productName' | 'productLongName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'
+> & {
   taxes: readonly TaxPart[]
 }
 
@@ -27,6 +30,7 @@ type Taxes = ReadonlyMap<string, readonly TaxPart[]>
 
 const frozenNow = (product: LockedProduct, taxes: Taxes): Frozen => ({
   productName: product.name,
+  productLongName: product.long_name,
   categoryId: product.category_id,
   categoryName: null,
   price: product.price,
@@ -36,6 +40,7 @@ const frozenNow = (product: LockedProduct, taxes: Taxes): Frozen => ({
 
 const frozenThen = (line: LineRow): Frozen => ({
   productName: line.product_name,
+  productLongName: line.product_long_name,
   categoryId: line.category_id,
   categoryName: line.category_name,
   price: line.price,

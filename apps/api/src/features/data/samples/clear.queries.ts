@@ -90,6 +90,9 @@ export const deleteProducts = async (request: MemberRequest, kept: string[]): Pr
   await sql`
     delete from picture
     where store_id = ${request.storeId} and id = any (${rows.map(({ picture_id }) => picture_id)}::text[])
+      and not exists (
+        select from product where product.store_id = picture.store_id and product.picture_id = picture.id
+      )
   `.execute(request.db)
 }
 

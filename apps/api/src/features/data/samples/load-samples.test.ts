@@ -183,7 +183,7 @@ describe('a store with sample data', () => {
     expect(await customersIn(store, '?search=lucia')).not.toEqual([])
   })
 
-  it('shows a picture of each product', async () => {
+  it('shows a picture of each product, and one of a family', async () => {
     const { data: products } = await store.get('/product/view?limit=200')
     const pictures = new Set<string>()
     for (const { picture } of products) {
@@ -192,7 +192,10 @@ describe('a store with sample data', () => {
       pictures.add(rawPayload.toString('base64'))
     }
 
-    expect(pictures.size).toBe(goods.length)
+    const variants = goods.filter(({ scent }) => scent)
+    expect(pictures.size).toBe(goods.length - variants.length + 1)
+    const [family] = (await store.get('/product_family/view')).data
+    expect(family).toMatchObject({ name: 'Candle', variants: variants.length })
   })
 
   it('is refused a second helping, and stays as it is', async () => {

@@ -14,6 +14,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import {
   insertCategories,
   insertCustomers,
+  insertFamily,
   insertHelpers,
   insertLines,
   insertMovements,
@@ -38,11 +39,19 @@ const fillShelves = async (
   pictures: readonly EncodedPicture[],
 ): Promise<void> => {
   const kept = pictures.map((picture) => ({ ...picture, id: newPictureId() }))
-  await insertPictures(request, kept)
-  await insertProducts(
+  // Variants of one family show one picture.
+  const pictureOf = ({ family_id }: SampleRows['products'][number], place: number) =>
+    kept[family_id ? rows.products.findIndex((other) => other.family_id === family_id) : place]?.id ?? ''
+  const products = rows.products.map((product, place) => ({
+    ...product,
+    picture_id: pictureOf(product, place),
+  }))
+  await insertPictures(
     request,
-    rows.products.map((product, place) => ({ ...product, picture_id: kept[place]?.id ?? '' })),
+    kept.filter(({ id }) => products.some(({ picture_id }) => picture_id === id)),
   )
+  await insertFamily(request, rows.familyId)
+  await insertProducts(request, products)
   await insertPrices(request, rows.prices)
 }
 

@@ -1,5 +1,6 @@
 import { defaultLowStockThreshold } from '@tillsight/domain/books/catalog/stock-status'
 import { sampleNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
+import { sampleFamily } from '@tillsight/domain/data/samples/goods'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -50,16 +51,32 @@ export const insertPictures = async (request: MemberRequest, pictures: Kept[]): 
   `.execute(request.db)
 }
 
+export const insertFamily = async (request: MemberRequest, id: string): Promise<void> => {
+  const { name, optionNames } = sampleFamily
+  await sql`
+    insert into product_family (store_id, id, name, search_name, option_names, version, created_at)
+    values (${request.storeId}, ${id}, ${name}, ${searchText(name)}, ${optionNames}, 1, ${request.now})
+  `.execute(request.db)
+}
+
 type NewProduct = SampleRows['products'][number] & { picture_id: string }
 
 export const insertProducts = async (request: MemberRequest, products: NewProduct[]): Promise<void> => {
   await sql`
     insert into product (store_id, id, category_id, name, sku, search_name, search_text, price, cost, balance,
-      low_stock, picture_id, version, created_at)
+      low_stock, picture_id, unit, family_id, option_values, version, created_at)
     select ${request.storeId}, row.id, row.category_id, row.name, row.sku, row.search_name, row.search_text,
-      row.price, row.cost, row.balance, ${defaultLowStockThreshold}, row.picture_id, 1, ${request.now}
+      row.price, row.cost, row.balance, ${defaultLowStockThreshold}, row.picture_id, row.unit,
+      row.family_id, row.option_values, 1, ${request.now}
     from ${records(products)} as row (id uuid, category_id uuid, name text, sku text, search_name text,
-      search_text text, price bigint, cost bigint, balance integer, picture_id text)
+      search_text text, price bigint, cost bigint, balance integer, picture_id text, unit text, family_id uuid,
+      option_values text[])
+  `.execute(request.db)
+  await sql`
+    insert into product_barcode (store_id, key, code, product_id, place)
+    select ${request.storeId}, row.barcode, row.barcode, row.id, 0
+    from ${records(products)} as row (id uuid, barcode text) where row.barcode is not null
+    on conflict do nothing
   `.execute(request.db)
 }
 

@@ -1,4 +1,5 @@
-import { categories, goods } from '@tillsight/domain/data/samples/goods'
+import { usualUnit } from '@tillsight/domain/books/catalog/unit'
+import { barcodeOf, categories, goods } from '@tillsight/domain/data/samples/goods'
 import { localTime } from '@tillsight/domain/data/samples/moment'
 import type { SampleDocument } from '@tillsight/domain/data/samples/sample-document'
 import type { SampleShop } from '@tillsight/domain/data/samples/sample-shop'
@@ -48,15 +49,18 @@ export const sampleRows = (given: Given) => {
   const { shop } = given
   const local = (moment: number): string => localTime(shop.firstDay, moment)
   const productIds = idsOf(goods)
+  const familyId = newId()
   const customerIds = idsOf(shop.customers)
   const helperIds = idsOf(helpers)
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
   const lastPrices = new Map(shop.prices.map(({ product, price, cost }) => [product, { price, cost }]))
 
   return {
-    products: goods.map(({ category, name }, place) => {
+    familyId,
+    products: goods.map(({ category, name, unit, scent }, place) => {
       const sku = `${category.slice(0, 3).toUpperCase()}-${String(place + 1).padStart(3, '0')}`
       const balance = shop.balances[place]
+      const barcode = barcodeOf(place)
       return {
         id: productIds[place],
         category_id: categoryOf(given.categories, place)?.id,
@@ -64,7 +68,11 @@ export const sampleRows = (given: Given) => {
         sku,
         ...lastPrices.get(place),
         balance,
-        ...productSearch(name, sku),
+        unit: unit ?? usualUnit,
+        family_id: scent ? familyId : null,
+        option_values: scent ? [scent] : [],
+        barcode,
+        ...productSearch({ name, sku, barcodes: barcode ? [barcode] : [] }),
       }
     }),
     customers: shop.customers.map(({ joinedAt, ...person }, place) => ({

@@ -46,6 +46,7 @@ const answered = [
   'POST /account/set_pin',
   'POST /till/revoke',
   'POST /till/clear_pin',
+  'POST /product/labels',
   'POST /metric/query',
   'POST /metric/query_many',
   'POST /export/get_export',

@@ -23,9 +23,9 @@ const useSettled = (text: string): string => {
 
 const findProducts = async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
   const { data } = await api('GET /product/view', { search, limit: most }, { signal })
-  return data.map(({ id, name, price }) => ({
+  return data.map(({ id, name, long_name, price }) => ({
     id,
-    label: name,
+    label: long_name ?? name,
     detail: `Product, ${money(price)}`,
     icon: Package,
     does: { to: `/platform/products/${id}` },

@@ -1,4 +1,4 @@
-import { Archive, DollarSign, FolderInput, X } from 'lucide-react'
+import { Archive, DollarSign, FolderInput, Printer, X } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#platform/words/format.ts'
 import { ActionBar } from '#ui/actions/action-bar.tsx'
@@ -8,7 +8,9 @@ import type { BulkKind } from './bulk-change.ts'
 import { BulkDialog } from './lazy-dialogs.ts'
 import { type Selection, selectionLimit } from './selection.ts'
 
-export const BulkBar = ({ selection }: { selection: Selection }) => {
+type BulkBarProps = { selection: Selection; onPrint: () => void }
+
+export const BulkBar = ({ selection, onPrint }: BulkBarProps) => {
   const [open, setOpen] = useState<BulkKind | null>(null)
   const { length } = selection.ids
   if (length === 0) return null
@@ -28,6 +30,9 @@ export const BulkBar = ({ selection }: { selection: Selection }) => {
           </Button>
           <Button size="sm" variant="secondary" icon={Archive} onClick={() => setOpen('archive')}>
             Archive
+          </Button>
+          <Button size="sm" variant="secondary" icon={Printer} onClick={onPrint}>
+            Print labels
           </Button>
         </div>
         <IconButton

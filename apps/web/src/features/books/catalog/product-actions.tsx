@@ -2,10 +2,12 @@ import type { Product } from '@tillsight/contract/books/products'
 import {
   Archive,
   ArchiveRestore,
+  Boxes,
   ClipboardList,
   EllipsisVertical,
   PackagePlus,
   Pencil,
+  Printer,
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
@@ -57,6 +59,12 @@ export const ProductActions = ({ product, mayWrite, onOpen, onArchive }: Product
             label: 'Recount',
             icon: ClipboardList,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
+          },
+          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
+          {
+            label: 'Print labels',
+            icon: Printer,
+            onSelect: () => onOpen({ kind: 'labels', products: [product] }),
           },
           {
             label: isArchived ? 'Restore' : 'Archive',

@@ -74,7 +74,7 @@ export const ProductDialog = ({ product, category = '', onClose, onSave }: Produ
         </FormNotice>
       )}
       {form.isDraft && !gone && <DraftNotice onStartOver={form.startOver} />}
-      <ProductFields form={form} current={edited?.picture_large} />
+      <ProductFields form={form} current={edited?.picture_large} isVariant={Boolean(edited?.id_family)} />
       <FormFailure message={form.failure} />
     </FormDialog>
   )

@@ -1,7 +1,16 @@
 import type { Product } from '@tillsight/contract/books/products'
 import type { ManualReason } from '@tillsight/domain/books/catalog/stock-movement'
 import { HistoryDialog } from '#platform/history/lazy-history.ts'
-import { DeleteProductDialog, ManageCategoriesDialog, ProductDialog, StockDialog } from './lazy-dialogs.ts'
+import type { Labelled } from './labels-dialog.tsx'
+import {
+  DeleteProductDialog,
+  FamilyDialog,
+  LabelsDialog,
+  ManageCategoriesDialog,
+  ProductDialog,
+  StockDialog,
+  VariantsDialog,
+} from './lazy-dialogs.ts'
 
 export type OpenDialog =
   | { kind: 'add'; category?: string }
@@ -9,15 +18,19 @@ export type OpenDialog =
   | { kind: 'delete'; product: Product }
   | { kind: 'stock'; product: Product; reason: ManualReason }
   | { kind: 'history'; product: Product }
+  | { kind: 'variants'; product: Product }
+  | { kind: 'family'; id: string }
+  | { kind: 'labels'; products: Labelled[] }
   | { kind: 'categories' }
 
 type ProductDialogsProps = {
   open: OpenDialog | null
   onClose: () => void
   onDelete?: (() => void) | undefined
+  onUngroup?: (() => void) | undefined
 }
 
-export const ProductDialogs = ({ open, onClose, onDelete }: ProductDialogsProps) => {
+export const ProductDialogs = ({ open, onClose, onDelete, onUngroup }: ProductDialogsProps) => {
   switch (open?.kind) {
     case undefined:
       return null
@@ -33,6 +46,12 @@ export const ProductDialogs = ({ open, onClose, onDelete }: ProductDialogsProps)
       const { id, name } = open.product
       return <HistoryDialog kind="product" id={id} name={name} onClose={onClose} />
     }
+    case 'variants':
+      return <VariantsDialog product={open.product} onClose={onClose} />
+    case 'family':
+      return <FamilyDialog id={open.id} onClose={onClose} onUngroup={() => onUngroup?.()} />
+    case 'labels':
+      return <LabelsDialog products={open.products} onClose={onClose} />
     case 'categories':
       return <ManageCategoriesDialog onClose={onClose} />
   }

@@ -1,34 +1,69 @@
-import { lengthOf, nameLimit, pictureTypes, skuLimit } from '@tillsight/domain/books/catalog/limits'
+import {
+  lengthOf,
+  longNameLimit,
+  nameLimit,
+  pictureTypes,
+  skuLimit,
+} from '@tillsight/domain/books/catalog/limits'
+import { Palette } from 'lucide-react'
 import { addressOf } from '#platform/api/api-client.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { BarcodesField } from './barcodes-field.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { LiveEarnings } from './live-earnings.tsx'
+import { MeasuredField, UnitField } from './measure-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-type ProductFieldsProps = { form: ProductFormState; current: string | undefined }
+type ProductFieldsProps = { form: ProductFormState; current: string | undefined; isVariant: boolean }
 
-export const ProductFields = ({ form, current }: ProductFieldsProps) => (
+export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) => (
   <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
-    <PictureField
-      {...form.field('picture')}
-      onChange={form.choosePicture}
-      label="Picture"
-      accept={pictureTypes.join(',')}
-      hint="PNG, JPG or WEBP, at most 2MB"
-      current={current && addressOf(current)}
-      disabled={form.submitting}
-    />
+    <div>
+      <PictureField
+        {...form.field('picture')}
+        onChange={form.choosePicture}
+        label="Picture"
+        accept={pictureTypes.join(',')}
+        hint={isVariant ? 'Shared by all variants' : 'PNG, JPG or WEBP, at most 2MB'}
+        current={current && addressOf(current)}
+        disabled={form.submitting}
+      />
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={Palette}
+        className="mt-2 w-full"
+        disabled={form.submitting}
+        onClick={() => void form.draw()}
+      >
+        Draw one from the name
+      </Button>
+    </div>
     <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
           {...form.field('name')}
           label="Name"
+          disabled={isVariant}
+          hint={isVariant ? 'All variants are named by their family.' : undefined}
           data-autofocus
           autoComplete="off"
           counter={{ length: lengthOf(form.values.name.trim()), max: nameLimit }}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          {...form.field('long_name')}
+          label="Long name"
+          optional
+          disabled={isVariant}
+          hint="For receipts, search and the sale form."
+          autoComplete="off"
+          counter={{ length: lengthOf(form.values.long_name.trim()), max: longNameLimit }}
         />
       </div>
       <div className="sm:col-span-2">
@@ -41,16 +76,18 @@ export const ProductFields = ({ form, current }: ProductFieldsProps) => (
       </div>
       <NumberField {...form.field('balance')} label="Quantity" whole />
       <NumberField {...form.field('low_stock')} label="Low stock below" whole />
+      <UnitField form={form} />
+      <TextField
+        {...form.field('sku')}
+        label="SKU"
+        optional
+        autoComplete="off"
+        spellCheck={false}
+        counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}
+      />
+      <MeasuredField form={form} />
       <div className="sm:col-span-2">
-        <TextField
-          {...form.field('sku')}
-          label="SKU"
-          optional
-          hint="Or its barcode, so a scanner can find it."
-          autoComplete="off"
-          spellCheck={false}
-          counter={{ length: lengthOf(form.values.sku.trim()), max: skuLimit }}
-        />
+        <BarcodesField form={form} />
       </div>
     </div>
   </div>

@@ -1,4 +1,5 @@
 import { earnings } from '@tillsight/domain/books/catalog/margin'
+import { inUnits, perUnit } from '@tillsight/domain/books/catalog/unit'
 import { centsOf } from '@tillsight/domain/money'
 import { addressOf, type OutputOf } from '#platform/api/api-client.ts'
 import { count, counted, money, percent } from '#platform/words/format.ts'
@@ -22,15 +23,19 @@ export const ProductFigures = ({ product }: { product: Details }) => (
         product.cost_price !== undefined && 'min-[64rem]:grid-cols-3',
       )}
     >
-      <FigureCell label="Price" value={money(product.price)} />
+      <FigureCell label="Price" value={perUnit(money(product.price), product.unit)} />
       <EarningFigures product={product} />
       <FigureCell
         label="In stock"
-        value={count(product.balance)}
+        value={inUnits(count(product.balance), product.unit)}
         note={`Low below ${count(product.low_stock)}`}
         tone={product.balance <= 0 ? 'loss' : undefined}
       />
-      <FigureCell label="Units sold" value={count(product.units_sold_30_days)} note="In the last 30 days" />
+      <FigureCell
+        label="Units sold"
+        value={inUnits(count(product.units_sold_30_days), product.unit)}
+        note="In the last 30 days"
+      />
       <CoverFigure product={product} />
     </dl>
   </div>

@@ -12,6 +12,7 @@ import { useActionOption } from '#ui/actions/use-action-option.ts'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { useCategories } from './categories.api.ts'
 import { createNew, pressEnter } from './create-category-option.ts'
+import { FamilyFilter } from './family-filter.tsx'
 import { CategoryDialog } from './lazy-dialogs.ts'
 import type { useProductFilters } from './product-filters.ts'
 import { ProductSearch } from './product-search.tsx'
@@ -35,7 +36,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <ProductSearch search={filters.search} onType={type} />
-      <CompactSelect label="Category" {...select} className="flex-1 min-[56rem]:max-w-56">
+      <CompactSelect label="Category" {...select} className="min-w-28 flex-1 min-[56rem]:max-w-56">
         <option value="">All Categories</option>
         {categories.data?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -47,7 +48,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
       <CompactSelect
         label="Status"
         value={filters.status}
-        className="flex-1 min-[56rem]:max-w-44"
+        className="min-w-28 flex-1 min-[56rem]:max-w-44"
         onChange={(status) => choose({ status: status as ProductStatus | '' })}
       >
         <option value="">All Statuses</option>
@@ -57,6 +58,7 @@ export const ProductFilterBar = ({ filters, isFiltered, choose, type, clear }: P
           </option>
         ))}
       </CompactSelect>
+      <FamilyFilter value={filters.family} onChange={(family) => choose({ family })} />
       {isFiltered && (
         <Button variant="quiet" icon={X} onClick={clear}>
           Clear filters

@@ -3,7 +3,7 @@ import { readFilters, writeFilters } from './product-filters.ts'
 
 describe('filters in the address', () => {
   it('are read back as they were written', () => {
-    const filters = { search: 'tea & co', category: 'c', status: 'ENDING' } as const
+    const filters = { search: 'tea & co', category: 'c', family: 'f', status: 'ENDING' } as const
     expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
@@ -16,6 +16,7 @@ describe('filters in the address', () => {
     expect(readFilters(new URLSearchParams('status=GONE&search=%20'))).toEqual({
       search: '',
       category: '',
+      family: '',
       status: '',
     })
   })

@@ -7,12 +7,14 @@ import { typedState } from '#platform/page/search-box.tsx'
 export type ProductFilters = {
   search: string
   category: string
+  family: string
   status: ProductStatus | ''
 }
 
 export const readFilters = (query: URLSearchParams): ProductFilters => ({
   search: query.get('search')?.trim() ?? '',
   category: query.get('category') ?? '',
+  family: query.get('family') ?? '',
   status: productStatuses.find((status) => status === query.get('status')) ?? '',
 })
 
@@ -35,13 +37,14 @@ export const useProductFilters = (known: Category[] | undefined) => {
   const filters = useMemo(() => withKnownCategory(readFilters(query), known), [query, known])
   return {
     filters,
-    isFiltered: Boolean(filters.search || filters.category || filters.status),
+    isFiltered: Boolean(filters.search || filters.category || filters.family || filters.status),
     choose: (changes: Partial<ProductFilters>) => setQuery((before) => writeFilters(before, changes)),
     type: (search: string) =>
       setQuery((before) => writeFilters(before, { search: search.trim() }), {
         replace: filters.search !== '',
         state: typedState,
       }),
-    clear: () => setQuery((before) => writeFilters(before, { search: '', category: '', status: '' })),
+    clear: () =>
+      setQuery((before) => writeFilters(before, { search: '', category: '', family: '', status: '' })),
   }
 }

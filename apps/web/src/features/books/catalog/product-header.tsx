@@ -1,7 +1,18 @@
 import type { Product } from '@tillsight/contract/books/products'
-import { Archive, ArchiveRestore, ClipboardList, History, PackagePlus, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  Boxes,
+  ClipboardList,
+  History,
+  PackagePlus,
+  Pencil,
+  Printer,
+  Trash2,
+} from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import type { OpenDialog } from './product-dialogs.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,9 +28,19 @@ export const ProductHeader = ({ product, onOpen }: { product: Product | undefine
         <h1 className="text-2xl wrap-anywhere">{product?.name ?? 'Product'}</h1>
         {product && <StatusBadge status={product.status} />}
       </div>
-      <p className="mt-1 min-h-5 text-ink-soft">
+      {product?.id_family && (
+        <Link to={`/platform/products?family=${product.id_family}`} className="mt-1 inline-block text-sm">
+          All variants
+        </Link>
+      )}
+      {product?.long_name && <p className="mt-1 wrap-anywhere text-ink">{product.long_name}</p>}
+      <p className="mt-1 min-h-5 text-ink-soft wrap-anywhere">
         {product?.category}
-        {product?.sku && <span className="text-ink-faint"> · {product.sku}</span>}
+        {product && (
+          <span className="text-ink-faint">
+            {[product.sku, ...product.barcodes].filter(Boolean).map((code) => ` · ${code}`)}
+          </span>
+        )}
       </p>
     </div>
     {product && <HeaderActions product={product} onOpen={onOpen} />}
@@ -51,6 +72,12 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
             label: 'Recount',
             icon: ClipboardList,
             onSelect: () => onOpen({ kind: 'stock', product, reason: 'recount' }),
+          },
+          { label: 'Add variants', icon: Boxes, onSelect: () => onOpen({ kind: 'variants', product }) },
+          {
+            label: 'Print labels',
+            icon: Printer,
+            onSelect: () => onOpen({ kind: 'labels', products: [product] }),
           },
           {
             label: isArchived ? 'Restore' : 'Archive',

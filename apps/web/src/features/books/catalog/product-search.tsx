@@ -15,13 +15,13 @@ export const ProductSearch = ({ search, onType }: ProductSearchProps) => {
     if (!found || !stillThere()) return
     const [product, ...others] = found.products
     if (product && others.length === 0) navigate(`/platform/products/${product.id}`)
-    else if (product) setScanned({ text, says: `${found.products.length} products have this SKU` })
-    else if (!found.isElsewhere) setScanned({ text, says: `No product has the SKU “${text}”` })
+    else if (product) setScanned({ text, says: `${found.products.length} products have this code` })
+    else if (!found.isElsewhere) setScanned({ text, says: `No product has the code “${text}”` })
   }
 
   return (
     <>
-      <SearchBox label="Search by name or SKU" search={search} onType={onType} onEnter={scan} />
+      <SearchBox label="Search by name, SKU or barcode" search={search} onType={onType} onEnter={scan} />
       <p role="status" className="order-last basis-full text-sm text-ink-soft wrap-anywhere empty:absolute">
         {search !== '' && scanned.text === search && scanned.says}
       </p>

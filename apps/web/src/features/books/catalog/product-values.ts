@@ -1,4 +1,5 @@
 import type { Product } from '@tillsight/contract/books/products'
+import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { usualLocale } from '@tillsight/domain/usual-formats'
 import { amountText, formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
@@ -12,6 +13,10 @@ export type ProductValues = {
   balance: string
   low_stock: string
   sku: string
+  long_name: string
+  barcodes: string
+  unit: string
+  sold_by_measure: string
 }
 
 export const emptyValues = (id_category: string, lowStock: number): ProductValues => ({
@@ -23,6 +28,10 @@ export const emptyValues = (id_category: string, lowStock: number): ProductValue
   balance: '',
   low_stock: numberText(lowStock),
   sku: '',
+  long_name: '',
+  barcodes: '',
+  unit: usualUnit,
+  sold_by_measure: 'false',
 })
 
 export const valuesOf = (product: Product): ProductValues => ({
@@ -34,6 +43,10 @@ export const valuesOf = (product: Product): ProductValues => ({
   balance: numberText(product.balance),
   low_stock: numberText(product.low_stock),
   sku: product.sku ?? '',
+  long_name: product.long_name ?? '',
+  barcodes: product.barcodes.join(', '),
+  unit: product.unit,
+  sold_by_measure: String(product.sold_by_measure),
 })
 
 /** As the server reads numbers, whatever the locale is; what is no number stays as it was typed. */

@@ -1,4 +1,4 @@
-import { Plus, Tags } from 'lucide-react'
+import { Boxes, Plus, Tags } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
@@ -47,6 +47,15 @@ export const ProductsScreen = () => {
       >
         {mayWrite && (
           <>
+            {filtering.filters.family && (
+              <Button
+                variant="secondary"
+                icon={Boxes}
+                onClick={() => setOpen({ kind: 'family', id: filtering.filters.family })}
+              >
+                Edit family
+              </Button>
+            )}
             <Button variant="secondary" icon={Tags} onClick={() => setOpen({ kind: 'categories' })}>
               Categories
             </Button>
@@ -86,7 +95,12 @@ export const ProductsScreen = () => {
           onOpen={setOpen}
         />
       </section>
-      <BulkBar selection={selection} />
+      <BulkBar
+        selection={selection}
+        onPrint={() =>
+          setOpen({ kind: 'labels', products: (products.data ?? []).filter(({ id }) => selection.has(id)) })
+        }
+      />
       <ProductDialogs
         open={open ?? (asked.isAsked && mayWrite ? adding : null)}
         onClose={() => {
@@ -94,6 +108,7 @@ export const ProductsScreen = () => {
           asked.settle()
         }}
         onDelete={() => heading.current?.focus({ preventScroll: true })}
+        onUngroup={() => filtering.choose({ family: '' })}
       />
     </>
   )

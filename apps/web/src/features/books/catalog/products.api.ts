@@ -15,10 +15,11 @@ const reloadAfter = 500
 type ProductSort = NonNullable<InputOf<'GET /product/export'>['sort']>
 
 /** What the list shows, as the server is asked for it; an export asks for the same. */
-export const listInput = ({ search, category, status }: ProductFilters, sort: ProductSort) => ({
+export const listInput = ({ search, category, family, status }: ProductFilters, sort: ProductSort) => ({
   search,
   sort,
   ...(category && { id_category: category }),
+  ...(family && { id_family: family }),
   ...(status && { status }),
 })
 
@@ -38,7 +39,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 export const readProduct = (id: string) => api('GET /product/info', { id })
 
-/** What a scan of this code finds: the products whose SKU it is, to the letter, and whether it means anything else. */
+/** What a scan of this code finds: the products whose SKU or barcode it is, to the letter, and whether it means anything else. */
 export const findBySku = async (sku: string): Promise<{ products: Product[]; isElsewhere: boolean }> => {
   const [bySku, bySearch] = await Promise.all([
     api('GET /product/view', { sku, limit: '200' }),

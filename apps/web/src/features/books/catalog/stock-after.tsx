@@ -2,6 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import { type ManualReason, movementOf } from '@tillsight/domain/books/catalog/stock-movement'
 import { stockStatus } from '@tillsight/domain/books/catalog/stock-status'
+import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { count, signedCount } from '#platform/words/format.ts'
 import { formats } from '#ui/formats/formats.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,11 +18,13 @@ export const StockAfter = ({ product, reason, quantity }: StockAfterProps) => {
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-ink-faint">In stock</span>
         <span className="font-[560]">
-          {count(product.balance)}
+          {inUnits(count(product.balance), product.unit)}
           {after !== null && (
             <>
               {' → '}
-              <span className={after < 0 ? 'text-loss' : undefined}>{count(after)}</span>
+              <span className={after < 0 ? 'text-loss' : undefined}>
+                {inUnits(count(after), product.unit)}
+              </span>
               {by !== null && (
                 <span className="ms-2 text-sm font-normal text-ink-faint">{signedCount(by)}</span>
               )}

@@ -7,6 +7,7 @@ import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { useStoreSettings } from '#platform/session/store-formats.ts'
+import { drawPicture } from './draw-picture.ts'
 import { checkable, emptyValues, formDataOf, type ProductValues, valuesOf } from './product-values.ts'
 import { createProduct, editProduct, isGone, readProduct, useReload } from './products.api.ts'
 
@@ -64,6 +65,14 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
     else form.field('picture').onChange(file)
   }
 
+  /** So that the required picture stops nobody. */
+  const draw = async () => {
+    const name = form.values.long_name.trim() || form.values.name.trim()
+    const drawn = name ? await drawPicture(name) : null
+    if (drawn) choosePicture(drawn)
+    else form.complain('name', 'Enter a name first.')
+  }
+
   /** Continues from the product as someone else saved it. */
   const takeUp = (current: Product, values: ProductValues) => {
     form.restart(current, values)
@@ -74,7 +83,7 @@ export const useProductForm = ({ product, category, onSave }: Options) => {
     setTheirs(null)
     form.startOver()
   }
-  return { ...form, edited, theirs, gone, choosePicture, takeUp, startOver }
+  return { ...form, edited, theirs, gone, choosePicture, draw, takeUp, startOver }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

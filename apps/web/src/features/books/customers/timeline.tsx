@@ -96,6 +96,7 @@ const goods = ({ lines }: Sale): string =>
   lines
     .map(({ product, quantity }) => {
       const units = Math.abs(quantity)
-      return units === 1 ? product.name : `${count(units)} × ${product.name}`
+      const name = product.long_name ?? product.name
+      return units === 1 ? name : `${count(units)} × ${name}`
     })
     .join(', ')

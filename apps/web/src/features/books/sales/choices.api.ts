@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Findable } from '@tillsight/domain/books/catalog/match'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
+import { inUnits, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
@@ -11,34 +13,33 @@ type Product = OutputOf<'GET /product/view'>[number]
 export type ProductChoice = ComboboxOption & {
   price: number
   balance: number | null
-  sku: string | null
+  unit: Unit
   id_tax?: string | null
   id_category?: string
+  /** What it is found by. */
+  found: Findable
 }
 export type ClientChoice = ComboboxOption
 
 const most = '20'
 
-const inStock = (balance: number) => (balance > 0 ? `${count(balance)} in stock` : 'sold out')
+const inStock = (balance: number, unit: Unit) =>
+  balance > 0 ? `${inUnits(count(balance), unit)} in stock` : 'sold out'
 
-export const productChoice = ({
-  id,
-  name,
-  price,
-  balance,
-  sku,
-  id_tax,
-  id_category,
-}: Product): ProductChoice => ({
-  id,
-  label: name,
-  detail: `${money(price)} · ${inStock(balance)}`,
-  price,
-  balance,
-  sku,
-  id_tax,
-  id_category,
-})
+export const productChoice = (product: Product): ProductChoice => {
+  const { id, name, long_name, sku, barcodes, price, balance, unit, id_tax, id_category } = product
+  return {
+    id,
+    label: long_name ?? name,
+    detail: `${perUnit(money(price), unit)} · ${inStock(balance, unit)}`,
+    price,
+    balance,
+    unit,
+    id_tax,
+    id_category,
+    found: { name, long_name, sku, barcodes },
+  }
+}
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { meantBy } from './meant-product.ts'
 
-const product = (label: string, sku: string | null = null) => ({
+const product = (label: string, sku: string | null = null, barcodes: string[] = []) => ({
   id: label,
   label,
-  sku,
   price: 1,
   balance: 9,
+  unit: 'PIECE' as const,
+  found: { name: label, sku, barcodes },
 })
 
 describe('what a scan or a word at the till means', () => {
@@ -17,6 +18,12 @@ describe('what a scan or a word at the till means', () => {
       'mug',
       [product('Enamel mug'), product('Mug'), product('Mug XL')],
       'Mug',
+    ],
+    [
+      'a barcode before every name',
+      '96385074',
+      [product('96385074'), product('Lamp', 'L', ['4006381333931', '96385074'])],
+      'Lamp',
     ],
     ['the only one that matches', 'ste', [product('Steamer')], 'Steamer'],
     ['nobody knows which of several', 'mug', [product('Enamel mug'), product('Mug XL')], null],

@@ -18,7 +18,7 @@ export const ProductPicker = (props: ProductPickerProps) => {
     <Combobox
       {...props}
       label="Product"
-      placeholder="Name or SKU"
+      placeholder="Name, SKU or barcode"
       onType={setText}
       options={options}
       isLoading={isLoading}

@@ -8,7 +8,7 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { type ProductChoice, useProductChoices } from './choices.api.ts'
 import { LastSale } from './last-sale.tsx'
-import { hasSku } from './meant-product.ts'
+import { hasCode } from './meant-product.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
@@ -57,7 +57,7 @@ export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale) => void })
       void charge()
       return true
     }
-    const isScanned = (product: ProductChoice) => hasSku(typed, product)
+    const isScanned = (product: ProductChoice) => hasCode(typed, product)
     const isMoved = active !== null && active !== options[0]
     const isChoice = !sale.takesCount(typed) && !options.some(isScanned)
     if (active && (isMoved || isChoice)) pick(active)

@@ -1,3 +1,4 @@
+import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
 import { CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
@@ -107,7 +108,9 @@ const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) =>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
           <span className="truncate">{product.label}</span>
-          <span className="shrink-0 text-sm text-ink-faint">{money(product.price)}</span>
+          <span className="shrink-0 text-sm text-ink-faint">
+            {perUnit(money(product.price), product.unit)}
+          </span>
         </p>
         <input
           aria-label={`Quantity of ${product.label}`}
@@ -122,6 +125,9 @@ const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) =>
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
+        {units[product.unit].short && (
+          <span className="text-sm text-ink-soft">{units[product.unit].short}</span>
+        )}
         <p className="min-w-24 text-end font-[560] max-sm:ms-auto">{money(amountOf(cents))}</p>
         <IconButton label={`Remove ${product.label}`} icon={X} size="sm" onClick={onRemove} />
       </div>

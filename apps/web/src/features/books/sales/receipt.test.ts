@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { chargingOf } from './charging.ts'
 import { checked, receiptCents, withErrors, withProduct, withQuantity } from './receipt.ts'
 
-const product = (id: string, price: number) => ({ id, label: id, price, balance: 9, sku: null })
+const product = (id: string, price: number) => ({
+  id,
+  label: id,
+  price,
+  balance: 9,
+  unit: 'PIECE' as const,
+  found: { name: id, sku: null },
+})
 const mug = product('mug', 14.1)
 const bag = product('bag', 0.2)
 

@@ -66,7 +66,7 @@ const place = 'receipt'
 export const storedReceipt = (): ReceiptLine[] => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    return Array.isArray(stored) ? stored.filter(({ product }) => product?.found) : []
   } catch {
     return []
   }

@@ -8,11 +8,12 @@ type ReturnLineFieldsProps = { form: ReturnFormState; index: number; returned: R
 /** How many of one line come back, and whether they can be sold again. */
 export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProps) => {
   const { line, left } = returned
+  const name = line.product.long_name ?? line.product.name
   const restock = form.field(`lines.${index}.restock`)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
       <div className="min-w-40 flex-1 max-sm:basis-full">
-        <p className="font-[560] wrap-anywhere">{line.product.name}</p>
+        <p className="font-[560] wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-faint">
           {left === line.quantity ? `${count(left)} sold` : `${count(left)} of ${count(line.quantity)} left`}{' '}
           · {money(Math.round((line.total + line.tax) * 100) / 100)} paid
@@ -22,7 +23,7 @@ export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProp
         <span className="checkbox">
           <input
             type="checkbox"
-            aria-label={`Restock ${line.product.name}`}
+            aria-label={`Restock ${name}`}
             checked={restock.value}
             onChange={(event) => restock.onChange(event.target.checked)}
           />
@@ -32,7 +33,7 @@ export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProp
       <div className="w-24">
         <NumberField
           {...form.field(`lines.${index}.quantity`)}
-          label={`Return quantity of ${line.product.name}`}
+          label={`Return quantity of ${name}`}
           isLabelHidden
           whole
           data-autofocus={index === 0 || undefined}

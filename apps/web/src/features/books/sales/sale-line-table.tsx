@@ -11,7 +11,7 @@ const columns: TableColumn<SaleLine>[] = [
     primary: true,
     cell: ({ product, returned }) => (
       <span className="wrap-anywhere">
-        {product.name}
+        {product.long_name ?? product.name}
         <span className="block text-sm font-normal text-ink-faint">
           {product.category}
           {returned > 0 && ` · ${count(returned)} returned`}

@@ -13,14 +13,15 @@ export const SaleLink = ({ sale }: { sale: ListedSale }) => {
   const query = new URLSearchParams(search)
   query.set('sale', sale.id)
   const [first, ...others] = shownLines(sale)
+  const name = first?.product.long_name ?? first?.product.name
   return (
     <Link
       to={`?${query}`}
       state={openedState}
-      title={first?.product.name}
+      title={name}
       className="line-clamp-2 min-w-0 font-[560] wrap-anywhere text-ink no-underline hover:underline hover:underline-offset-4 min-[56rem]:line-clamp-1"
     >
-      {first?.product.name}
+      {name}
       {others.length > 0 && <span className="ms-1.5 font-normal text-ink-soft">+{others.length}</span>}
       <SrOnly>, {nameOf(sale)}</SrOnly>
     </Link>

@@ -1,4 +1,5 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
+import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
@@ -65,10 +66,11 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
   sold: line,
   id_product: {
     id: line.product.id,
-    label: line.product.name,
+    label: line.product.long_name ?? line.product.name,
     price: line.price,
     balance: null,
-    sku: null,
+    unit: usualUnit,
+    found: { name: line.product.name, sku: null },
   },
   quantity: numberText(line.quantity),
   discount: line.discount === 0 ? '' : numberText(line.discount),

@@ -34,10 +34,10 @@ const useTurns = () => {
 }
 
 /** Why the scanned or typed product was not added. */
-const missed = (text: string, { bySku, all }: Meant): string => {
+const missed = (text: string, { byCode, all }: Meant): string => {
   if (all.length === 0) return `No results for “${text}”.`
-  return bySku.length > 1
-    ? `${bySku.length} products have the SKU “${text}”. Choose one.`
+  return byCode.length > 1
+    ? `${byCode.length} products have the code “${text}”. Choose one.`
     : `Several products match “${text}”.`
 }
 
@@ -81,18 +81,18 @@ export const useQuickSale = (onRecorded?: (sale: Sale) => void) => {
     inTurn(async () => {
       try {
         const meant = meantBy(text, await readProducts(text))
-        const { bySku, all, sure } = meant
-        if (bySku.length === 0 && takesCount(text)) {
+        const { byCode, all, sure } = meant
+        if (byCode.length === 0 && takesCount(text)) {
           change(withQuantity(now.current.lines, now.current.scanned, text))
           return 'counted'
         }
-        const isExact = bySku.length === 1
+        const isExact = byCode.length === 1
         now.current.scanned = isExact && sure ? sure.id : ''
         if (sure) {
           add(sure)
           return { product: sure, isExact }
         }
-        const offered = bySku.length > 0 ? bySku : all
+        const offered = byCode.length > 0 ? byCode : all
         miss(missed(text, meant))
         setFound(offered.length === 0 ? null : { text, products: offered.slice(0, 6) })
         return null

@@ -1,0 +1,56 @@
+import { barcodeKey } from '@tillsight/domain/books/catalog/barcode'
+import type { MemberRequest } from '#platform/request.ts'
+import type { CatalogTables } from './catalog.tables.ts'
+
+const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
+
+/** Those of the codes that were free. One that another transaction is claiming is waited for. */
+export const insertBarcodes = async (
+  request: MemberRequest,
+  productId: string,
+  codes: string[],
+): Promise<Set<string>> => {
+  const rows = codes.map((code, place) => ({
+    store_id: request.storeId,
+    key: barcodeKey(code),
+    code,
+    product_id: productId,
+    place,
+  }))
+  const claimed = await tables(request)
+    .insertInto('product_barcode')
+    // In one order, so that two transactions never wait for each other.
+    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute()
+  return new Set(claimed.map(({ code }) => code))
+}
+
+export const deleteBarcodes = async (request: MemberRequest, productId: string): Promise<void> => {
+  await tables(request)
+    .deleteFrom('product_barcode')
+    .where('store_id', '=', request.storeId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+/** The name of the product that has each code. */
+export const selectBarcodeOwners = async (
+  request: MemberRequest,
+  codes: string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tables(request)
+    .selectFrom('product_barcode')
+    .innerJoin('product', (join) =>
+      join
+        .onRef('product.store_id', '=', 'product_barcode.store_id')
+        .onRef('product.id', '=', 'product_barcode.product_id'),
+    )
+    .select(['product_barcode.key', 'product.name'])
+    .where('product_barcode.store_id', '=', request.storeId)
+    .where('product_barcode.key', 'in', codes.map(barcodeKey))
+    .execute()
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  return new Map(codes.map((code) => [code, names.get(barcodeKey(code)) ?? '']))
+}
