@@ -4,6 +4,9 @@ import { keepPlaced, placeBeside } from '#ui/dialogs/place-beside.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 import { Spinner } from '#ui/states/spinner.tsx'
 
+/** Shown whole, above its detail: long names often differ only at the end. */
+const isLong = (label: string): boolean => label.length > 24
+
 type ComboboxListProps<Option extends ComboboxOption> = {
   id: string
   label: string
@@ -59,10 +62,14 @@ export function ComboboxList<Option extends ComboboxOption>(props: ComboboxListP
               id={`${id}-${index}`}
               aria-selected={option.id === chosen}
               data-active={index === active || undefined}
-              className="menu-item"
+              className={isLong(option.label) ? 'menu-item flex-wrap !gap-y-0' : 'menu-item'}
               onClick={() => onChoose(option)}
             >
-              <span className="min-w-[40%] flex-1 truncate">{option.label}</span>
+              <span
+                className={isLong(option.label) ? 'basis-full wrap-anywhere' : 'min-w-[40%] flex-1 truncate'}
+              >
+                {option.label}
+              </span>
               {option.detail && (
                 <span className="text-end text-sm text-ink-soft tabular-nums">{option.detail}</span>
               )}
