@@ -4,7 +4,7 @@
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
-  books: ['catalog', 'suppliers', 'customers', 'sales', 'payments', 'expenses', 'activities', 'views'],
+  books: ['catalog', 'suppliers', 'customers', 'sales', 'offline', 'payments', 'expenses', 'activities', 'views'],
   figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],

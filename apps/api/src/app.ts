@@ -1,6 +1,7 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
+import { offlineCalls } from '#features/books/offline/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
@@ -44,6 +45,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
+  ...offlineCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,

@@ -2,6 +2,7 @@ import * as categories from './books/categories.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
+import * as offline from './books/offline.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
@@ -125,6 +126,10 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   sales.findTillSale,
+  offline.offlineInfo,
+  offline.listOfflineProducts,
+  offline.recordOffline,
+  offline.discardOffline,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -203,6 +208,7 @@ export {
   live,
   members,
   metrics,
+  offline,
   preferences,
   productExport,
   products,

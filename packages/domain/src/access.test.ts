@@ -16,6 +16,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:write',
     'sales:correct',
     'sales:return',
+    'offline:sell',
     'profit:read',
     'finances:write',
     'reports:write',
@@ -23,7 +24,15 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'history:read',
     'tills:write',
   ],
-  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: [
+    'account:write',
+    'live:watch',
+    'products:find',
+    'products:read',
+    'sales:read-own',
+    'sales:write',
+    'offline:sell',
+  ],
   analyst: [
     'account:write',
     'live:watch',
@@ -34,7 +43,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:read',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'till:unlock'],
+  'locked-till': ['live:watch', 'offline:sell', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
 }
 

@@ -1,18 +1,24 @@
 import type { sales } from '@tillsight/contract'
+import type { Sale } from '@tillsight/contract/books/sales'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { type Actor, memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
+import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails } from './sale-details.ts'
+import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
-import { soldLines } from './sold-lines.ts'
+import { type LockedStock, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
 
@@ -51,19 +57,33 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   })),
 })
 
-export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
+type Recording = {
+  /** Stored with the sale, so that it is recorded once, for ever; null where the client sent none, or it is stored. */
+  key: SaleKey | null
+  id?: string
+  /** The stock at the prices that the sale was made at. */
+  atPricesOf?: (stock: LockedStock) => Promise<LockedStock>
+  audit?: { action: AuditAction; actor: Actor; after: object }
+}
+
+export const recordSaleAs = (
+  request: MemberRequest,
+  input: z.output<typeof sales.recordSale.input>,
+  { key, id = newId(), atPricesOf, audit: audited }: Recording,
+): Promise<Sale> =>
   inTransaction(request, async (request) => {
-    const stock = await lockStock(
+    const locked = await lockStock(
       request,
       input.lines.map(({ id_product }) => id_product),
     )
+    const stock = (await atPricesOf?.(locked)) ?? locked
     const lines = soldLines(request, input.lines, { stock })
     refuseShortage(request, input.lines, { stock })
     const details = await saleDetails(request, { form: input, lines })
-    const sale: NewSale = { ...details, id: newId(), ...asSale }
+    const sale: NewSale = { ...details, id, ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
-    const [, , , numbered, categoryNames] = await pipeline(request, [
+    const [, , , isNewKey, numbered, categoryNames] = await pipeline(request, [
       () =>
         moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
@@ -72,11 +92,21 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
           ...request,
           action: 'sale.recorded',
           record: { kind: 'sale', id: sale.id },
-          after: auditOf(sale, lines),
+          ...audited,
+          after: { ...auditOf(sale, lines), ...audited?.after },
         }),
+      async () => !key || insertSaleKey(request, { ...key, saleId: sale.id }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
     ])
+    if (!isNewKey) throw new AppError('conflict', 'This Idempotency-Key was already used for another sale.')
     publishSale(request)
     return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
   })
+
+/** An answer that was lost may be asked for again after its key has expired: the sale has its own. */
+const keyOf = (request: MemberRequest): SaleKey | null =>
+  request.idempotencyKey ? { madeBy: memberOf(request), key: request.idempotencyKey } : null
+
+export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
+  recordSaleAs(request, input, { key: keyOf(request) })

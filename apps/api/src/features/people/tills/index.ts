@@ -31,3 +31,6 @@ export const tillCalls = [
 /** The locked till whose token it is. */
 export const findTillContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
   selectTillContext(request, hashOfToken(token))
+
+export { lockSeller, type Seller } from './pins.queries.ts'
+export { provePin } from './prove-pin.ts'

@@ -1,0 +1,87 @@
+import type { offline } from '@tillsight/contract'
+import { may } from '@tillsight/domain/access'
+import { mostOfflineDays, offlineSoldAt } from '@tillsight/domain/books/offline/offline-sale'
+import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
+import {
+  insertSaleKey,
+  presentSale,
+  recordSaleAs,
+  selectSale,
+  selectSaleKey,
+} from '#features/books/sales/index.ts'
+import { lockSeller } from '#features/people/tills/index.ts'
+import { memberOf } from '#platform/actor.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { atPrices } from './offline-prices.ts'
+
+type Input = z.output<typeof offline.recordOffline.input>
+
+/** A till records in the name of its sellers, who were checked by the device; a member for themselves, or a manager for all. */
+const onBehalfOf = async (request: MemberRequest, sellerId: string): Promise<MemberRequest> => {
+  if (request.actor.kind !== 'till') return request
+  const seller = await lockSeller(request, sellerId)
+  if (!seller)
+    throw fieldError('conflict', 'id_seller', 'This person can no longer sell. Choose another seller.')
+  const { till } = request.actor
+  const actor = {
+    kind: 'member',
+    memberId: seller.id,
+    personId: seller.person_id,
+    tokenHash: Buffer.alloc(0),
+    till,
+  } as const
+  return { ...request, actor, role: 'till' }
+}
+
+const refuseOthers = (request: MemberRequest, madeBy: string): void => {
+  if (request.actor.kind === 'till' || memberOf(request) === madeBy || may(request.role, 'sales:correct'))
+    return
+  throw fieldError('forbidden', 'made_by', 'Only a manager can send the sales of someone else.')
+}
+
+const soldAtOf = ({ now }: MemberRequest, { sold_at, sent_at }: Input): Date => {
+  const soldAt = offlineSoldAt({ soldAt: new Date(sold_at), sentAt: new Date(sent_at), now })
+  if (soldAt) return soldAt
+  throw fieldError(
+    'conflict',
+    'sold_at',
+    `This sale is more than ${mostOfflineDays} days old. Check the clock of this device.`,
+  )
+}
+
+/** The sale as it is now: it may have been edited since, or deleted. */
+const recordedBefore = async (request: MemberRequest, input: Input) => {
+  const known = await selectSaleKey(request, { madeBy: input.made_by, key: input.key })
+  const row = known?.sale_id && (await selectSale(request, known.sale_id))
+  if (row) return presentSale(request, row)
+  throw new AppError(
+    'conflict',
+    known?.sale_id ? 'This sale was recorded, and someone deleted it.' : 'This sale was discarded.',
+  )
+}
+
+export const recordOffline: Verb<typeof offline.recordOffline> = (request, input) =>
+  inTransaction(request, async (request) => {
+    refuseOthers(request, input.made_by)
+    const id = newId()
+    const key = { madeBy: input.made_by, key: input.key, temporaryNumber: input.number }
+    if (!(await insertSaleKey(request, { ...key, saleId: id }))) return recordedBefore(request, input)
+    const sellerId = input.sale.id_seller ?? input.made_by
+    const soldAt = soldAtOf(request, input)
+    return recordSaleAs(
+      await onBehalfOf(request, sellerId),
+      { ...input.sale, id_seller: sellerId, sold_at: soldAt.toISOString() },
+      {
+        id,
+        key: null,
+        atPricesOf: (stock) => atPrices(request, { stock, prices: input.prices, soldAt }),
+        audit: {
+          action: 'sale.recorded-offline',
+          actor: request.actor,
+          after: { temporary_number: input.number, id_made_by: input.made_by },
+        },
+      },
+    )
+  })

@@ -1,0 +1,43 @@
+import { passwordMatches } from '#features/people/accounts/index.ts'
+import { audit } from '#platform/audit/audit.queries.ts'
+import { fieldError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { forgivePin, limitPins } from './pin-limits.ts'
+import { type Seller, selectSeller } from './pins.queries.ts'
+import { askingTill } from './till-info.ts'
+
+export const wrongPin = (left: number) =>
+  fieldError(
+    'invalid',
+    'pin',
+    left === 0
+      ? 'Wrong PIN. This name is locked for now: try again later.'
+      : `Wrong PIN. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  )
+
+const auditLock = (request: MemberRequest, { id, full_name }: Seller): Promise<void> =>
+  audit(request, {
+    ...request,
+    action: 'till.pin-locked',
+    record: { kind: 'member', id },
+    after: { id, full_name },
+  })
+
+type Proof = { id_member: string; pin: string }
+
+/** Who typed their PIN at the till that asks. Every try is counted. */
+export const provePin = async (
+  request: MemberRequest,
+  { id_member, pin }: Proof,
+): Promise<{ seller: Seller; left: number }> => {
+  const tried = { tillId: askingTill(request).id, memberId: id_member }
+  const left = await limitPins(request, tried)
+  const seller = await selectSeller(request, id_member)
+  const isRight = await passwordMatches(pin, seller?.pin_hash ?? undefined)
+  if (!seller || !isRight) {
+    if (seller && left === 0) await auditLock(request, seller)
+    throw wrongPin(left)
+  }
+  await forgivePin(request, tried)
+  return { seller, left }
+}
