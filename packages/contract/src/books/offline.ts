@@ -24,7 +24,7 @@ const wrongPrice = 'Price must be a positive number.'
 
 /** A sale as a device stored it. */
 const OfflineSale = {
-  /** Of whoever made the sale, under which it is recorded once: also that of an attempt whose answer was lost. */
+  /** Of the person who made the sale; it is recorded once under it. Also that of an attempt whose answer was lost. */
   key: z
     .string(unknownKey)
     .max(64, { message: unknownKey, abort: true })

@@ -51,6 +51,10 @@ const soldAtOf = ({ now }: MemberRequest, { sold_at, sent_at }: Input): Date => 
   )
 }
 
+/** The date that a member chose in the form; at a till there is no such choice. */
+const givenDate = ({ actor }: MemberRequest, { sale }: Input) =>
+  actor.kind === 'till' ? undefined : sale.sold_at
+
 /** The sale as it is now: it may have been edited since, or deleted. */
 const recordedBefore = async (request: MemberRequest, input: Input) => {
   const known = await selectSaleKey(request, { madeBy: input.made_by, key: input.key })
@@ -72,7 +76,7 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
     const soldAt = soldAtOf(request, input)
     return recordSaleAs(
       await onBehalfOf(request, sellerId),
-      { ...input.sale, id_seller: sellerId, sold_at: soldAt.toISOString() },
+      { ...input.sale, id_seller: sellerId, sold_at: givenDate(request, input) ?? soldAt.toISOString() },
       {
         id,
         key: null,

@@ -58,7 +58,7 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
 })
 
 type Recording = {
-  /** Stored with the sale, so that it is recorded once, for ever; null where the client sent none, or it is stored. */
+  /** Stored with the sale, so that it is never recorded twice; null where there is none, or it is stored already. */
   key: SaleKey | null
   id?: string
   /** The stock at the prices that the sale was made at. */
@@ -69,7 +69,7 @@ type Recording = {
 export const recordSaleAs = (
   request: MemberRequest,
   input: z.output<typeof sales.recordSale.input>,
-  { key, id = newId(), atPricesOf, audit: audited }: Recording,
+  { key, id, atPricesOf, audit: audited }: Recording,
 ): Promise<Sale> =>
   inTransaction(request, async (request) => {
     const locked = await lockStock(
@@ -80,7 +80,7 @@ export const recordSaleAs = (
     const lines = soldLines(request, input.lines, { stock })
     refuseShortage(request, input.lines, { stock })
     const details = await saleDetails(request, { form: input, lines })
-    const sale: NewSale = { ...details, id, ...asSale }
+    const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
     const [, , , isNewKey, numbered, categoryNames] = await pipeline(request, [

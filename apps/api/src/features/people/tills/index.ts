@@ -32,5 +32,5 @@ export const tillCalls = [
 export const findTillContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
   selectTillContext(request, hashOfToken(token))
 
-export { lockSeller, type Seller } from './pins.queries.ts'
+export { lockSeller } from './pins.queries.ts'
 export { provePin } from './prove-pin.ts'
