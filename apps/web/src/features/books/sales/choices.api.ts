@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
+import { isOffline } from '@tillsight/domain/books/offline/sending'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { ApiError } from '#platform/api/api-error.ts'
+import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
+type SoldProduct = Pick<Product, 'id' | 'name' | 'price' | 'balance' | 'sku'>
 
 /** A product as it is chosen at the till. */
 export type ProductChoice = ComboboxOption & { price: number; balance: number | null; sku: string | null }
@@ -13,9 +17,12 @@ export type ClientChoice = ComboboxOption
 
 const most = '20'
 
+type Offline = typeof import('#platform/offline/offline.ts')
+type Client = { id: string; name: string; hint?: string | null }
+
 const inStock = (balance: number) => (balance > 0 ? `${count(balance)} in stock` : 'sold out')
 
-export const productChoice = ({ id, name, price, balance, sku }: Product): ProductChoice => ({
+export const productChoice = ({ id, name, price, balance, sku }: SoldProduct): ProductChoice => ({
   id,
   label: name,
   detail: `${money(price)} · ${inStock(balance)}`,
@@ -26,14 +33,35 @@ export const productChoice = ({ id, name, price, balance, sku }: Product): Produ
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
 
-export const readProducts = async (search: string, signal?: AbortSignal) => {
-  const { data } = await api(
-    'GET /product/view',
-    { search, sort: bestMatch, limit: most },
-    signal ? { signal } : {},
-  )
-  return data.filter(sellable).map(productChoice)
+/** Without the network, from what the device has stored. */
+const orOffline = async <Found>(
+  online: () => Promise<Found[]>,
+  stored: (offline: Offline) => Promise<Found[] | null | undefined>,
+): Promise<Found[]> => {
+  const fromDevice = async () => stored(await import('#platform/offline/offline.ts'))
+  if (isUnlockedOffline()) return (await fromDevice()) ?? []
+  try {
+    return await online()
+  } catch (error) {
+    if (!(error instanceof ApiError && isOffline(error.status))) throw error
+    const found = await fromDevice()
+    if (!found) throw error
+    return found
+  }
 }
+
+export const readProducts = (search: string, signal?: AbortSignal): Promise<ProductChoice[]> =>
+  orOffline(
+    async () => {
+      const { data } = await api(
+        'GET /product/view',
+        { search, sort: bestMatch, limit: most },
+        signal ? { signal } : {},
+      )
+      return data.filter(sellable).map(productChoice)
+    },
+    async ({ findOfflineProducts }) => (await findOfflineProducts(search))?.map(productChoice),
+  )
 
 export const useProductChoices = (search: string, isWanted: boolean) => {
   const choices = useQuery({
@@ -59,9 +87,13 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
     queryKey: ['customers', 'choices', search.trim()],
     queryFn: async ({ signal }): Promise<ClientChoice[]> => {
       const asked = { search: search.trim() }
-      const found = maySell
-        ? await api('GET /customer/find', asked, { signal })
-        : (await api('GET /customer/view', { ...asked, limit: most }, { signal })).data
+      const found = await orOffline<Client>(
+        async () =>
+          maySell
+            ? await api('GET /customer/find', asked, { signal })
+            : (await api('GET /customer/view', { ...asked, limit: most }, { signal })).data,
+        ({ findOfflineCustomers }) => findOfflineCustomers(asked.search),
+      )
       return found.map((client) => ({
         id: client.id,
         label: client.name,

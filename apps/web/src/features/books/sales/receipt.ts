@@ -1,6 +1,7 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import { centsOf } from '@tillsight/domain/money'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
 import type { ProductChoice } from './choices.api.ts'
 
@@ -34,6 +35,17 @@ export const receiptCents = (lines: ReceiptLine[]): number =>
       lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }),
     ),
   ).total
+
+/** What the receipt shows, for a sale that is stored on the device. */
+export const shownOf = (lines: ReceiptLine[]): ShownSale => ({
+  total: amountOf(receiptCents(lines)),
+  lines: lines.map((line) => ({
+    id_product: line.product.id,
+    name: line.product.label,
+    quantity: unitsOf(line),
+    price: line.product.price,
+  })),
+})
 
 /** Adds an error to each line with an invalid quantity. */
 export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>

@@ -2,7 +2,8 @@ import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { stepOf } from '@tillsight/domain/currencies'
-import { centsOf } from '@tillsight/domain/money'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
 import { formats, numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
@@ -87,6 +88,21 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   note: values.note,
   ...(values.id_seller && { id_seller: values.id_seller }),
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
+})
+
+/** What the form shows, for a sale that is stored on the device. */
+export const shownOf = ({ lines }: SaleValues): ShownSale => ({
+  total: amountOf(totalsOfAll(lines).total),
+  lines: lines.flatMap((line) =>
+    line.id_product
+      ? {
+          id_product: line.id_product.id,
+          name: line.id_product.label,
+          quantity: wholeNumberFrom(line.quantity),
+          price: priceOf(line) ?? 0,
+        }
+      : [],
+  ),
 })
 
 /** A line that was sold keeps its price, even if the product's price changed since. */

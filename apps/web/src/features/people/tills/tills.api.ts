@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { isNetworkError } from '#platform/api/api-error.ts'
 
 const tills: Topic = 'tills'
 
@@ -18,10 +19,24 @@ export const useTillPeople = () =>
     meta: { alsoShows: ['members', 'store'] },
   })
 
+/** Without the network, what the till showed when it was last online. */
+const readTillInfo = async (signal: AbortSignal) => {
+  const memory = import('#platform/offline/till-memory.ts')
+  try {
+    const info = await api('GET /till/info', {}, { signal })
+    void memory.then(({ rememberTill }) => rememberTill(info)).catch(() => undefined)
+    return info
+  } catch (error) {
+    const remembered = isNetworkError(error) && (await (await memory).rememberedTill())
+    if (remembered) return remembered
+    throw error
+  }
+}
+
 export const useTillInfo = () =>
   useQuery({
     queryKey: [tills, 'info'],
-    queryFn: ({ signal }) => api('GET /till/info', {}, { signal }),
+    queryFn: ({ signal }) => readTillInfo(signal),
     meta: { alsoShows: ['members', 'store'] },
   })
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { editedSale } from './edit-waiting.ts'
+
+const sale: WaitingSale = {
+  key: 'k'.repeat(32),
+  number: 'K7QX-1',
+  id_store: 'store',
+  made_by: 'ben',
+  seller: 'Ben',
+  sold_at: '2026-11-16T10:00:00.000Z',
+  input: {
+    id_customer: null,
+    note: 'Gift',
+    lines: [
+      { id_product: 'mug', quantity: 3, discount: 10 },
+      { id_product: 'lamp', quantity: 1, discount: 0 },
+    ],
+  },
+  shown: {
+    total: 47,
+    lines: [
+      { id_product: 'mug', name: 'Mug', quantity: 3, price: 10 },
+      { id_product: 'lamp', name: 'Lamp', quantity: 1, price: 20 },
+    ],
+  },
+  problem: { message: 'Only 1 left in stock.', fields: {} },
+}
+
+describe('a waiting sale that is edited', () => {
+  it('changes quantities, takes lines away, and keeps its key, its discount and the rest', () => {
+    const edited = editedSale(sale, { quantities: [1, 0], sellerId: 'cleo' })
+
+    expect(edited.input).toEqual({
+      id_customer: null,
+      note: 'Gift',
+      lines: [{ id_product: 'mug', quantity: 1, discount: 10 }],
+      id_seller: 'cleo',
+    })
+    expect(edited.shown).toEqual({
+      total: 9,
+      lines: [{ id_product: 'mug', name: 'Mug', quantity: 1, price: 10 }],
+    })
+    expect([edited.key, edited.number, edited.problem]).toEqual([sale.key, sale.number, null])
+  })
+
+  it('stays with its seller where none is named', () => {
+    expect(editedSale(sale, { quantities: [3, 1], sellerId: '' }).input).not.toHaveProperty('id_seller')
+  })
+})
