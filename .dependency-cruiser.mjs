@@ -4,7 +4,18 @@
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
-  books: ['catalog', 'suppliers', 'customers', 'sales', 'offline', 'payments', 'expenses', 'activities', 'views'],
+  books: [
+    'taxes',
+    'catalog',
+    'suppliers',
+    'customers',
+    'sales',
+    'offline',
+    'payments',
+    'expenses',
+    'activities',
+    'views',
+  ],
   figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
@@ -77,6 +88,15 @@ export default {
       'package-tests-look-left',
       { path: `^packages/(contract|documents)/.*${tests}` },
       { path: '^apps/' },
+    ),
+
+    rule(
+      'documents-written-in-worker',
+      {
+        path: '^apps/api/',
+        pathNot: [`${api}/platform/documents/document-worker\\.ts$`, `${api}/.*${tests}`],
+      },
+      { path: '^packages/documents/src/write-' },
     ),
 
     rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),

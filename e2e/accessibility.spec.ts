@@ -3,7 +3,6 @@ import { answerWith, holdBack } from './support/answers.ts'
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess, holdNotification } from './support/notification.ts'
-import { pageHeading } from './support/page-heading.ts'
 import { expect, test } from './support/test.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -14,34 +13,6 @@ async function expectAccessibleInBothThemes(page: Page) {
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
-}
-
-async function expectPagesAccessible(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(pageHeading(page)).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectAccessibleInBothLooks(page)
-  }
-}
-
-for (const paths of [
-  ['/', '/login', '/register'],
-  ['/forgot', '/reset', '/reset?token=any'],
-]) {
-  test(`axe finds no violations on ${paths.join(', ')}`, async ({ page }) => {
-    await expectPagesAccessible(page, paths)
-  })
-}
-
-for (const paths of [
-  ['/survey', '/platform/dashboard', '/platform/products'],
-  ['/platform/sales', '/platform/customers', '/platform/finances'],
-  ['/platform/reports', '/platform/settings', '/platform/admin'],
-]) {
-  test(`axe finds no violations on ${paths.join(', ')}`, async ({ page, owner: _owner }) => {
-    await expectPagesAccessible(page, paths)
-  })
 }
 
 test('axe finds no violations while the session is checked', async ({ page, owner: _owner }) => {

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, looks } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothLooks } from './support/axe.ts'
 import { expectSuccess } from './support/notification.ts'
 import { confirmationLinkFor, mailTo } from './support/outbox.ts'
 import { openReports, schedules } from './support/reports.ts'
 import { expect, test } from './support/test.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Confirm your email address' })
-
-async function expectAccessibleInAllLooks(page: Page) {
-  for (const [colorScheme, width] of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-}
 
 test('an owner confirms the address with the link in the mail, and the banner disappears', async ({
   page,
@@ -94,10 +86,10 @@ test('a recipient gets no report before they confirm, and none after they declin
 test('axe finds no violations on the banner and the confirmation page', async ({ page, owner }) => {
   await openReports(page)
   await expect(banner(page)).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInBothLooks(page)
   await page.goto(await confirmationLinkFor(owner.email))
   await expect(page.getByRole('button', { name: 'Confirm email address' })).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInBothLooks(page)
   await page.goto(`/confirm-email?token=${'x'.repeat(43)}`)
   await expect(page.getByText('This link was already used or has expired')).toBeVisible()
   await expectAccessible(page)
@@ -114,8 +106,8 @@ test('axe finds no violations on a schedule that waits for a recipient, and on t
   await request.post('/report_schedule/create', { headers, data: schedule })
   await openReports(page)
   await expect(schedules(page).getByText('Waiting for confirmation')).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInBothLooks(page)
   await page.goto(await confirmationLinkFor(reader))
   await expect(page.getByRole('button', { name: 'No, thanks' })).toBeVisible()
-  await expectAccessibleInAllLooks(page)
+  await expectAccessibleInBothLooks(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAgain, answerInstead, answerWith, holdBack } from './support/answers.ts'
+import { answerAgain, answerWith, answerWithMany, holdBack } from './support/answers.ts'
 import { aClientele, customersShown, openCustomers } from './support/clientele.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,16 +47,8 @@ test('thousands of customers scroll, and only the visible rows are rendered', as
   owner,
   request,
 }) => {
-  const first = await aClientele(request, owner.token).customer()
-  await answerInstead(page, view, (route) => {
-    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
-    const data = Array.from({ length: 5000 }, (_, place) => ({
-      ...first,
-      id: `${first.id}-${start + place}`,
-      name: `Customer ${start + place}`,
-    }))
-    return route.fulfill({ json: { status: 'OK', data, next: start === 0 ? '5000' : null } })
-  })
+  const row = await aClientele(request, owner.token).customer({ name: 'Customer' })
+  await answerWithMany(page, '/customer/view', { row, all: 10_000, perPage: 5000 })
   await openCustomers(page)
   await page.getByRole('link', { name: 'Customer 0', exact: true }).focus()
   await page.keyboard.press('End')

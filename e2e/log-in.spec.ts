@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerInBrokenJson, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
-import { expectError } from './support/notification.ts'
+import { closeNotification, expectError, expectNoNotification } from './support/notification.ts'
 import { aPerson, expectNoSession, register, sessionCookie } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -80,6 +80,7 @@ test('a wrong password and an unknown address get the same message', async ({ pa
 })
 
 test('the message of the server is shown, and both fields are marked', async ({ page }) => {
+  await page.goto('/login')
   for (const { what, status, answer, says } of [
     {
       what: 'too many attempts',
@@ -120,7 +121,8 @@ test('the message of the server is shown, and both fields are marked', async ({ 
   ]) {
     await test.step(what, async () => {
       await answerWith(page, '/auth/login', status, answer)
-      await page.goto('/login')
+      for (const label of both) await field(page, label).fill('')
+      await expectMarked(page, [])
       await logIn(page, 'ana@example.com', 'Seven green apples')
       await expectError(page, says)
       await expectMarked(page, both)
@@ -130,6 +132,7 @@ test('the message of the server is shown, and both fields are marked', async ({ 
 })
 
 test('a network error is shown, and the input stays', async ({ page }) => {
+  await page.goto('/login')
   for (const [what, happens] of [
     ['a lost connection', loseConnection],
     ['an answer that is not JSON', answerInHtml],
@@ -137,12 +140,13 @@ test('a network error is shown, and the input stays', async ({ page }) => {
   ] as const) {
     await test.step(what, async () => {
       await happens(page, '/auth/login')
-      await page.goto('/login')
       await logIn(page, 'ana@example.com', 'Seven green apples')
       await expectError(page, 'Network error, please try again.')
       await expect(field(page, 'Email Address')).toHaveValue('ana@example.com')
       await expect(field(page, 'Password')).toHaveValue('Seven green apples')
       await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+      await closeNotification(page).click()
+      await expectNoNotification(page)
     })
   }
 })

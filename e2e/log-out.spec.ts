@@ -35,6 +35,7 @@ test('No, Esc, the close button and a click outside keep the user signed in and 
   context,
   owner,
 }) => {
+  await page.goto('/platform/sales')
   for (const [what, dismiss] of [
     ['No', (page: Page) => no(page).click()],
     ['Esc', (page: Page) => page.keyboard.press('Escape')],
@@ -42,7 +43,6 @@ test('No, Esc, the close button and a click outside keep the user signed in and 
     ['a click outside', (page: Page) => page.mouse.click(5, 300)],
   ] as const) {
     await test.step(what, async () => {
-      await page.goto('/platform/sales')
       await askFromProfile(page)
       await dismiss(page)
 

@@ -45,7 +45,7 @@ test('someone invited by a link joins and records a sale, and a new role applies
   owner,
   request,
 }) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00', cost_price: '4.00' })
   await openMembers(page)
   await expect(members(page)).toHaveText([/Ana Lima.*You.*Owner/])
   const link = await invite(page, 'seller')
@@ -64,15 +64,31 @@ test('someone invited by a link joins and records a sale, and a new role applies
     await expect(rows(page).first()).toContainText('$14.00')
   })
 
+  const changeRole = async (role: string) => {
+    await page.getByRole('button', { name: 'Actions for Ben Okafor' }).click()
+    await page.getByRole('menuitem', { name: 'Change role' }).click()
+    await dialog(page).getByLabel('Role', { exact: true }).selectOption(role)
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expectSuccess(page, `Ben Okafor is a ${role} now.`)
+  }
+
   await test.step('another role, within a second', async () => {
     await expect(theirs.getByRole('link', { name: 'Finances' })).toHaveCount(0)
     await openMembers(page)
-    await page.getByRole('button', { name: 'Actions for Ben Okafor' }).click()
-    await page.getByRole('menuitem', { name: 'Change role' }).click()
-    await dialog(page).getByLabel('Role', { exact: true }).selectOption('manager')
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expectSuccess(page, 'Ben Okafor is a manager now.')
+    await changeRole('manager')
     await expect(theirs.getByRole('link', { name: 'Finances' })).toBeVisible({ timeout: 1000 })
+  })
+
+  await test.step('and back: what a seller may not see leaves the screen within a second', async () => {
+    await theirs.goto('/platform/products')
+    await theirs.getByRole('link', { name: 'Enamel mug' }).click()
+    const cost = theirs.getByText('Cost price', { exact: true })
+    await expect(cost.first()).toBeVisible()
+    await changeRole('seller')
+    await expect(cost).toHaveCount(0, { timeout: 1000 })
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Enamel mug' })).toBeVisible()
+    await theirs.goto('/platform/finances')
+    await expect(theirs.getByText('You do not have access to this page')).toBeVisible()
   })
 
   await test.step('deactivated, they are out within a second', async () => {
@@ -97,6 +113,7 @@ test('a person who has an account logs in to accept, and switches between the st
   const theirs = await (await browser.newContext()).newPage()
   await theirs.goto(link)
   await theirs.getByRole('link', { name: 'Log In' }).last().click()
+  await expect(theirs.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await field(theirs, 'Email Address').fill(other.email)
   await field(theirs, 'Password').fill(other.password)
   await theirs.getByRole('button', { name: 'Log In' }).click()

@@ -56,7 +56,7 @@ test('the first product of a store is added, with a category created in the form
   await expect(row).toContainText('Active')
 })
 
-test('every field shows its validation error, and clears it when edited', async ({
+test('every field shows its validation error, clears it when edited, and refuses invalid values', async ({
   page,
   owner,
   request,
@@ -82,11 +82,7 @@ test('every field shows its validation error, and clears it when edited', async 
   await fillIn(page)
   await field(page, 'Low stock below').fill('3')
   await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0)
-})
 
-test('a field refuses invalid values', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).category('Gifts')
-  await openForm(page)
   for (const [label, value, words] of [
     ['Name', 'x'.repeat(21), 'Name can have at most 20 characters'],
     ['Price', '0', 'Price must be a positive number'],
@@ -107,52 +103,55 @@ test('a field refuses invalid values', async ({ page, owner, request }) => {
   }
 })
 
-test('a file that is no picture or too large is refused when chosen, and the previous picture stays', async ({
+test('a picture is dropped or chosen, and a file that is none or too large is refused', async ({
   page,
   owner,
   request,
 }) => {
   await aCatalog(request, owner.token).category('Gifts')
   await openForm(page)
-  await fillIn(page)
-  const chosen = await form(page).getByRole('img', { name: 'New picture' }).getAttribute('src')
-  await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await expect(field(page, 'Picture')).toHaveAccessibleDescription(/^File size cannot exceed 2MB\./)
+  await test.step('a picture can be added by drag and drop', async () => {
+    const data = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(bytes)], 'mug.png', { type: 'image/png' }))
+        return transfer
+      },
+      [...aPicture.buffer],
+    )
+    await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
+    await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
 
-  await field(page, 'Picture').setInputFiles({
-    name: 'a.gif',
-    mimeType: 'image/gif',
-    buffer: Buffer.from('GIF89a'),
-  })
-  await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
-  await expect(form(page).getByRole('alert')).toContainText(['Choose a PNG, JPG or WEBP picture.'])
-  await expect(form(page).getByRole('img', { name: 'New picture' })).toHaveAttribute('src', chosen ?? '')
-
-  await field(page, 'Picture').setInputFiles(aPicture)
-  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
-})
-
-test('a picture can be added by drag and drop', async ({ page, owner: _owner }) => {
-  await openForm(page)
-  const data = await page.evaluateHandle(
-    (bytes) => {
+    const text = await page.evaluateHandle(() => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([new Uint8Array(bytes)], 'mug.png', { type: 'image/png' }))
+      transfer.items.add(new File(['mug'], 'mug.txt', { type: 'text/plain' }))
       return transfer
-    },
-    [...aPicture.buffer],
-  )
-  await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: data })
-  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
-
-  const text = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File(['mug'], 'mug.txt', { type: 'text/plain' }))
-    return transfer
+    })
+    await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
+    await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toBeVisible()
+    await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
   })
-  await page.locator('.picture-field').dispatchEvent('drop', { dataTransfer: text })
-  await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toBeVisible()
-  await expect(form(page).getByRole('img', { name: 'New picture' })).toBeVisible()
+  await test.step('a file that is refused leaves the previous picture', async () => {
+    const picture = form(page).getByRole('img', { name: 'New picture' })
+    const dropped = (await picture.getAttribute('src')) ?? ''
+    await fillIn(page)
+    await expect(picture).not.toHaveAttribute('src', dropped)
+    const chosen = await picture.getAttribute('src')
+    await field(page, 'Picture').setInputFiles({ ...aPicture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+    await expect(field(page, 'Picture')).toHaveAccessibleDescription(/^File size cannot exceed 2MB\./)
+
+    await field(page, 'Picture').setInputFiles({
+      name: 'a.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a'),
+    })
+    await expect(form(page).getByText('File size cannot exceed 2MB.')).toHaveCount(0)
+    await expect(form(page).getByRole('alert')).toContainText(['Choose a PNG, JPG or WEBP picture.'])
+    await expect(picture).toHaveAttribute('src', chosen ?? '')
+
+    await field(page, 'Picture').setInputFiles(aPicture)
+    await expect(form(page).getByText('Choose a PNG, JPG or WEBP picture.')).toHaveCount(0)
+  })
 })
 
 test('a failed save is shown in the form and as a notification, keeps the input, and the form is locked while saving', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAgain, answerInstead, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import { answerAgain, answerWith, answerWithMany, holdBack, loseConnection } from './support/answers.ts'
 import { aCatalog, dialog, namesShown, openProducts } from './support/catalog.ts'
 import { expect, test } from './support/test.ts'
 
@@ -98,19 +98,8 @@ test('ten thousand products scroll, and only the visible rows are rendered', asy
   owner,
   request,
 }) => {
-  const first = await aCatalog(request, owner.token).product({ name: 'Product 0' })
-  const all = 10_000
-  await answerInstead(page, view, (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const start = Number(query.get('cursor') ?? 0)
-    const data = Array.from({ length: 5000 }, (_, i) => ({
-      ...first,
-      id: `${first.id}-${start + i}`,
-      name: `Product ${start + i}`,
-    }))
-    const next = start + 5000 < all ? String(start + 5000) : null
-    return route.fulfill({ json: { status: 'OK', data, next } })
-  })
+  const row = await aCatalog(request, owner.token).product({ name: 'Product' })
+  await answerWithMany(page, '/product/view', { row, all: 10_000, perPage: 5000 })
   await openProducts(page)
   await page.getByRole('link', { name: 'Product 0', exact: true }).focus()
   await page.keyboard.press('End')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerAgain, answerInstead, answerWith, holdBack } from './support/answers.ts'
+import { answerAgain, answerWith, answerWithMany, holdBack } from './support/answers.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expectSuccess } from './support/notification.ts'
 import { aTill, columns, openSales, quickSearch, rows, soldShown, sum } from './support/sales.ts'
@@ -183,18 +183,9 @@ test('twenty thousand sales scroll, and only the visible rows are rendered', asy
   request,
 }) => {
   const { till } = await aWeek({ request, token: owner.token })
-  const [first] = await till.all()
-  const all = 20_000
-  await answerInstead(page, '/sale/view?*', (route) => {
-    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
-    const data = Array.from({ length: 10_000 }, (_, i) => ({
-      ...first,
-      id: `${start + i}`,
-      number: all - start - i,
-    }))
-    const next = start + 10_000 < all ? String(start + 10_000) : null
-    return route.fulfill({ json: { status: 'OK', data, next } })
-  })
+  const [row] = await till.all()
+  if (!row) throw new Error('nothing was sold')
+  await answerWithMany(page, '/sale/view', { row, all: 20_000, perPage: 10_000, countdown: 'number' })
   await openSales(page)
   await soldShown(page).first().focus()
   await page.keyboard.press('End')

@@ -10,12 +10,47 @@ const day = 24 * 60 * 60
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: /Dashboard/ })
 const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile: ${name}` })
 
-test('the user stays signed in after a reload', async ({ page, owner }) => {
+test('the user stays signed in after a reload, until the cookie expires or the server ends the token', async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
+  const expectSignedIn = () => expect(profile(page, owner.full_name)).toBeVisible()
+  const expectLoggedOut = async () => {
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expectNoNotification(page)
+  }
   await page.goto('/platform/products')
-  await expect(profile(page, owner.full_name)).toBeVisible()
+  await expectSignedIn()
   await page.reload()
-  await expect(profile(page, owner.full_name)).toBeVisible()
+  await expectSignedIn()
   await expect(page).toHaveURL('/platform/products')
+
+  await test.step('an expired cookie is gone at the next load', async () => {
+    await context.clearCookies({ name: 'session' })
+    await page.reload()
+    await expectLoggedOut()
+  })
+
+  await test.step('an expired cookie ends the session when the user comes back', async () => {
+    await signIn(context, owner)
+    await page.goto('/platform/dashboard')
+    await expectSignedIn()
+    await context.clearCookies({ name: 'session' })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expectLoggedOut()
+  })
+
+  await test.step('a token that the server has ended logs out at the next load', async () => {
+    await signIn(context, owner)
+    await page.goto('/platform/dashboard')
+    await expect(dashboard(page)).toBeVisible()
+    await request.post('/auth/logout', { headers: { Authorization: `Bearer ${owner.token}` }, data: {} })
+    await page.reload()
+    await expectLoggedOut()
+  })
 })
 
 test('data from the server replaces the data in the cookie', async ({ page, context, request }) => {
@@ -126,15 +161,6 @@ test('a cookie without a token is not a session', async ({ page, context }) => {
   }
 })
 
-test('a token that the server has ended logs out at the next load', async ({ page, owner, request }) => {
-  await page.goto('/platform/dashboard')
-  await expect(dashboard(page)).toBeVisible()
-  await request.post('/auth/logout', { headers: { Authorization: `Bearer ${owner.token}` }, data: {} })
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-  await expectNoNotification(page)
-})
-
 test('a token that the server has ended logs out at the next call', async ({ page, owner, request }) => {
   // The live stream would notice it on its own.
   await page.route('**/live/stream', (route) => route.abort())
@@ -144,22 +170,6 @@ test('a token that the server has ended logs out at the next call', async ({ pag
   await request.post('/auth/logout', { headers: { Authorization: `Bearer ${owner.token}` }, data: {} })
   await profile(page, owner.full_name).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
-  await expect(page).toHaveURL('/login')
-})
-
-test('an expired cookie ends the session when the user comes back', async ({ page, context, owner }) => {
-  await page.goto('/platform/dashboard')
-  await expect(profile(page, owner.full_name)).toBeVisible()
-  await context.clearCookies({ name: 'session' })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page).toHaveURL('/login')
-})
-
-test('an expired cookie is gone at the next load', async ({ page, context, owner }) => {
-  await page.goto('/platform/dashboard')
-  await expect(profile(page, owner.full_name)).toBeVisible()
-  await context.clearCookies({ name: 'session' })
-  await page.reload()
   await expect(page).toHaveURL('/login')
 })
 

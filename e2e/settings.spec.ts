@@ -129,6 +129,8 @@ test('a profile that fails to load says why, and can be retried', async ({ page,
 
 test('a failed update shows an error, and the input stays', async ({ page, owner }) => {
   let name = owner.full_name
+  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await openSettings(page)
   for (const { what, happens, says } of [
     {
       what: 'with the message of the server',
@@ -153,7 +155,6 @@ test('a failed update shows an error, and the input stays', async ({ page, owner
     },
   ]) {
     await test.step(what, async () => {
-      await openSettings(page)
       await happens(page)
       await field(page, 'Full Name').fill(`${name} Costa`)
       await save(page)

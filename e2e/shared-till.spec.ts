@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, looks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
+import { expectSuccess } from './support/notification.ts'
 import { type Account, expectNoSession, join, setPin, tryToSignIn } from './support/people.ts'
 import { aTill, quickSearch } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
@@ -50,6 +51,11 @@ test('a manager registers the till, two sellers sell at it, and one takes someth
   request,
 }) => {
   await aShop(request, owner)
+  await page.goto('/platform/admin/store')
+  await page.getByLabel('Currency').selectOption('EUR')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expectSuccess(page, 'Store settings saved.')
   await page.goto('/platform/admin/tills')
   await page.getByRole('button', { name: 'Register this device' }).click()
   await field(page, 'Name').fill('Front counter')
@@ -63,7 +69,7 @@ test('a manager registers the till, two sellers sell at it, and one takes someth
   await unlock(page, 'Ben Okoro', pins.ben)
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
   await sellAMug(page)
-  await expect(page.getByText('Sale 1 recorded')).toBeVisible()
+  await expect(page.getByText(/^Sale 1 recorded€/)).toBeVisible()
   await expect(whoIsSelling(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cleo Marsh' }).click()

@@ -1,61 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectFits } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
-import { pageHeading } from './support/page-heading.ts'
 import { register, signIn } from './support/people.ts'
 import { aTill } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
-const anonymous = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot',
-  '/reset',
-  '/reset?token=x',
-  '/help',
-  '/privacy',
-  '/terms',
-]
-const signedIn = [
-  '/survey',
-  '/platform/dashboard',
-  '/platform/products',
-  '/platform/sales',
-  '/platform/customers',
-  '/platform/finances',
-  '/platform/reports',
-  '/platform/settings',
-  '/platform/admin',
-]
-
-async function expectNoSidewaysScroll(page: Page, path: string, width: number) {
+async function expectNoSidewaysScroll(page: Page, width: number) {
   await page.setViewportSize({ width, height: 700 })
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.scrollingElement?.scrollWidth ?? 0,
-    screen: innerWidth,
-  }))
-  expect(content, `${path} at ${width} px`).toBeLessThanOrEqual(screen)
+  await expectFits(page)
 }
-
-async function walk(page: Page, paths: string[]) {
-  await page.setViewportSize({ width: 390, height: 700 })
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(pageHeading(page)).toBeVisible()
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    for (const width of [390, 320, 768, 1024]) await expectNoSidewaysScroll(page, path, width)
-  }
-}
-
-test('no public page scrolls sideways', async ({ page }) => {
-  await walk(page, anonymous)
-})
-
-test('no platform page scrolls sideways, even with long names', async ({ page, context, request }) => {
-  const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
-  await signIn(context, account)
-  await walk(page, signedIn)
-})
 
 test('the menu, a dialog and a notification do not scroll sideways', async ({ page, context, request }) => {
   const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
@@ -65,13 +18,13 @@ test('the menu, a dialog and a notification do not scroll sideways', async ({ pa
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const width of [390, 320]) {
-    await expectNoSidewaysScroll(page, 'the menu', width)
+    await expectNoSidewaysScroll(page, width)
     expect(await menu.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   }
   await menu.getByRole('button', { name: 'Log Out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Logout' })
   for (const width of [390, 320]) {
-    await expectNoSidewaysScroll(page, 'the dialog', width)
+    await expectNoSidewaysScroll(page, width)
     expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   }
   await dialog.getByRole('button', { name: 'No' }).click()
@@ -80,7 +33,7 @@ test('the menu, a dialog and a notification do not scroll sideways', async ({ pa
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeInViewport()
-  for (const width of [390, 320]) await expectNoSidewaysScroll(page, 'a notification', width)
+  for (const width of [390, 320]) await expectNoSidewaysScroll(page, width)
 })
 
 /** The number of text lines in it. */

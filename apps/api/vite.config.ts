@@ -10,10 +10,13 @@ export default defineConfig({
         main: 'src/main.ts',
         outbox: 'src/outbox.ts',
         sums: 'src/sums.ts',
+        'document-worker': 'src/platform/documents/document-worker.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',
         'reset-two-step': 'src/reset-two-step.ts',
       },
+      // The worker is found next to the code that starts it.
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',
     target: 'node20',

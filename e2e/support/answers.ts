@@ -16,7 +16,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
 type Answer = (route: Route) => Promise<void>
 
 /** Replaces the answer of the server. Live updates are cut off: they would refetch on their own. */
-export const answerInstead = async (page: Page, path: string, answer: Answer) => {
+const answerInstead = async (page: Page, path: string, answer: Answer) => {
   await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
   await page.route(`**${path}`, answer)
 }
@@ -39,3 +39,37 @@ export const loseConnection = (page: Page, path: string) =>
 
 /** Lets the server answer again. */
 export const answerAgain = (page: Page, path: string) => page.unroute(`**${path}`)
+
+type Many = {
+  /** What each row is like; its id and name get a number. */
+  row: { id: string; name?: string }
+  all: number
+  perPage: number
+  /** The field that counts down to 1, as receipts do. */
+  countdown?: string
+}
+
+/** Replaces a list of the server by thousands of rows, made in the page: to send them there takes seconds. */
+export const answerWithMany = async (page: Page, path: string, many: Many) => {
+  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await page.addInitScript(
+    ({ path, row, all, perPage, countdown }) => {
+      const askServer = window.fetch
+      const rowAt = (place: number) => ({
+        ...row,
+        id: `${row.id}-${place}`,
+        ...(row.name && { name: `${row.name} ${place}` }),
+        ...(countdown && { [countdown]: all - place }),
+      })
+      window.fetch = async (input, init) => {
+        const { pathname, searchParams } = new URL(String(input), location.href)
+        if (pathname !== path) return askServer(input, init)
+        const start = Number(searchParams.get('cursor') ?? 0)
+        const data = Array.from({ length: perPage }, (_, place) => rowAt(start + place))
+        const end = start + perPage
+        return Response.json({ status: 'OK', data, next: end < all ? String(end) : null })
+      }
+    },
+    { path, ...many },
+  )
+}

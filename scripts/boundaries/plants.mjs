@@ -13,7 +13,8 @@ export const validTree = {
     "import '#documents/testing/a-document.ts'\nimport './write-csv.ts'",
   'packages/documents/src/testing/a-document.ts': 'export const aDocument = 1',
   'packages/domain/src/figures/reports/report-table.ts': 'export type ReportTable = number',
-  'apps/api/src/platform/documents/store-document.ts': "import '@tillsight/documents/write-csv'",
+  'apps/api/src/platform/documents/document-worker.ts': "import '@tillsight/documents/write-csv'",
+  'apps/api/src/platform/documents/store-document.ts': "import '@tillsight/documents/cell-value'",
   'apps/api/src/main.ts': "import './app.ts'\nimport '#platform/config/config.ts'",
   'apps/api/src/app.ts':
     "import '#features/people/accounts/index.ts'\nimport '#features/books/sales/index.ts'",
@@ -94,6 +95,11 @@ export const plants = [
     'api-and-web-apart no-parent-paths',
     'apps/web/src/platform/to-api.ts',
     "import '../../../api/src/platform/errors.ts'",
+  ],
+  [
+    'documents-written-in-worker',
+    'apps/api/src/platform/documents/write-here.ts',
+    "import '@tillsight/documents/write-csv'",
   ],
   ['api-and-web-apart', 'apps/web/src/platform/to-documents.ts', "import '@tillsight/documents/write-csv'"],
   ['api-layers', 'apps/api/src/platform/to-feature.ts', "import '#features/people/accounts/index.ts'"],

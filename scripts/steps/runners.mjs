@@ -20,28 +20,37 @@ const limit = 1800
  */
 export async function runVitest(args, { filtered = args.length > 0, env } = {}) {
   const report = freshReport('vitest')
+  const minutes = stopwatch()
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runNode(bin('vitest'), [...options, ...args], {
     limit,
     env: { ...process.env, ...env },
   })
-  return resultOf({ name: 'vitest', report, counts: vitestCounts, failures: vitestFailures, code, filtered })
+  const [counts, failures] = [vitestCounts, vitestFailures]
+  return resultOf({ name: 'vitest', report, counts, failures, code, filtered, minutes: minutes() })
 }
 
 export async function runPlaywright(args, browser) {
   const report = freshReport('playwright')
+  const minutes = stopwatch()
   const options = ['test', '--config', join(root, 'e2e'), '--reporter=list,json']
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await runNode(bin('playwright'), [...options, ...args], { limit, env })
   const filtered = args.length > 0
   const [counts, failures] = [playwrightCounts, playwrightFailures]
-  return resultOf({ name: 'playwright', report, counts, failures, code, filtered })
+  return resultOf({ name: 'playwright', report, counts, failures, code, filtered, minutes: minutes() })
 }
 
-function resultOf({ name, report, counts, failures, code, filtered }) {
+/** Shown with each result, so that a run that grows towards its limit is noticed. */
+function stopwatch() {
+  const start = performance.now()
+  return () => `${((performance.now() - start) / 60_000).toFixed(1)} min`
+}
+
+function resultOf({ name, report, counts, failures, code, filtered, minutes }) {
   const read = readReport(report)
-  const judged = judge({ counts: read && counts(read), code, filtered })
-  return { name, ...judged, failures: read ? failures(read) : [] }
+  const { notes, ...judged } = judge({ counts: read && counts(read), code, filtered })
+  return { name, ...judged, notes: [...notes, minutes], failures: read ? failures(read) : [] }
 }
 
 function freshReport(name) {

@@ -3,6 +3,7 @@ import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
+import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -42,6 +43,7 @@ export const answering = [
   ...memberCalls,
   ...storeCalls(rescheduleReports),
   ...tillCalls,
+  ...taxCalls,
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,

@@ -41,6 +41,11 @@ const created =
   async (store: TestStore): Promise<{ id: string; version: number }> =>
     (await store.post(path, input)).data
 const aSale = async (store: TestStore) => sell(store, [[await aProduct(store), 2]])
+const taxForm = {
+  name: 'Sales tax',
+  rates: [{ starts_on: '2026-01-01', parts: [{ name: 'State', rate: 6.25 }] }],
+}
+const aTax = created('/tax/create', taxForm)
 const aView = created('/list_view/create', {
   list: 'sales',
   name: 'Cards',
@@ -396,6 +401,23 @@ const linesOf: Record<Writing, Lines> = {
       const { data } = await store.post('/expense/edit', edit)
       return { id: data.id, version: data.version, until: null }
     }),
+  },
+  'POST /tax/create': { leaves: ['tax.created'], act: post('/tax/create', () => taxForm) },
+  'POST /tax/edit': {
+    leaves: ['tax.edited'],
+    act: post('/tax/edit', async (store) => ({ ...taxForm, id: (await aTax(store)).id, name: 'VAT' })),
+  },
+  'DELETE /tax/delete': { leaves: ['tax.deleted'], act: del('/tax/delete', aTax) },
+  'POST /tax/assign': {
+    leaves: ['tax.assigned'],
+    act: post('/tax/assign', async (store) => ({
+      id_tax: (await aTax(store)).id,
+      id_products: [(await aProduct(store)).id],
+    })),
+  },
+  'POST /tax/settings': {
+    leaves: ['tax.settings-edited'],
+    act: post('/tax/settings', () => ({ id_tax: null, prices_include_tax: true, tax_rounding: 'SALE' })),
   },
   'POST /list_view/create': {
     leaves: ['view.created'],

@@ -43,6 +43,10 @@ const aPlentifulProduct = (store: TestStore): Promise<Product> => {
   plenty ??= aProduct(store, { balance: '1000' })
   return plenty
 }
+const saleDiscount = async (store: TestStore, percent: unknown) =>
+  trySelling(store, [[await aProduct(store), 1]], { discount: { percent } })
+const taxRounding = (store: TestStore, tax_rounding: unknown) =>
+  store.post('/tax/settings', { id_tax: null, prices_include_tax: false, tax_rounding })
 const sale = (field: string) => async (store: TestStore, value: unknown) =>
   trySelling(store, [[await aPlentifulProduct(store), 1]], { [field]: value })
 const discount = async (store: TestStore, value: number) =>
@@ -108,6 +112,9 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sale.payment_method': [
     trial(sale('payment_method'), { taken: ['CASH', 'OTHER'], refused: ['cash', 'CHEQUE', ''] }),
   ],
+  'sale.sale_discount_rate': [
+    trial(saleDiscount, { taken: [0, 0.01, 100], refused: [...dust, -0.01, 100.01, 1e308] }),
+  ],
   'sale_line.discount_rate': [
     trial(discount, { taken: [0, 0.01, 100], refused: [...dust, -0.01, 100.01, 1e308] }),
   ],
@@ -134,6 +141,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(settings('fiscal_month'), { taken: [1, 12], refused: [0, 13, -1, 1.5, 2 ** 31] }),
   ],
   'store.low_stock': [trial(settings('low_stock'), { taken: [0, 10], refused: [-1, 0.5, 2 ** 31, 1e308] })],
+  'store.tax_rounding': [trial(taxRounding, { taken: ['LINE', 'SALE'], refused: ['line', 'DOCUMENT', ''] })],
   'store.week_start': [
     trial(settings('week_start'), { taken: ['SUNDAY', 'MONDAY'], refused: ['TUESDAY', 'monday', ''] }),
   ],

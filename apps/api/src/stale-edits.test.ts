@@ -55,6 +55,15 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
   },
+  'POST /tax/edit': async (store) => {
+    const tax = { name: 'VAT', rates: [{ starts_on: '2026-01-01', parts: [{ name: 'VAT', rate: 20 }] }] }
+    const { id } = (await store.post('/tax/create', tax)).data
+    return (version) => store.post('/tax/edit', { ...tax, id, version })
+  },
+  'POST /tax/settings': async (store) => {
+    const settings = { id_tax: null, prices_include_tax: true, tax_rounding: 'SALE' }
+    return (version) => store.post('/tax/settings', { ...settings, version })
+  },
   'POST /list_view/edit': async (store) => {
     const view = { list: 'sales', name: 'Card sales', query: 'payment=CARD', columns: null }
     const { id } = (await store.post('/list_view/create', view)).data

@@ -6,6 +6,7 @@ import * as offline from './books/offline.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
+import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as samples from './data/samples.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -88,6 +89,12 @@ export const calls = [
   tills.unlockTill,
   tills.extendTill,
   tills.lockTill,
+  taxes.listTaxes,
+  taxes.createTax,
+  taxes.editTax,
+  taxes.deleteTax,
+  taxes.editTaxSettings,
+  taxes.assignTax,
   products.listProducts,
   productExport.exportProducts,
   products.getProduct,
@@ -218,6 +225,7 @@ export {
   samples,
   sessions,
   store,
+  taxes,
   tills,
   twoStep,
 }

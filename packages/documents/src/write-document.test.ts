@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { documentFormats } from '@tillsight/domain/document-format'
 import type { ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { describe, expect, it } from 'vitest'
 import { aTable, bytesOf, manySales, saleColumns } from '#documents/testing/a-document.ts'
-import { type DocumentFormat, writeDocument } from './write-document.ts'
+import { writeDocument } from './write-document.ts'
 
-const formats: DocumentFormat[] = ['pdf', 'excel', 'csv']
 const aLot = 10_000_000
 
 /** Rows that record how many were read, and when reading stopped. */
@@ -25,10 +25,10 @@ const watched = (count: number) => {
   return { seen, rows: rows() }
 }
 
-describe.each(formats)('a document as %s', (format) => {
+describe.each(documentFormats)('a document as %s', (format) => {
   it('is made no faster than it is read, and closes its rows when nobody reads on', async () => {
     const { seen, rows } = watched(aLot)
-    const { stream } = await writeDocument(aTable(saleColumns, rows), format)
+    const stream = await writeDocument(aTable(saleColumns, rows), format)
 
     stream.once('readable', () => stream.read())
     await once(stream, 'readable')
@@ -49,7 +49,7 @@ describe.each(formats)('a document as %s', (format) => {
       throw new Error('The database went away.')
     }
 
-    const { stream } = await writeDocument(aTable(saleColumns, broken()), format)
+    const stream = await writeDocument(aTable(saleColumns, broken()), format)
 
     await expect(bytesOf(stream)).rejects.toThrow('The database went away.')
   })
@@ -66,7 +66,7 @@ describe('a long document', () => {
     async ({ format, rows }) => {
       const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
       const write = async (count: number) =>
-        pipeline((await writeDocument(aTable(saleColumns, manySales(count)), format)).stream, nowhere())
+        pipeline(await writeDocument(aTable(saleColumns, manySales(count)), format), nowhere())
       await write(2000)
 
       const before = process.memoryUsage().rss

@@ -1,41 +1,19 @@
 import type { Readable } from 'node:stream'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { noPause, type Pause } from './pause.ts'
 import { writeCsv } from './write-csv.ts'
 
-/** What writes a PDF takes long to load, and no start should wait for it. */
-const formats = {
-  pdf: {
-    write: async (document: ReportDocument, pause: Pause) =>
-      (await import('./write-pdf.ts')).writePdf(document, pause),
-    contentType: 'application/pdf',
-    extension: 'pdf',
-  },
-  excel: {
-    write: async (document: ReportDocument, pause: Pause) =>
-      (await import('./write-excel.ts')).writeExcel(document, { pause }),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    extension: 'xlsx',
-  },
-  csv: {
-    write: async (document: ReportDocument) => writeCsv(document),
-    contentType: 'text/csv; charset=utf-8',
-    extension: 'csv',
-  },
+/** What writes a PDF takes long to load: only the first document that needs it waits for it. */
+const writers: Record<DocumentFormat, (document: ReportDocument, pause: Pause) => Promise<Readable>> = {
+  pdf: async (document, pause) => (await import('./write-pdf.ts')).writePdf(document, pause),
+  excel: async (document, pause) => (await import('./write-excel.ts')).writeExcel(document, { pause }),
+  csv: async (document) => writeCsv(document),
 }
 
-export type DocumentFormat = keyof typeof formats
-export type WrittenDocument = { stream: Readable; contentType: string; extension: string }
-
 /** The document as a file that is made while it is read, in the same memory however long it is. */
-export const writeDocument = async (
+export const writeDocument = (
   document: ReportDocument,
   format: DocumentFormat,
   pause = noPause,
-): Promise<WrittenDocument> => {
-  const { write, contentType, extension } = formats[format]
-  return { stream: await write(document, pause), contentType, extension }
-}
-
-export const extensionOf = (format: DocumentFormat): string => formats[format].extension
-export const contentTypeOf = (format: DocumentFormat): string => formats[format].contentType
+): Promise<Readable> => writers[format](document, pause)

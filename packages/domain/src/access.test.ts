@@ -16,6 +16,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:write',
     'sales:correct',
     'sales:return',
+    'sales:price',
     'offline:sell',
     'profit:read',
     'finances:write',

@@ -15,6 +15,7 @@ export const permissions = [
   'sales:write',
   'sales:correct',
   'sales:return',
+  'sales:price',
   'offline:sell',
   'profit:read',
   'finances:write',

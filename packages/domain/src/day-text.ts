@@ -41,8 +41,11 @@ export const formatDate = (day: Day, locale: Locale = usualLocale): string => {
 /** 'Mar 2026', in every locale. */
 export const formatMonth = (day: Day): string => `${shortMonth(day)} ${day.slice(0, 4)}`
 
-/** '5 March 2026', as it is read aloud. */
-export const sayDay = (day: Day): string => `${dateOf(day)} ${monthName(day)} ${yearOf(day)}`
+/** '5 March 2026', as it is read aloud, or in digits, as the locale orders them. */
+export const sayDay = (day: Day, locale: Locale = usualLocale): string =>
+  locale === usualLocale
+    ? `${dateOf(day)} ${monthName(day)} ${yearOf(day)}`
+    : inPattern(day, locales[locale].date)
 
 /**
  * What people type for a day, the day before the month: 5-3-2026, 05.03.26, 5/3/2026, 2026-03-05, 5 Mar 2026,

@@ -137,6 +137,7 @@ describe('a day in words', () => {
   it('is written dd MMM yyyy and said in full', () => {
     expect(formatDay('2026-03-05')).toBe('05 Mar 2026')
     expect(sayDay('2026-03-05')).toBe('5 March 2026')
+    expect(sayDay('2026-03-05', 'de-DE')).toBe('05.03.2026')
   })
 
   it.each([

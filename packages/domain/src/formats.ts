@@ -18,7 +18,7 @@ export type Formats = NumberReader & {
   signedCount: (number: number) => string
   /** With one digit or two: '2.5', '2.25'. */
   decimal: (number: number) => string
-  /** With two digits at most: '2', '2.25'. */
+  /** With three digits at most: '2', '8.875'. */
   number: (number: number) => string
   /** With one digit: '12.4'. */
   oneDigit: (number: number) => string
@@ -87,11 +87,11 @@ const makeFormats = (currency: string, locale: Locale): Formats => {
     count,
     signedCount: writer(locale, { signDisplay: 'exceptZero' }),
     decimal: writer(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }),
-    number: writer(locale, { maximumFractionDigits: 2 }),
+    number: writer(locale, { maximumFractionDigits: 3 }),
     oneDigit: writer(locale, digits),
     signedDigit: writer(locale, { ...digits, signDisplay: 'exceptZero' }),
     amountText: inField(hasCents ? exactAmount : withOldDecimals(count, exactAmount)),
-    numberText: inField(writer(locale, { maximumFractionDigits: 2 })),
+    numberText: inField(writer(locale, { maximumFractionDigits: 3 })),
     sign:
       new Intl.NumberFormat(locale, style).formatToParts(0).find(({ type }) => type === 'currency')?.value ??
       currency,

@@ -22,6 +22,11 @@ export class AppError extends Error {
 export const fieldError = (failure: Failure, field: string, message: string): AppError =>
   new AppError(failure, message, { fields: { [field]: message } })
 
+export const signInFirst = (): AppError => new AppError('unauthenticated', 'Sign in to continue.')
+
+export const roleRefused = (): AppError =>
+  new AppError('forbidden', 'Your role does not allow this. Ask the store owner.')
+
 export const diskFull = (): AppError =>
   new AppError(
     'unavailable',

@@ -149,6 +149,18 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a3', 'a4'])
   })
 
+  it('gives those that waited too long times to retry in the order in which they waited', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const { ask } = aQueue({ longestWaitMs: 10_000 })
+    void ask('a1')
+    const refused = ['a2', 'a3', 'a4'].map((name) => refusal(ask(name)))
+
+    await vi.advanceTimersByTimeAsync(10_000)
+
+    const seconds = (await Promise.all(refused)).map((error) => error?.retryAfterSeconds)
+    expect(seconds).toEqual([30, 70, 110])
+  })
+
   it('drops canceled entries: they never start, and their place is free', async () => {
     const { ask, begun, end } = aQueue({ waitingPerKey: 1 })
     const leaving = new AbortController()

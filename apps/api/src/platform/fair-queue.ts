@@ -23,6 +23,8 @@ type Entry = {
 }
 
 type Ticket = { kind: string | undefined; start: () => void }
+/** A request that waited too long and was refused with a time to retry: its place stays counted until then. */
+type TurnedAway = Pick<Ticket, 'kind'> & { key: string; at: number }
 type Working = Pick<Entry, 'key' | 'kind'> & { startedAt: number }
 
 export type FairQueue = {
@@ -46,6 +48,7 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
   const working = new Set<Working>()
   /** The key that is served next comes first. */
   const queues = new Map<string, Ticket[]>()
+  let turnedAway: TurnedAway[] = []
   const usual = usualTimes(limits.usualMs)
 
   const waiting = () => [...queues.values()].reduce((sum, { length }) => sum + length, 0)
@@ -55,6 +58,8 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
   const begin = ({ key, kind }: Pick<Entry, 'key' | 'kind'>): Working => {
     const begun = { key, kind, startedAt: performance.now() }
     working.add(begun)
+    const back = turnedAway.findIndex((one) => one.key === key)
+    if (back >= 0) turnedAway.splice(back, 1)
     return begun
   }
 
@@ -74,9 +79,17 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
     }
   }
 
+  /** Those of the key that come before a ticket, or before one more. */
+  const ahead = (key: string, ticket: Ticket | undefined): Pick<Ticket, 'kind'>[] => {
+    const queue = queues.get(key) ?? []
+    const before = ticket ? queue.slice(0, queue.indexOf(ticket)) : queue
+    return [...turnedAway.filter((one) => one.key === key), ...before]
+  }
+
   /** How long those before it take, by what each of them is expected to take. */
-  const secondsUntilTurn = (key: string): number => {
+  const secondsUntilTurn = (key: string, ticket?: Ticket): number => {
     const now = performance.now()
+    turnedAway = turnedAway.filter(({ at }) => now - at < limits.longestWaitMs)
     const elapsed = (one: Working) => now - one.startedAt
     const expectedOf = (key: string, kind: string | undefined) =>
       usual.expected({
@@ -90,14 +103,19 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
         ms: expectedOf(one.key, one.kind) - elapsed(one),
       })),
       waiting: new Map(
-        [...queues].map(([key, tickets]) => [key, tickets.map(({ kind }) => expectedOf(key, kind))]),
+        [...new Set([...queues.keys(), key])].map((other) => [
+          other,
+          (other === key ? ahead(key, ticket) : (queues.get(other) ?? [])).map(({ kind }) =>
+            expectedOf(other, kind),
+          ),
+        ]),
       ),
     }
     return Math.max(1, Math.ceil(queueWait(key, state, limits) / 1000))
   }
 
-  const refuse = (key: string) => {
-    const seconds = secondsUntilTurn(key)
+  const refuse = (key: string, ticket?: Ticket) => {
+    const seconds = secondsUntilTurn(key, ticket)
     return new AppError(
       'unavailable',
       `Too many ${name} are being generated right now. Try again in about ${inWords(seconds)}.`,
@@ -107,22 +125,24 @@ export const fairQueue = (name: string, limits: Limits): FairQueue => {
 
   const waitInQueue = ({ key, kind, signal, alwaysWaits }: Entry) =>
     new Promise<Working>((resolve, reject) => {
-      const ticket = {
+      const ticket: Ticket = {
         kind,
         start: () => {
           stopWaiting()
           resolve(begin({ key, kind }))
         },
       }
-      const giveUp = (reason: () => AppError) => {
+      const giveUp = (reason: AppError) => {
         stopWaiting()
         leave(key, ticket)
-        reject(reason())
+        reject(reason)
       }
-      const cancel = () => giveUp(left)
-      const timer = alwaysWaits
-        ? undefined
-        : setTimeout(() => giveUp(() => refuse(key)), limits.longestWaitMs)
+      const cancel = () => giveUp(left())
+      const turnAway = () => {
+        giveUp(refuse(key, ticket))
+        turnedAway.push({ key, kind, at: performance.now() })
+      }
+      const timer = alwaysWaits ? undefined : setTimeout(turnAway, limits.longestWaitMs)
       const stopWaiting = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', cancel)

@@ -4,6 +4,7 @@ import type { SessionRole } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
 import type { LicenceState } from '@tillsight/domain/people/store/licence-state'
 import type { StoreSettings } from '@tillsight/domain/people/store/settings'
+import type { TaxSettings } from '@tillsight/domain/people/store/tax-settings'
 import type { Time } from '@tillsight/domain/time-text'
 import type { z } from 'zod'
 import type { Actor } from './actor.ts'
@@ -62,7 +63,7 @@ export type StoreContext = {
   /** The store requires two-step sign-in, and the member has yet to set it up: until then they can do nothing else. */
   mustSetUpTwoStep: boolean
   /** How the store calculates and writes. */
-  settings: StoreSettings
+  settings: StoreSettings & TaxSettings
 }
 
 export type MemberRequest = VisitorRequest &

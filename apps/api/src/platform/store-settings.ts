@@ -1,5 +1,6 @@
 import { localeOf } from '@tillsight/domain/locales'
 import type { StoreSettings } from '@tillsight/domain/people/store/settings'
+import type { TaxRounding, TaxSettings } from '@tillsight/domain/people/store/tax-settings'
 import type { WeekStart } from '@tillsight/domain/week'
 
 /** What a request knows of its store, read with the row of the store that is joined anyway. */
@@ -10,6 +11,8 @@ export const storeSettings = [
   'store.fiscal_month',
   'store.low_stock',
   'store.sells_below_zero',
+  'store.prices_include_tax',
+  'store.tax_rounding',
 ] as const
 
 export type SettingsRow = {
@@ -19,13 +22,17 @@ export type SettingsRow = {
   fiscal_month: number
   low_stock: number
   sells_below_zero: boolean
+  prices_include_tax: boolean
+  tax_rounding: TaxRounding
 }
 
-export const settingsOf = (row: SettingsRow): StoreSettings => ({
+export const settingsOf = (row: SettingsRow): StoreSettings & TaxSettings => ({
   currency: row.currency,
   locale: localeOf(row.locale),
   weekStart: row.week_start,
   fiscalMonth: row.fiscal_month,
   lowStock: row.low_stock,
   sellsBelowZero: row.sells_below_zero,
+  pricesIncludeTax: row.prices_include_tax,
+  taxRounding: row.tax_rounding,
 })

@@ -20,15 +20,16 @@ export const confirmationOf = async (app: TestApp, email: string): Promise<strin
   return ''
 }
 
-/** The addresses as they are once their readers confirmed, for tests about something else. */
+/** The addresses as they are once their readers confirmed, and the accounts with them, for tests about something else. */
 export const confirmed = async (
   { app, owner }: { app: TestApp; owner: { id: string } },
   emails: string[],
 ): Promise<void> => {
   await sql`
-    insert into mail_address (store_id, email, asked_at, confirmed_at)
-    select store_id, address, ${app.clock.now}, ${app.clock.now}
+    insert into mail_address (store_id, email, asked_at, confirmed_at, proved_at)
+    select store_id, address, ${app.clock.now}, ${app.clock.now}, ${app.clock.now}
     from member, unnest(${emails}::text[]) as address where id = ${owner.id}
-    on conflict (store_id, email) do update set confirmed_at = excluded.confirmed_at
+    on conflict (store_id, email) do update
+    set confirmed_at = excluded.confirmed_at, proved_at = excluded.proved_at
   `.execute(app.database.db)
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
 import { v7 as newId } from 'uuid'
-import { hashPassword, openStore, updateConfirmed } from '#features/people/accounts/index.ts'
+import { hashPassword, openStore, updateProved } from '#features/people/accounts/index.ts'
 import { aRequest } from './a-request.ts'
 import { aVisitor, type Visitor } from './a-visitor.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -49,7 +49,7 @@ export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<
   passwordHash ??= hashPassword(password)
   const request = aRequest(app ?? (await testApp()))
   const { user, storeId } = await openStore(request, { ...input, passwordHash: await passwordHash })
-  await updateConfirmed(request, { storeId, email: user.email })
+  await updateProved(request, { storeId, email: user.email })
   const owner = { ...user, email_confirmed: true }
   return signedIn(owner, password, app)
 }

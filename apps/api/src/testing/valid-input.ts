@@ -6,6 +6,19 @@ type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
 type Input = Record<string, unknown>
 
+const aTax = {
+  name: 'Sales tax',
+  rates: [
+    {
+      starts_on: '2026-01-01',
+      parts: [
+        { name: 'State', rate: 6.25 },
+        { name: 'City', rate: 2 },
+      ],
+    },
+  ],
+}
+
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
 const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aSchedule = {
@@ -131,6 +144,10 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
   'POST /expense/restore': () => ({ id: anId }),
   'POST /expense/rejoin': () => ({ id: anId, version: 1, until: null }),
+  'POST /tax/create': () => aTax,
+  'POST /tax/edit': () => ({ id: anId, ...aTax }),
+  'POST /tax/assign': () => ({ id_tax: null, id_categories: [], id_products: [] }),
+  'POST /tax/settings': () => ({ id_tax: null, prices_include_tax: true, tax_rounding: 'SALE' }),
   'POST /list_view/create': () => ({
     list: 'sales',
     name: 'Card sales',

@@ -30,6 +30,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/people/store/store-section.tsx')),
   },
   {
+    name: 'taxes',
+    label: 'Taxes',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/books/taxes/tax-section.tsx')),
+  },
+  {
     name: 'audit',
     label: 'Audit log',
     needs: 'audit:read',

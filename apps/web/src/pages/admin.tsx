@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
@@ -22,10 +22,17 @@ const Sections = () => {
   const { section: name } = useParams()
   const sections = adminSections.filter(({ needs }) => mayUse(user, needs))
   const current = name === undefined ? sections[0] : sections.find((section) => section.name === name)
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab is another one when the name changes
+  useLayoutEffect(() => {
+    const tab = tabs.current?.querySelector('[aria-current]')
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [current?.name])
   if (!current) return <Navigate to="/platform/admin" replace />
   return (
     <>
-      <nav aria-label="Admin Panel" className="tab-list mb-6">
+      <nav ref={tabs} aria-label="Admin Panel" className="tab-list mb-6">
         {sections.map(({ name, label, Section }) => (
           <Link
             key={name}

@@ -5,9 +5,18 @@ import { FinancesScreen } from '#features/figures/finances/finances-screen.tsx'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
 import { Page } from '#platform/page/page.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { OnlyFor } from '#platform/session/only-for.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 
-export const FinancesPage = () => {
+export const FinancesPage = () => (
+  <Page title="Finances">
+    <OnlyFor permission="profit:read" title="Finances">
+      <Finances />
+    </OnlyFor>
+  </Page>
+)
+
+const Finances = () => {
   const mayWrite = useMay('finances:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   // Where a deleted row was there is nothing left to give the focus back to.
@@ -15,7 +24,7 @@ export const FinancesPage = () => {
   const asked = useAskedToAdd('expense')
   useShortcut('n', () => setOpen({ kind: 'add' }), mayWrite)
   return (
-    <Page title="Finances">
+    <>
       <FinancesScreen
         heading={heading}
         onAddExpense={() => setOpen({ kind: 'add' })}
@@ -30,6 +39,6 @@ export const FinancesPage = () => {
         }}
         onDelete={() => heading.current?.focus({ preventScroll: true })}
       />
-    </Page>
+    </>
   )
 }

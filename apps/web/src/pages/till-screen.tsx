@@ -1,6 +1,6 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { CircleCheck, CloudOff, Monitor } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { OfflineStatus } from '#features/books/offline/offline-status.tsx'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
@@ -16,10 +16,14 @@ import { useNewVersion } from '#platform/offline/use-new-version.ts'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { Page } from '#platform/page/page.tsx'
+import { userFromCookies } from '#platform/session/session-cookie.ts'
+import { mayUse, type User } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+// Outside the shell nothing else lets the formats follow the session.
+import '#platform/session/store-formats.ts'
 
 /** Locked, until a seller types their PIN; after a sale or a return it locks again. */
 export const TillScreen = () => (
@@ -87,18 +91,31 @@ const Recorded = ({ sale }: { sale: Sale }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <span className="font-[560]">{nameOf(sale)} recorded</span>
-    <span>{sale.kind === 'SALE' ? money(sale.total) : `Refund ${money(-sale.total)}`}</span>
+    <span>{sale.kind === 'SALE' ? money(sale.paid) : `Refund ${money(-sale.paid)}`}</span>
   </p>
 )
 
-const NotATill = () => (
-  <div className="pt-16">
-    <h1 className="sr-only">Till</h1>
-    <EmptyState
-      icon={Monitor}
-      title="This device is not a till"
-      text="An owner or manager can register it in the Admin Panel, under Tills."
-      action={<Button href="/login">Sign in</Button>}
-    />
-  </div>
-)
+const NotATill = () => {
+  const account = useMemo(() => userFromCookies(document.cookie), [])
+  return (
+    <div className="pt-16">
+      <h1 className="sr-only">Till</h1>
+      <EmptyState
+        icon={Monitor}
+        title="This device is not a till"
+        text="An owner or manager can register it in the Admin Panel, under Tills."
+        action={<WayOn account={account} />}
+      />
+    </div>
+  )
+}
+
+/** This page has a session of its own: who is signed in elsewhere in the browser, only the cookie says. */
+const WayOn = ({ account }: { account: User | null }) => {
+  if (!account) return <Button href="/login">Sign in</Button>
+  return mayUse(account, 'tills:write') ? (
+    <Button href="/platform/admin/tills">Open Tills</Button>
+  ) : (
+    <Button href="/platform/dashboard">Back to your store</Button>
+  )
+}

@@ -2,7 +2,8 @@ import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { mostOfflineCustomers, mostOfflineDays } from '@tillsight/domain/books/offline/offline-sale'
 import { temporaryNumberFrom } from '@tillsight/domain/books/offline/temporary-number'
 import { mostLines } from '@tillsight/domain/books/sales/limits'
-import { isWholeCents } from '@tillsight/domain/money'
+import { highestLineAmount } from '@tillsight/domain/books/sales/sale-totals'
+import { amountOf, isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Pin } from '../people/tills.ts'
@@ -10,6 +11,7 @@ import { Id, SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { Sale, SaleForm } from './sales.ts'
+import { listTaxes } from './taxes.ts'
 
 const dateAndTime = 'Enter a date and time.'
 const instant = z
@@ -43,6 +45,13 @@ const Price = z.number(wrongPrice).positive(wrongPrice).max(highestPrice, wrongP
   message: 'Use at most two decimal places.',
 })
 
+const wrongAmount = 'The amount paid must be 0 or more.'
+const Paid = z
+  .number(wrongAmount)
+  .min(0, wrongAmount)
+  .max(amountOf(highestLineAmount) * 2, wrongAmount)
+  .refine(isWholeCents, { message: 'Use at most two decimal places.' })
+
 export const recordOffline = call({
   method: 'POST',
   path: '/offline/record',
@@ -55,6 +64,8 @@ export const recordOffline = call({
     prices: z
       .array(z.strictObject({ id_product: Id('Product is required.'), price: Price }))
       .max(mostLines, `At most ${mostLines} lines in one sale.`),
+    /** What the customer paid: the sale is refused where taxes have changed and it would be another amount now. */
+    paid: Paid.optional(),
   }),
   output: Sale,
 })
@@ -77,12 +88,13 @@ export const offlineInfo = call({
   method: 'GET',
   path: '/offline/info',
   access: 'offline:sell',
-  summary: `What a device stores to sell without the network: whether the products changed, and the last ${mostOfflineCustomers} customers who bought`,
+  summary: `What a device stores to sell without the network: whether the products changed, the taxes, and the last ${mostOfflineCustomers} customers who bought`,
   input: z.strictObject({}),
   output: z.object({
     id_store: z.string(),
     /** Another one after a product, its price or its stock has changed. */
     products_version: z.string(),
+    taxes: listTaxes.output,
     /** Empty for a till, which sells to walk-in customers only. */
     customers: z.array(z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() })),
   }),
@@ -101,6 +113,8 @@ export const listOfflineProducts = call({
       sku: z.string().nullable(),
       price: z.number(),
       balance: z.number(),
+      id_tax: z.string().nullable(),
+      id_category: z.string(),
     }),
   ),
 })

@@ -77,6 +77,8 @@ export const Product = z.object({
   balance: z.number(),
   low_stock: z.number(),
   sku: z.string().nullable(),
+  /** Its own tax; null where it follows its category or the store. */
+  id_tax: z.string().nullable(),
   picture: z.string(),
   picture_large: z.string(),
   status: z.enum(productStatuses),

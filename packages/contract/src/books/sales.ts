@@ -1,3 +1,4 @@
+import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import {
   highestSaleQuantity,
   mostLines,
@@ -14,10 +15,18 @@ import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
+import { twoDigits } from './number-fields.ts'
 
 const unknownSale = 'This sale does not exist.'
 const positive = 'Quantity must be a positive number.'
 const inRange = 'Discount must be between 0 and 100.'
+
+const amount = (message: string) =>
+  z
+    .number(message)
+    .min(0, message)
+    .max(highestPrice, `At most ${highestPrice.toLocaleString('en-US')}.`)
+    .refine(isWholeCents, twoDigits)
 
 export const SaleLineForm = z.strictObject({
   id_product: Id('Product is required.'),
@@ -25,13 +34,21 @@ export const SaleLineForm = z.strictObject({
     .int(positive)
     .min(1, positive)
     .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
-  discount: z
-    .number(inRange)
-    .min(0, inRange)
-    .max(100, inRange)
-    .refine(isWholeCents, 'Use at most two decimal places.')
-    .default(0),
+  discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
+  /** A changed price, where the role may change it; the product's where it is left out. */
+  price: amount('Price must be 0 or more.').optional(),
 })
+
+/** On top of the discounts of the lines. */
+const SaleDiscount = z.union(
+  [
+    z.strictObject({
+      percent: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({ amount: amount('Discount must be 0 or more.') }),
+  ],
+  'Enter a discount in percent or as an amount.',
+)
 
 const linesOf = <Line extends z.ZodType>(line: Line) =>
   z
@@ -57,6 +74,7 @@ export const SaleForm = z.strictObject({
   id_seller: Id('This seller does not exist.').optional(),
   payment_method: z.enum(paymentMethods, 'Choose a payment method.').optional(),
   note: note.optional(),
+  discount: SaleDiscount.nullable().optional(),
 })
 
 export const SaleEditForm = SaleForm.extend({
@@ -75,6 +93,10 @@ export const SaleLine = z.object({
   cost: z.number().optional(),
   discount: z.number(),
   total: z.number(),
+  /** On top of the total: what was paid is total + tax. */
+  tax: z.number(),
+  /** What the tax consists of. */
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: z.number() })),
   profit: z.number().optional(),
   returned: z.number(),
   /** Of a line that came back: whether it went on the shelf again. Null of one that was sold. */
@@ -95,7 +117,17 @@ export const Sale = z.object({
   lines: z.array(SaleLine),
   quantity: z.number(),
   discount_amount: z.number(),
+  /** The discount on the whole sale, which is part of the one above; null where there is none. */
+  discount: z
+    .union([z.object({ percent: z.number(), amount: z.number() }), z.object({ amount: z.number() })])
+    .nullable(),
+  /** Without tax; what the customer paid is in `paid`. */
   total: z.number(),
+  tax: z.number(),
+  paid: z.number(),
+  prices_include_tax: z.boolean(),
+  /** By name and rate, with the amount it was charged on. */
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), base: z.number(), amount: z.number() })),
   profit: z.number().optional(),
   /** Of a return: what it takes back, why, and whether all of it went back on the shelf. */
   return_of: z.object({ id: z.string(), number: z.number() }).nullable(),

@@ -112,6 +112,7 @@ export const listInvitations = call({
 export const createInvitation = call({
   method: 'POST',
   path: '/invitation/create',
+  secret: true,
   access: 'members:write',
   summary: 'Invite someone by email, or by a link to copy; works once, for seven days',
   input: z.strictObject({ role: Role, email: Email.nullable() }),
@@ -121,6 +122,7 @@ export const createInvitation = call({
 export const renewInvitation = call({
   method: 'POST',
   path: '/invitation/renew',
+  secret: true,
   access: 'members:write',
   summary: 'Replace the link by a new one, valid for seven days; the old link stops working',
   input: z.strictObject({ id: SubjectId(unknownInvitation) }),
@@ -170,6 +172,7 @@ export const acceptInvitation = call({
 export const joinStore = call({
   method: 'POST',
   path: '/invitation/join',
+  secret: true,
   writes: 'account',
   access: 'signed-in',
   summary: 'Accept an invitation with the account that is signed in, and switch to that store',
@@ -190,6 +193,7 @@ export const listOwnStores = call({
 export const switchStore = call({
   method: 'POST',
   path: '/account/switch',
+  secret: true,
   beforeTwoStep: true,
   access: 'signed-in',
   writes: 'nothing',
@@ -201,6 +205,7 @@ export const switchStore = call({
 export const openAnotherStore = call({
   method: 'POST',
   path: '/account/open_store',
+  secret: true,
   beforeTwoStep: true,
   writes: 'account',
   access: 'account:write',

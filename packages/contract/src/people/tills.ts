@@ -43,6 +43,7 @@ export const listTills = call({
 export const registerTill = call({
   method: 'POST',
   path: '/till/register',
+  secret: true,
   access: 'tills:write',
   summary: 'Register a device as a till: its token is shown once, and opens the locked till',
   input: z.strictObject({ name: Name }),
@@ -117,12 +118,14 @@ export const tillInfo = call({
   method: 'GET',
   path: '/till/info',
   access: 'till:unlock',
-  summary: 'Read what the locked till shows: its name, the store, and who can sell',
+  summary: 'Read what the locked till shows: its name, the store and how it writes money, and who can sell',
   input: z.strictObject({}),
   output: z.object({
     id: z.string(),
     name: z.string(),
     store_name: z.string(),
+    currency: SessionUser.shape.currency,
+    locale: SessionUser.shape.locale,
     sellers: z.array(z.object({ id: z.string(), full_name: z.string(), has_pin: z.boolean() })),
   }),
 })
@@ -130,6 +133,7 @@ export const tillInfo = call({
 export const unlockTill = call({
   method: 'POST',
   path: '/till/unlock',
+  secret: true,
   writes: 'nothing',
   access: 'till:unlock',
   onFullDisk: 'answered',

@@ -14,7 +14,7 @@ type Author =
   | { kind: 'link' }
 
 /** What was changed; `also` names others of its kind that were changed with it. */
-type AuditedRecord = { kind: RecordKind; id: string; also?: readonly (string | null)[] }
+export type AuditedRecord = { kind: RecordKind; id: string; also?: readonly (string | null)[] }
 
 type Change = {
   storeId: string

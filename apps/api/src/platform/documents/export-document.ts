@@ -1,24 +1,13 @@
-import { contentTypeOf, type DocumentFormat, extensionOf } from '@tillsight/documents/write-document'
+import { contentTypeOf, extensionOf } from '@tillsight/documents/file-kinds'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { memberOf } from '#platform/actor.ts'
-import { AppError } from '#platform/errors.ts'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type DocumentChunk, documentChunks } from './document-chunks.ts'
 import { inDocumentLine } from './document-line.ts'
 import { sendStored } from './send-document.ts'
 import { storeDocument } from './store-document.ts'
-
-/** An export is made only while its client waits: nobody can download it later. */
-async function* whileWaiting(
-  { signal }: MemberRequest,
-  chunks: AsyncIterable<DocumentChunk>,
-): AsyncGenerator<DocumentChunk> {
-  for await (const chunk of chunks) {
-    if (signal?.aborted) throw new AppError('unavailable', 'The export was cancelled.')
-    yield chunk
-  }
-}
 
 async function* startingWith(begun: DocumentChunk[], rest: AsyncIterable<DocumentChunk>) {
   yield* begun
@@ -38,7 +27,8 @@ const madeInLine = async (
   { document, fmt, name, type }: Export,
 ): Promise<FileAnswer> => {
   const fileName = `${name}.${extensionOf(fmt)}`
-  const chunks = whileWaiting(request, documentChunks(document, fmt))
+  // Only while its client waits: nobody can download it later.
+  const chunks = documentChunks(document, fmt, request.signal)
   const [first, second] = [await chunks.next(), await chunks.next()]
   if (first.done) throw new Error('a document without a byte')
   if (second.done)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentTypeOf } from '@tillsight/documents/write-document'
+import { contentTypeOf } from '@tillsight/documents/file-kinds'
 import { download, type FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { StoredDocument } from './store-document.ts'

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@tillsight/documents/write-document'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import { sql } from 'kysely'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
 import type { MemberRequest } from '#platform/request.ts'

@@ -2,7 +2,7 @@ import type { Call } from '@tillsight/contract/call'
 import { mayCall } from '@tillsight/domain/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { watcherOf } from '#platform/actor.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, roleRefused, signInFirst } from '#platform/errors.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.ts'
 import { refuseReadOnly } from '#platform/licence/refuse-read-only.ts'
 import type { MemberRequest, Page, StoreContext, VisitorRequest } from '#platform/request.ts'
@@ -41,8 +41,17 @@ const whoAsks = async (http: FastifyRequest, { begin, authenticate, belonging }:
 
 const signIn = async (http: FastifyRequest, means: Means): Promise<MemberRequest> => {
   const member = await whoAsks(http, means)
-  if (!member) throw new AppError('unauthenticated', 'Sign in to continue.')
+  if (!member) throw signInFirst()
+  http.storeId = member.storeId
+  http.memberId = watcherOf(member)
   return member
+}
+
+/** A page that was loaded in one store must not read or change another, wherever the session is by now. */
+const refuseOtherAccount = (http: FastifyRequest, accountId: string): void => {
+  const expected = http.headers['x-account']
+  if (expected === undefined || expected === accountId) return
+  throw new AppError('conflict', 'You are now in another store. Reload the page and try again.')
 }
 
 /** By the response: the request counts as closed once its body is read. Who left during sign-in is gone already. */
@@ -96,10 +105,27 @@ const takeInput = async ({ call, prepare, alsoWrong }: Answering, member: Member
   }
 }
 
-const refusal = ({ access }: Call): string =>
+const refusal = ({ access }: Call): AppError =>
   access === 'operator'
-    ? 'Only the operators of this installation may do this. They are named by the setting OPERATORS.'
-    : 'Your role does not allow this. Ask the store owner.'
+    ? new AppError(
+        'forbidden',
+        'Only the operators of this installation may do this. They are named by the setting OPERATORS.',
+      )
+    : roleRefused()
+
+/** Who asks, if they may make this call now. */
+const admit = async (http: FastifyRequest, call: Call, means: Means): Promise<MemberRequest> => {
+  const member = await signIn(http, means)
+  refuseOtherAccount(http, watcherOf(member))
+  const couldOperate = call.access === 'operator' && mayCall(member.role, 'operator', { isOperator: true })
+  const isOperator = couldOperate && (await means.isOperator(member))
+  if (!mayCall(member.role, call.access, { isOperator })) throw refusal(call)
+  refuseReadOnly(member, call)
+  if (member.mustSetUpTwoStep && !call.beforeTwoStep) {
+    throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')
+  }
+  return member
+}
 
 /** From HTTP to a verb and back: who is it, may they, is the input right, then the verb's own story. */
 export const answer =
@@ -117,20 +143,12 @@ export const answer =
       return send(await run(means.begin(http), readInput(call, await sentWith(call, http))))
     }
 
-    const member = { ...(await signIn(http, means)), signal: untilGone(reply) }
-    http.storeId = member.storeId
-    const memberId = watcherOf(member)
-    http.memberId = memberId
-    const couldOperate = call.access === 'operator' && mayCall(member.role, 'operator', { isOperator: true })
-    const isOperator = couldOperate && (await means.isOperator(member))
-    if (!mayCall(member.role, call.access, { isOperator })) {
-      throw new AppError('forbidden', refusal(call))
-    }
-    refuseReadOnly(member, call)
-    if (member.mustSetUpTwoStep && !call.beforeTwoStep) {
-      throw new AppError('forbidden', 'Your store requires two-step sign-in. Set it up to continue.')
-    }
+    const asking = await admit(http, call, means)
     const sent = await sentWith(call, http)
+    // A form is read only now, as slowly as it comes: what its sender may do can have changed meanwhile.
+    const admitted = call.body === 'multipart' ? await admit(http, call, means) : asking
+    const member = { ...admitted, signal: untilGone(reply) }
+    const memberId = watcherOf(member)
     const isRepeatable = call.method === 'GET' || member.actor.kind === 'till'
     const key = isRepeatable ? null : idempotencyKey(http)
     const { input, ready } = await takeInput(answering, member, sent)

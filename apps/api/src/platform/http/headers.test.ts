@@ -171,7 +171,7 @@ describe('another site', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://two.example',
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Account',
     })
   })
 

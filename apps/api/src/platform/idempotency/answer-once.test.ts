@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
+import { saleForm } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTill, givePin, unlocked } from '#testing/a-till.ts'
 import type { Answer, Visitor } from '#testing/a-visitor.ts'
 import { whileHolding } from '#testing/hold-rows.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
@@ -98,7 +101,7 @@ describe('the same Idempotency-Key again', () => {
     expect(other).toMatchObject({
       code: 409,
       status: 'ERROR',
-      message: 'This Idempotency-Key was already used for a different request.',
+      message: 'This Idempotency-Key was already used for a different request or in another role.',
     })
     expect(await rowsOf(store)).toEqual(before)
   })
@@ -127,6 +130,26 @@ describe('the same Idempotency-Key again', () => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
     expect(answers.some(isReplay)).toBe(false)
     expect((await colleague.get('/account/info/my')).data.full_name).toBe('Theirs')
+  })
+
+  it('does not answer what another role was shown, and does nothing twice', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '9' })
+    const [manager, till] = [await aMember(store, 'manager'), await aTill(store)]
+    await givePin(store, manager)
+    const open = await unlocked(till, manager)
+    const record = (who: Visitor, key: string) =>
+      who.post('/sale/create', saleForm([[mug, 1]]), { headers: { 'idempotency-key': key } })
+    const keys = [newId(), newId()] as const
+    for (const key of keys) expect((await record(manager, key)).data).toHaveProperty('profit')
+
+    const atTheTill = await record(open, keys[0])
+    await store.post('/member/edit', { id: manager.id, role: 'seller', version: 1 })
+    const demoted = await record(manager, keys[1])
+
+    expect([atTheTill.code, demoted.code]).toEqual([409, 409])
+    expect(JSON.stringify([atTheTill, demoted])).not.toMatch(/profit|cost/)
+    expect((await store.get('/sale/view')).data).toHaveLength(2)
   })
 
   it('retries what failed, since a failure stores nothing', async () => {

@@ -20,11 +20,15 @@ const comparable = async (input: unknown): Promise<string> => {
   return JSON.stringify(await Promise.all(fields))
 }
 
-/** Neither the key nor the input can be read back from what is stored: an input may contain a password. */
-const hashedRequest = async ({ route, key, input }: Asked) => ({
+/**
+ * Neither the key nor the input can be read back from what is stored: an input may contain a password. The role is
+ * part of the input, not of the key: a retry in another role must not see the first answer, nor do the work again.
+ */
+const hashedRequest = async ({ role }: MemberRequest, { route, key, input }: Asked) => ({
   route,
   keyHash: createHash('sha256').update(key).digest(),
   inputHash: createHmac('sha256', key)
+    .update(role)
     .update(await comparable(input))
     .digest(),
 })
@@ -48,7 +52,10 @@ const tryOnce = <Answer>(
     }
     const first = await selectAnswer(request, asked)
     if (!first?.input_hash.equals(asked.inputHash)) {
-      throw new AppError('conflict', 'This Idempotency-Key was already used for a different request.')
+      throw new AppError(
+        'conflict',
+        'This Idempotency-Key was already used for a different request or in another role.',
+      )
     }
     return { answer: first.answer as Answer, isReplay: true }
   })
@@ -62,7 +69,7 @@ export const answerOnce = async <Answer>(
   asked: Asked,
   work: Work<Answer>,
 ): Promise<Answered<Answer>> => {
-  const hashed = await hashedRequest(asked)
+  const hashed = await hashedRequest(request, asked)
   for (const pauseMs of [...pausesMs, null]) {
     const answered = await tryOnce(request, hashed, work)
     if (answered) return answered

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VisitorRequest } from '#platform/request.ts'
 
 export type LicenceRow = { trial_until: Day | null; licence: Licence | null; today: Day }
+type StoreLicence = LicenceRow & { locale: string }
 
 /** The last day of the trial, by the clock of the store that is in the query. */
 export const trialUntil: RawBuilder<Day | null> = sql<Day | null>`(store.trial_ends_at at time zone store.time_zone)::date`
@@ -19,9 +20,9 @@ type Place = { storeId: string; isLocked?: boolean }
 export const selectLicence = async (
   request: Pick<VisitorRequest, 'db' | 'now'>,
   { storeId, isLocked = false }: Place,
-): Promise<LicenceRow> => {
-  const { rows } = await sql<LicenceRow>`
-    select ${trialUntil} as trial_until, licence, (${request.now}::timestamptz at time zone time_zone)::date as today
+): Promise<StoreLicence> => {
+  const { rows } = await sql<StoreLicence>`
+    select ${trialUntil} as trial_until, licence, locale, (${request.now}::timestamptz at time zone time_zone)::date as today
     from store where id = ${storeId} ${isLocked ? sql`for no key update` : sql``}
   `.execute(request.db)
   const [row] = rows

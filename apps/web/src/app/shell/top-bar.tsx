@@ -1,6 +1,5 @@
 import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -29,7 +28,6 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const showShortcuts = () => setShortcutsOpen(true)
   const [storesOpen, setStoresOpen] = useState(false)
   const showStores = () => setStoresOpen(true)
-  const navigate = useNavigate()
   useShortcut('?', showShortcuts)
   if (!user) return null
   const pages = platformPages.filter(({ needs }) => !needs || mayUse(user, needs))
@@ -85,15 +83,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
           onClose={palette.close}
         />
       )}
-      {storesOpen && (
-        <StoresDialog
-          onSwitch={() => {
-            setStoresOpen(false)
-            navigate('/platform/dashboard')
-          }}
-          onClose={() => setStoresOpen(false)}
-        />
-      )}
+      {storesOpen && <StoresDialog onClose={() => setStoresOpen(false)} />}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <MobileMenu
         open={menuOpen}

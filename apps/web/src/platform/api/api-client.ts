@@ -1,5 +1,6 @@
 import type { Calls } from '@tillsight/contract'
 import { session } from '../session/session-store.ts'
+import { shown } from '../session/shown-account.ts'
 import { readAnswer } from './api-answer.ts'
 import { ApiError } from './api-error.ts'
 
@@ -57,9 +58,7 @@ const request = (name: CallName, input: object): Request => {
   if (method === 'POST') {
     return { method, address: host + path, body: input instanceof FormData ? input : JSON.stringify(input) }
   }
-  const filled = Object.entries(input).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
+  const filled = Object.entries(input).filter(([, value]) => (value ?? '') !== '')
   const query = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
   return { method, address: host + path + (query && `?${query}`), body: null }
 }
@@ -69,20 +68,20 @@ const send = async (
   token: string | null,
   { signal, keepalive = false, idempotencyKey, timeoutMs = usualTimeoutMs }: Options,
 ): Promise<Response> => {
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers()
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (shown.account) headers.set('X-Account', shown.account)
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
   const limit = AbortSignal.timeout(timeoutMs)
   const ending = signal ? AbortSignal.any([signal, limit]) : limit
-  const ask = () => fetch(address, { method, headers, body, keepalive, signal: ending })
   try {
-    let response = await ask()
-    for (let pause = pauseBeforeRetry(response); pause !== null; pause = pauseBeforeRetry(response)) {
+    for (;;) {
+      const response = await fetch(address, { method, headers, body, keepalive, signal: ending })
+      const pause = pauseBeforeRetry(response)
+      if (pause === null) return response
       await new Promise((resolve) => setTimeout(resolve, pause))
-      response = await ask()
     }
-    return response
   } catch {
     signal?.throwIfAborted()
     throw new ApiError({ kind: 'network', status: null })

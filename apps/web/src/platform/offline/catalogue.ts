@@ -8,11 +8,13 @@ import { rememberStore, type Sender, senderNow, storeOf } from './whose.ts'
 
 export type OfflineProduct = OutputOf<'GET /offline/products'>[number]
 export type OfflineCustomer = OutputOf<'GET /offline/info'>['customers'][number]
+type OfflineTaxes = OutputOf<'GET /offline/info'>['taxes']
 type Catalogue = {
   id_store: string
   version: string
   products: OfflineProduct[]
   customers: OfflineCustomer[]
+  taxes: OfflineTaxes
 }
 
 const pageLength = 2000
@@ -35,10 +37,11 @@ export const refreshCatalogue = async (sender: Sender): Promise<void> => {
     id_store,
     products_version: version,
     customers,
+    taxes,
   } = await callAs(sender.token, 'GET /offline/info', {})
   const stored = await readOne<Catalogue>('catalogues', id_store)
   const products = stored?.version === version ? stored.products : await readProducts(sender)
-  await write('catalogues', { id_store, version, products, customers } satisfies Catalogue)
+  await write('catalogues', { id_store, version, products, customers, taxes } satisfies Catalogue)
   await rememberStore(sender, id_store)
 }
 
@@ -73,3 +76,5 @@ export const findOfflineCustomers = async (search: string): Promise<OfflineCusto
   const found = (await catalogueNow())?.customers.filter(({ name }) => searchText(name).includes(typed))
   return found?.slice(0, mostFound) ?? null
 }
+
+export const offlineTaxes = async (): Promise<OfflineTaxes | null> => (await catalogueNow())?.taxes ?? null

@@ -8,10 +8,17 @@ import { type Sender, senderNow } from './whose.ts'
 /** 'done': nothing is left to send. 'later': there was no answer. 'signed-out': someone must sign in first. */
 export type Sent = { count: number; ended: 'done' | 'later' | 'signed-out' }
 
-const pricesOf = ({ shown }: WaitingSale) =>
-  [...new Map(shown.lines.map(({ id_product, price }) => [id_product, price]))].map(
+/** The prices that the products had. A line with a typed price has it in the sale itself. */
+export const pricesOf = ({ shown, input }: WaitingSale) => {
+  const usual = shown.lines.filter((_line, place) => input.lines[place]?.price === undefined)
+  return [...new Map(usual.map(({ id_product, price }) => [id_product, price]))].map(
     ([id_product, price]) => ({ id_product, price }),
   )
+}
+
+/** Undefined where the device did not know the taxes: then the server's total is the right one. */
+const paidFor = ({ shown, isEdited }: WaitingSale): number | undefined =>
+  shown.charging.isKnown && !isEdited ? shown.total : undefined
 
 const send = ({ token }: Sender, sale: WaitingSale) =>
   callAs(token, 'POST /offline/record', {
@@ -22,6 +29,7 @@ const send = ({ token }: Sender, sale: WaitingSale) =>
     sent_at: new Date().toISOString(),
     sale: sale.input,
     prices: pricesOf(sale),
+    paid: paidFor(sale),
   })
 
 /** After 'sent' and 'refused', which a person has to settle, the next one can be sent. */

@@ -1,4 +1,5 @@
 import { deviceCode, temporaryNumber } from '@tillsight/domain/books/offline/temporary-number'
+import type { TaxPart, TaxRules } from '@tillsight/domain/books/taxes/tax'
 import type { InputOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
 import { change, readAll, remove, write } from './offline-db.ts'
@@ -8,8 +9,17 @@ export type SaleInput = InputOf<'POST /sale/create'>
 
 /** What the form showed when the sale was made. */
 export type ShownSale = {
+  /** What the customer pays, with tax. */
   total: number
-  lines: { id_product: string; name: string; quantity: number; price: number }[]
+  charging: Omit<TaxRules, 'step'> & { isKnown: boolean }
+  lines: {
+    id_product: string
+    name: string
+    quantity: number
+    /** What was charged for a unit: the product's price, or one that was typed. */
+    price: number
+    taxes: readonly TaxPart[]
+  }[]
 }
 
 export type WaitingSale = {
@@ -23,6 +33,10 @@ export type WaitingSale = {
   shown: ShownSale
   /** Why the server did not record it: a person decides what to do. Null while it only waits. */
   problem: { message: string; fields: Record<string, string> } | null
+  /** At a till, or in the platform: those of the platform can have prices and dates that a till must not send. */
+  isOfTill: boolean
+  /** Someone looked at it, and it is recorded for what it is then. */
+  isEdited?: true
 }
 
 /** In place of a recorded sale: it has a temporary number, and is recorded later. */
@@ -75,6 +89,7 @@ export const storeSale = async ({ key, input, shown }: NewSale): Promise<StoredS
     input,
     shown,
     problem: null,
+    isOfTill: sender.memberId === null,
   }
   await change<WaitingSale>('sales', key, (before) => before ?? sale)
   changed()
@@ -102,7 +117,9 @@ export type Waiting = {
 
 const maySend = (sender: Sender, id_store: string | null) => (sale: WaitingSale) =>
   sale.made_by === sender.memberId ||
-  (sale.id_store !== null && sale.id_store === id_store && (sender.isManager || sender.memberId === null))
+  (sale.id_store !== null &&
+    sale.id_store === id_store &&
+    (sender.memberId === null ? sale.isOfTill : sender.isManager))
 
 export const readWaiting = async (): Promise<Waiting> => {
   const sender = senderNow()

@@ -87,6 +87,19 @@ describe('the session of one tab', () => {
     expect(forget).toHaveBeenCalledOnce()
   })
 
+  it('forgets what an earlier role could see, and nothing with a new name', () => {
+    const tab = aBrowser().aTab()
+    const forget = vi.fn()
+    tab.onLeave(forget)
+    tab.begin(someone('a'))
+    tab.update(someone('a', 'Ana Maria'))
+    expect(forget).not.toHaveBeenCalled()
+
+    tab.update({ ...someone('a'), role: 'seller' })
+
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
   it('is not ended by a late refusal of an older token', () => {
     const tab = aBrowser().aTab()
     tab.begin(someone('new'))

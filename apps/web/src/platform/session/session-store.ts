@@ -23,9 +23,10 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
   const leavers = new Set<() => void>()
 
   const become = (next: Session) => {
-    const before = current.user?.token
+    const before = current.user
     current = next
-    if (before && before !== next.user?.token) for (const forget of leavers) forget()
+    if (before && (before.token !== next.user?.token || before.role !== next.user.role))
+      for (const forget of leavers) forget()
     for (const watch of watchers) watch()
   }
 
@@ -62,7 +63,7 @@ export const createSessionStore = (jar: CookieJar, tabs: Tabs | null) => {
       watchers.add(watch)
       return () => watchers.delete(watch)
     },
-    /** Called whenever the person of this tab leaves or changes: the place to forget what was theirs. */
+    /** Called whenever the person of this tab leaves, or has another role: the place to forget what they could see. */
     onLeave: (forget: () => void) => leavers.add(forget),
     /** Reads the cookie without trusting it yet; null if there is none. */
     resume: (): string | null => {

@@ -20,6 +20,8 @@ export const numberText = (value: number): string => formats().numberText(value)
 
 /** '05 Mar 2026' */
 export const formatDay = (day: Day): string => days.formatDay(day, locale())
+/** '5 March 2026' */
+export const sayDay = (day: Day): string => days.sayDay(day, locale())
 /** '05 Mar' */
 export const formatDate = (day: Day): string => days.formatDate(day, locale())
 export const formatPeriod = (period: periods.Period | null): string => periods.formatPeriod(period, locale())

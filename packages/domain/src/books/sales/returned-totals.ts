@@ -1,42 +1,63 @@
+import type { ChargedTax } from '#domain/books/taxes/tax.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Totals } from './sale-totals.ts'
+import { addQuantities, thousandthsOf } from '#domain/quantity.ts'
+import { divideHalfUp } from '#domain/spread.ts'
+import type { LineTotals } from './sold-totals.ts'
 
+/** A line as it was sold. */
 export type ReturnableLine = {
-  price: Cents
-  unitCost: Cents
   quantity: number
+  gross: Cents
   total: Cents
+  cost: Cents
+  taxes: readonly ChargedTax[]
   /** How many units of it came back before. */
   returned: number
+  /** What was given back for those, with the tax in it; where it is not known, what it should have been. */
+  refunded?: Refunded
 }
+
+export type Refunded = { paid: Cents; taxes: readonly Cents[] }
 
 type Share = { part: number; whole: number; step: number }
 
-/** A share of an amount, rounded half up; in big integers, since the product may pass what a number holds. */
+/** A share of an amount, rounded half up. */
 const shareOf = (amount: Cents, { part, whole, step }: Share): Cents => {
   if (part === whole) return amount
-  const all = BigInt(whole) * BigInt(step)
-  return Math.min(amount, Number((2n * BigInt(amount) * BigInt(part) + all) / (2n * all)) * step)
+  const [units, all] = [BigInt(thousandthsOf(part)), BigInt(thousandthsOf(whole)) * BigInt(step)]
+  return Math.min(amount, divideHalfUp(BigInt(amount) * units, all) * step)
 }
 
 /** Zero that is never minus zero. */
 const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
 
 /**
- * What coming back undoes, negative in every figure. The share of the total is rounded as a running sum,
- * so that however a line comes back, in the end exactly its total is returned.
+ * What coming back undoes, negative in every figure. Each share is rounded as a running sum, so that however a line
+ * comes back, in the end exactly what was paid, and exactly the tax that was charged, is returned.
  */
-export const returnedTotals = (line: ReturnableLine, quantity: number, step = 1): Totals => {
-  const paidFor = (units: number): Cents => shareOf(line.total, { part: units, whole: line.quantity, step })
-  const total = paidFor(line.returned + quantity) - paidFor(line.returned)
-  const gross = line.price * quantity
-  const cost = line.unitCost * quantity
+export const returnedTotals = (line: ReturnableLine, quantity: number, step = 1): LineTotals => {
+  const after = addQuantities(line.returned, quantity)
+  const share = (amount: Cents, part: number, step: number): Cents =>
+    shareOf(amount, { part, whole: line.quantity, step })
+  const back = (amount: Cents, step = 1, before = share(amount, line.returned, step)): Cents =>
+    Math.max(0, share(amount, after, step) - before)
+  const sum = (taxes: readonly ChargedTax[]): Cents => taxes.reduce((sum, { amount }) => sum + amount, 0)
+  const taxes = line.taxes.map((tax, place) => ({
+    ...tax,
+    amount: back(tax.amount, step, line.refunded?.taxes[place]),
+  }))
+  const total = back(line.total + sum(line.taxes), step, line.refunded?.paid) - sum(taxes)
+  const gross = line.gross === line.total ? total : back(line.gross)
+  const cost = back(line.cost)
   return {
     quantity: minus(quantity),
     gross: minus(gross),
     discount: minus(gross - total),
     total: minus(total),
+    tax: minus(sum(taxes)),
     cost: minus(cost),
     profit: minus(total - cost),
+    saleDiscount: 0,
+    taxes: taxes.map((tax) => ({ ...tax, amount: minus(tax.amount) })),
   }
 }

@@ -26,7 +26,7 @@ describe('in a currency without decimals', () => {
   })
 
   it('gives back whole amounts, in the end exactly what was paid', () => {
-    const line = { price: 400 * yen, unitCost: 100, quantity: 3, total: 1000 * yen }
+    const line = { gross: 1200 * yen, cost: 300, quantity: 3, total: 1000 * yen, taxes: [] }
 
     const back = [0, 1, 2].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
 
@@ -34,12 +34,21 @@ describe('in a currency without decimals', () => {
   })
 
   it('gives back what was paid before the change of currency, to the cent', () => {
-    const line = { price: 1050, unitCost: 100, quantity: 2, total: 2099 }
+    const line = { gross: 2100, cost: 200, quantity: 2, total: 2099, taxes: [] }
 
     const back = [0, 1].map((returned) => returnedTotals({ ...line, returned }, 1, yen).total)
 
     expect(back[0] ?? 0).toBe(-1000)
     expect((back[0] ?? 0) + (back[1] ?? 0)).toBe(-2099)
+  })
+
+  it('gives back no more than was paid where the currency changed between two returns', () => {
+    const line = { gross: 23 * yen, cost: 300, quantity: 3, total: 23 * yen, taxes: [] }
+    const first = returnedTotals({ ...line, returned: 0 }, 1, yen).total
+
+    const rest = returnedTotals({ ...line, returned: 1, refunded: { paid: -first, taxes: [] } }, 2)
+
+    expect([first, rest.total]).toEqual([-8 * yen, -15 * yen])
   })
 
   it('raises prices by whole amounts', () => {

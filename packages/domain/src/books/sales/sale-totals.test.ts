@@ -52,6 +52,7 @@ describe('a sale', () => {
       gross: 2797,
       discount: 250,
       total: 2547,
+      tax: 0,
       cost: 990,
       profit: 1557,
     })
@@ -69,13 +70,13 @@ describe('a return', () => {
     ['the second of three', 1, 1, { total: -299 }],
     ['the last of three', 1, 2, { total: -300 }],
   ])('%s', (_what, quantity, returned, expected) => {
-    const sold = { price: 333, unitCost: 1, quantity: 3, total: 899, returned }
+    const sold = { gross: 999, cost: 3, quantity: 3, total: 899, taxes: [], returned }
 
     expect(returnedTotals(sold, quantity)).toMatchObject(expected)
   })
 
   it('of something given away is nothing, not minus nothing', () => {
-    const sold = { price: 100, unitCost: 40, quantity: 1, total: 0, returned: 0 }
+    const sold = { gross: 100, cost: 40, quantity: 1, total: 0, taxes: [], returned: 0 }
 
     expect(Object.is(returnedTotals(sold, 1).total, 0)).toBe(true)
   })
@@ -92,7 +93,7 @@ describe('a return', () => {
         const sold = lineTotals({ price, discount, quantity, unitCost: 7 })
         let returned = 0
         const back = parts.map((part) => {
-          const totals = returnedTotals({ price, unitCost: 7, quantity, total: sold.total, returned }, part)
+          const totals = returnedTotals({ ...sold, taxes: [], returned }, part)
           returned += part
           return totals
         })

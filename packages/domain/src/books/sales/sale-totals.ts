@@ -1,4 +1,5 @@
 import { type Cents, roundHalfUp } from '#domain/money.ts'
+import { addQuantities, timesQuantity } from '#domain/quantity.ts'
 
 export type SoldLine = {
   price: Cents
@@ -10,11 +11,12 @@ export type SoldLine = {
 
 export type Totals = {
   quantity: number
-  /** Before the discount. */
+  /** Before discounts and without tax, as all figures but tax are. */
   gross: Cents
   discount: Cents
-  /** What is paid. */
   total: Cents
+  /** What the customer pays on top of the total. */
+  tax: Cents
   cost: Cents
   profit: Cents
 }
@@ -22,7 +24,7 @@ export type Totals = {
 /** Above this, the total of a line or a sale could no longer be calculated and summed to the cent. */
 export const highestLineAmount: Cents = 900_000_000_000
 
-const wholeRate = 10_000
+export const wholeRate = 10_000
 
 /** A percentage in hundredths: the whole number that is stored and calculated with. */
 export const rateOf = (percent: number): number => Math.round(percent * 100)
@@ -30,23 +32,25 @@ export const percentOf = (rate: number): number => rate / 100
 
 /**
  * Price × quantity × (1 − discount/100), rounded half up to the smallest amount of the currency, once. Without a
- * discount there is nothing to round: a price from before a change of currency may have decimals, and is charged as is.
+ * discount there is nothing to round for whole units: a price from before a change of currency may have decimals, and
+ * is charged as is. What a sale adds to its lines, tax and a discount on all of it, is in `soldTotals`.
  */
 export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine, step = 1): Totals => {
-  const gross = price * quantity
+  const gross = timesQuantity(price, quantity, step)
   const rounded = roundHalfUp((gross * (wholeRate - rateOf(discount))) / (wholeRate * step)) * step
   const total = discount === 0 ? gross : Math.min(gross, rounded)
-  const cost = unitCost * quantity
-  return { quantity, gross, discount: gross - total, total, cost, profit: total - cost }
+  const cost = timesQuantity(unitCost, quantity)
+  return { quantity, gross, discount: gross - total, total, tax: 0, cost, profit: total - cost }
 }
 
-const nothing: Totals = { quantity: 0, gross: 0, discount: 0, total: 0, cost: 0, profit: 0 }
+const nothing: Totals = { quantity: 0, gross: 0, discount: 0, total: 0, tax: 0, cost: 0, profit: 0 }
 
 const sum = (a: Totals, b: Totals): Totals => ({
-  quantity: a.quantity + b.quantity,
+  quantity: addQuantities(a.quantity, b.quantity),
   gross: a.gross + b.gross,
   discount: a.discount + b.discount,
   total: a.total + b.total,
+  tax: a.tax + b.tax,
   cost: a.cost + b.cost,
   profit: a.profit + b.profit,
 })

@@ -42,11 +42,12 @@ type Shop = {
   priceAt: PriceAt
   /** What each customer likes. */
   favourites: ReadonlyMap<number, readonly number[]>
+  step: number
 }
 
 /** What someone buys at that moment: never the same product on two lines, never what is sold out, and on the web only what can be sent. */
 export const basketsOf =
-  (random: Random, { firstDay, soldOutAt, priceAt, favourites }: Shop) =>
+  (random: Random, { firstDay, soldOutAt, priceAt, favourites, step }: Shop) =>
   (at: number, customer: number | null): SampleLine[] => {
     const day = addDays(firstDay, Math.floor(at / perDay))
     const season = seasonOf(day)
@@ -71,7 +72,7 @@ export const basketsOf =
         unitCost: cost,
         discountRate: rateOf(rate),
         returned: 0,
-        totals: lineTotals(sold),
+        totals: lineTotals(sold, step),
         returnOf: null,
       }
     })

@@ -34,7 +34,10 @@ const monthly = (first: Day, today: Day): Day[] =>
   packaging.map((_, place) => addMonths(first, place)).filter((day) => day <= today)
 
 /** What the sample shop has paid for other than goods, from its first day up to today and on. */
-export const outgoings = (firstDay: Day, today: Day): SampleExpense[] => {
+export const outgoings = (firstDay: Day, today: Day, step = 1): SampleExpense[] =>
+  bills(firstDay, today).map((expense) => ({ ...expense, amount: expense.amount * step }))
+
+const bills = (firstDay: Day, today: Day): SampleExpense[] => {
   const raisedOn = addMonths(firstDay, 6)
   /** So many days into the year; the first is 1. */
   const on = (day: number): Day => addDays(firstDay, day - 1)

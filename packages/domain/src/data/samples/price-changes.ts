@@ -10,11 +10,17 @@ const changedShare = 0.3
 const toTens = (cents: number): Cents => Math.round(cents / 10) * 10
 
 /** What each product cost over the year: most kept their price, some became more expensive one morning. */
-export const priceChanges = (random: Random, days: number): SamplePrice[] =>
-  goods.flatMap(({ price, cost }, product) => {
+export const priceChanges = (random: Random, { days, step }: { days: number; step: number }): SamplePrice[] =>
+  goods.flatMap((good, product) => {
+    const [price, cost] = [good.price * step, good.cost * step]
     const today = { product, price, cost }
     if (random.next() >= changedShare) return [{ ...today, at: openedAt }]
-    const before = { product, at: openedAt, price: toTens(price * 0.93), cost: toTens(cost * 0.95) }
+    const before = {
+      product,
+      at: openedAt,
+      price: toTens(good.price * 0.93) * step,
+      cost: toTens(good.cost * 0.95) * step,
+    }
     const morning = random.from(Math.floor(days / 4), Math.floor((days * 3) / 4)) * perDay + 7 * perHour
     return [before, { ...today, at: morning }]
   })

@@ -14,12 +14,12 @@ const reasons = ['Changed their mind', 'Gift returned', 'Bought the wrong one', 
 const isRestocked = (reason: string, product: number): boolean =>
   reason !== 'Damaged' && !goods[product]?.shelf
 
-type Returned = { firstDay: Day; place: number }
+type Returned = { firstDay: Day; place: number; step: number }
 
 const returnOf = (
   random: Random,
   sale: SampleDocument,
-  { firstDay, place }: Returned,
+  { firstDay, place, step }: Returned,
 ): SampleDocument | null => {
   const day = nextOpenDay(firstDay, Math.floor(sale.at / perDay) + random.from(1, 14))
   const at = day * perDay + random.from(10 * perHour, 18 * perHour)
@@ -28,10 +28,7 @@ const returnOf = (
   const quantity = random.from(1, line.totals.quantity)
   const given = random.oneOf(reasons)
   const restocked = isRestocked(given, line.product)
-  const totals = returnedTotals(
-    { ...line, quantity: line.totals.quantity, total: line.totals.total },
-    quantity,
-  )
+  const totals = returnedTotals({ ...line.totals, taxes: [], returned: 0 }, quantity, step)
   return {
     ...sale,
     kind: 'RETURN',
@@ -45,18 +42,18 @@ const returnOf = (
   }
 }
 
-type Year = { firstDay: Day; end: number }
+type Year = { firstDay: Day; end: number; step: number }
 
 /** What came back of a few of the sales, some days later, while the shop was open. */
 export const returnsOf = (
   random: Random,
   sales: readonly SampleDocument[],
-  { firstDay, end }: Year,
+  { firstDay, end, step }: Year,
 ): SampleDocument[] =>
   sales.flatMap((sale) => {
     if (random.next() >= returnedShare) return []
     const place = random.from(0, sale.lines.length - 1)
-    const returned = returnOf(random, sale, { firstDay, place })
+    const returned = returnOf(random, sale, { firstDay, place, step })
     const line = sale.lines[place]
     if (!returned || !line || returned.at >= end) return []
     line.returned = -returned.totals.quantity

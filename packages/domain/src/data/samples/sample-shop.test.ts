@@ -131,16 +131,34 @@ describe('the sample shop', () => {
     for (const count of counts.values()) expect(count / salesOf(shop).length).toBeGreaterThan(0.05)
   })
 
-  it('computes as the till does', () => {
-    for (const { kind, lines, totals, returnOf } of shop.documents) {
+  it('sells nothing between ten in the evening and seven in the morning', () => {
+    const hourOf = (at: number) => Math.floor((at % perDay) / perHour)
+
+    expect(shop.documents.filter(({ at }) => hourOf(at) < 7 || hourOf(at) >= 22)).toEqual([])
+  })
+
+  it('has whole amounts only where the currency has no decimals', () => {
+    const inYen = sampleShop({ today, second: noon, step: 100 })
+    const amounts = [
+      ...inYen.prices.flatMap(({ price, cost }) => [price, cost]),
+      ...inYen.documents.flatMap(({ totals }) => [totals.gross, totals.discount, totals.total, totals.cost]),
+      ...outgoings(inYen.firstDay, today, 100).map(({ amount }) => amount),
+    ]
+
+    expect(amounts.filter((amount) => amount % 100 !== 0)).toEqual([])
+    expect(inYen.prices[0]?.price).toBe((shop.prices[0]?.price ?? 0) * 100)
+  })
+
+  it.each([1, 100])('computes as the till does, in steps of %d', (step) => {
+    for (const { kind, lines, totals, returnOf } of sampleShop({ today, second: noon, step }).documents) {
       expect(totals).toEqual(saleTotals(lines.map((line) => line.totals)))
       for (const line of lines) {
         const sold = returnOf?.lines[line.returnOf ?? -1]
         const { quantity } = line.totals
         const expected =
           kind === 'SALE'
-            ? lineTotals({ ...line, quantity, discount: percentOf(line.discountRate) })
-            : sold && returnedTotals({ ...sold, ...sold.totals, returned: 0 }, -quantity)
+            ? lineTotals({ ...line, quantity, discount: percentOf(line.discountRate) }, step)
+            : sold && returnedTotals({ ...sold.totals, taxes: [], returned: 0 }, -quantity, step)
         expect(line.totals).toEqual(expected)
         expect(line.returned).toBeLessThanOrEqual(Math.abs(quantity))
       }

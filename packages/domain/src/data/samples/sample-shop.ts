@@ -37,6 +37,8 @@ type Now = {
   today: Day
   /** How much of today is gone. */
   second: number
+  /** The smallest amount of the currency, in hundredths: where it has no decimals, what cost 9.50 costs 950. */
+  step?: number
 }
 
 const soldOutMoments = (random: Random, end: number): number[] =>
@@ -66,16 +68,17 @@ const joinedAt = (random: Random, sales: readonly SampleDocument[], end: number)
 }
 
 /** A year of a small shop up to now: the same for the same day, time and seed. */
-export const sampleShop = ({ today, second }: Now, seed = usualSeed): SampleShop => {
+export const sampleShop = ({ today, second, step = 1 }: Now, seed = usualSeed): SampleShop => {
   const random = randomFrom(seed)
   const firstDay = addDays(today, 1 - days)
   const end = (days - 1) * perDay + second
-  const prices = priceChanges(random, days)
+  const prices = priceChanges(random, { days, step })
   const basketAt = basketsOf(random, {
     firstDay,
     soldOutAt: soldOutMoments(random, end),
     priceAt: pricesAt(prices),
     favourites: favouritesOf(random),
+    step,
   })
   const persons = people(random, customerCount)
 
@@ -93,7 +96,7 @@ export const sampleShop = ({ today, second }: Now, seed = usualSeed): SampleShop
     const [seller, note] = [atTheTill(at), noteOf(random, isOnWeb)]
     return { ...kept, at, customer, seller, paymentMethod: method, note, lines, totals }
   })
-  const documents = [...sales, ...returnsOf(random, sales, { firstDay, end })].sort(
+  const documents = [...sales, ...returnsOf(random, sales, { firstDay, end, step })].sort(
     (one, other) => one.at - other.at,
   )
   const joined = joinedAt(random, sales, end)

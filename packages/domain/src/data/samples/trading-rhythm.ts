@@ -11,20 +11,17 @@ const whenClosed = 0.12
 const byMonth = [0.82, 0.86, 0.95, 1, 1.03, 1.12, 1.18, 1.15, 1, 1, 1.1, 1.5]
 const growthInAYear = 0.35
 
-/** Few in the night, who order on the web; a peak at lunch and one after work. */
+/** Nobody in the night, few before and after hours, who order on the web; a peak at lunch and one after work. */
 const onWeekdays = [
-  0.1, 0.05, 0.03, 0.03, 0.03, 0.06, 0.15, 0.4, 2, 2.3, 2.2, 3, 5.4, 4.5, 2.5, 2.6, 3.8, 5.6, 5, 2.4, 0.7,
-  0.6, 0.5, 0.3,
+  0, 0, 0, 0, 0, 0, 0, 0.4, 2, 2.3, 2.2, 3, 5.4, 4.5, 2.5, 2.6, 3.8, 5.6, 5, 2.4, 0.9, 0.9, 0, 0,
 ]
 const onSaturdays = [
-  0.2, 0.1, 0.05, 0.03, 0.03, 0.03, 0.1, 0.3, 0.4, 2.8, 4.4, 5.2, 4.6, 3.8, 3.6, 3.4, 3, 2.6, 0.5, 0.4, 0.6,
-  0.6, 0.5, 0.4,
+  0, 0, 0, 0, 0, 0, 0, 0.3, 0.4, 2.8, 4.4, 5.2, 4.6, 3.8, 3.6, 3.4, 3, 2.6, 0.5, 0.6, 0.8, 0.8, 0, 0,
 ]
 
 /** On a day on which the shop is closed: from the sofa, most of it in the evening. */
 const onClosedDays = [
-  0.3, 0.1, 0.05, 0.03, 0.03, 0.05, 0.2, 0.5, 1, 1.6, 2, 2, 1.6, 1.5, 1.6, 1.8, 2, 2.2, 2.6, 3.2, 3.6, 3.2, 2,
-  0.9,
+  0, 0, 0, 0, 0, 0, 0, 0.5, 1, 1.6, 2, 2, 1.6, 1.5, 1.6, 1.8, 2, 2.2, 2.6, 3.2, 3.6, 3.2, 0, 0,
 ]
 
 const hoursOf = (day: Day): number[] => {
@@ -40,6 +37,7 @@ const busynessOf = (day: Day, place: number, days: number): number =>
 /** With this much of today gone, someone has been there. */
 const soon = 600
 const fewestToday = 2
+const morning = 7 * perHour
 
 type Asked = { firstDay: Day; days: number; sales: number; end: number }
 
@@ -60,6 +58,8 @@ export const saleMoments = (random: Random, { firstDay, days, sales, end }: Aske
   const midnight = (days - 1) * perDay
   const today = past.filter((moment) => moment >= midnight).length
   const missing = end - midnight > soon ? Math.max(0, fewestToday - today) : 0
-  const more = Array.from({ length: missing }, () => random.from(midnight, end - 1))
+  // Not in the night either, unless it is still night.
+  const since = Math.max(midnight, Math.min(midnight + morning, end - soon))
+  const more = Array.from({ length: missing }, () => random.from(since, end - 1))
   return [...past, ...more].sort((one, other) => one - other)
 }

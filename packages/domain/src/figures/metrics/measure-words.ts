@@ -17,6 +17,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'sales.net_gross': sum('Full price after returns'),
   'sales.net_units': count('Units sold, net'),
   'sales.cost': sum('Cost of goods'),
+  'sales.tax': sum('Tax collected'),
   'sales.weekend_net': sum('Net sales on weekends'),
   'sales.named_count': count('Sales with a customer'),
   'sales.named_net': sum('Net sales with a customer'),

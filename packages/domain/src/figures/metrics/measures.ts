@@ -25,6 +25,7 @@ export const measures = {
   'sales.net_gross': { source: 'both' },
   'sales.net_units': { source: 'both' },
   'sales.cost': { source: 'both', ...secret },
+  'sales.tax': { source: 'both' },
   'sales.weekend_net': { source: 'both' },
   'sales.named_count': { source: 'document' },
   'sales.named_net': { source: 'document' },

@@ -19,6 +19,23 @@ export const salesMetrics = {
     formula: '{sales.gross} − {sales.discount} − {returns.value}',
     value: (m) => m['sales.net'],
   }),
+  taxCollected: metric({
+    label: 'Tax Collected',
+    unit: 'money',
+    better: 'up',
+    description: 'Tax charged to customers, minus tax given back with returns. It is not part of revenue.',
+    needs: ['sales.tax'],
+    value: (m) => m['sales.tax'],
+  }),
+  customersPaid: metric({
+    label: 'Paid by Customers',
+    unit: 'money',
+    better: 'up',
+    description: 'What customers paid, tax included, minus refunds.',
+    needs: ['sales.net', 'sales.tax'],
+    formula: '{sales.net} + {sales.tax}',
+    value: (m) => m['sales.net'] + m['sales.tax'],
+  }),
   sales: metric({
     label: 'Sales',
     unit: 'count',

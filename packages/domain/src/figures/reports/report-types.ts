@@ -20,6 +20,10 @@ export const reports = {
     label: 'Finance Dashboard',
     description: 'Profit and loss with expenses, margin, return on investment and break-even.',
   },
+  tax: {
+    label: 'Tax',
+    description: 'Tax charged and given back, by rate and by month, with what is due.',
+  },
 } as const satisfies Record<string, { label: string; description: string }>
 
 export type ReportType = keyof typeof reports

@@ -18,9 +18,6 @@ const anId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const aDay = /^\d{4}-\d\d-\d\d$/
 const anInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const inWords = (choice: string): string =>
-  choice.charAt(0).toUpperCase() + choice.slice(1).toLowerCase().replaceAll('_', ' ')
-
 const kindOf = (value: ChangeValue): ChangeKind => {
   if (typeof value === 'number') return 'number'
   if (typeof value !== 'string') return 'text'
@@ -78,7 +75,7 @@ const said = (record: Json, seen: Seen): Said[] =>
     if (plain === undefined || plain === null) return []
     if (key === 'number' && typeof plain === 'number')
       return [{ label: field.label, kind: 'text', value: receiptNumber(plain) }]
-    const text = field.isChoice && typeof plain === 'string' ? inWords(plain) : plain
+    const text = field.inWords ? field.inWords(String(plain)) : plain
     return [{ label: field.label, kind: field.kind ?? kindOf(text), value: text }]
   })
 

@@ -1,16 +1,26 @@
+import { monthNames } from '#domain/day-text.ts'
+import type { DocumentFormat } from '#domain/document-format.ts'
+import type { Locale } from '#domain/locales.ts'
+import { localeLabels } from '#domain/people/store/locale-labels.ts'
+
 export type ChangeKind = 'text' | 'money' | 'number' | 'percent' | 'date' | 'datetime'
 
 type Field = {
   label: string
   kind?: ChangeKind
-  /** Written in capitals where it is stored: 'MONTHLY'. */
-  isChoice?: true
+  /** What is stored as a code, in words: 'MONTHLY' is 'Monthly'. */
+  inWords?: (code: string) => string
   isProfit?: true
 }
 
 const money = (label: string): Field => ({ label, kind: 'money' })
 const profit = (label: string): Field => ({ label, kind: 'money', isProfit: true })
-const choice = (label: string): Field => ({ label, isChoice: true })
+
+const asChoice = (code: string): string =>
+  code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll('_', ' ')
+const choice = (label: string): Field => ({ label, inWords: asChoice })
+
+const formatNames: Record<DocumentFormat, string> = { pdf: 'PDF', excel: 'Excel', csv: 'CSV' }
 
 /** How the fields of a record are called. One that is not here is called by its own name. */
 const fields: Readonly<Record<string, Field>> = {
@@ -37,7 +47,14 @@ const fields: Readonly<Record<string, Field>> = {
   until: { label: 'Until' },
   spread_months: { label: 'Spread over months' },
   type: choice('Report'),
-  fmt: { label: 'Format' },
+  fmt: { label: 'Format', inWords: (code) => formatNames[code as DocumentFormat] ?? code },
+  role: choice('Role'),
+  locale: { label: 'Number and date format', inWords: (code) => localeLabels[code as Locale] ?? code },
+  week_start: choice('First day of the week'),
+  fiscal_month: {
+    label: 'First month of the fiscal year',
+    inWords: (code) => monthNames[Number(code) - 1] ?? code,
+  },
   hour: { label: 'Hour' },
   start_date: { label: 'From' },
   startDay: { label: 'From' },
@@ -71,13 +88,15 @@ const unsaid = new Set([
   'email_confirmed',
   'sends_mail',
   'dueAt',
+  'loaded',
   'returned',
 ])
 
 /** What people look for first. The database does not store the order of fields. */
 const firstFields = ['number', 'name', 'full_name', 'date', 'client', 'seller', 'payment_method', 'lines']
 const nextFields = ['category', 'quantity', 'price', 'cost_price', 'discount', 'balance', 'amount', 'total']
-const places = new Map([...firstFields, ...nextFields].map((key, place) => [key, place]))
+const lastFields = ['type', 'start_date', 'startDay', 'end_date', 'endDay']
+const places = new Map([...firstFields, ...nextFields, ...lastFields].map((key, place) => [key, place]))
 const placeOf = (key: string): number => places.get(key) ?? places.size
 
 export const inReadingOrder = (record: Readonly<Record<string, unknown>>): [string, unknown][] =>

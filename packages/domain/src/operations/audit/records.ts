@@ -6,6 +6,7 @@ const recordNames = {
   customer: 'Customer',
   expense: 'Expense',
   view: 'View',
+  tax: 'Tax',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

@@ -8,6 +8,8 @@ export const mailLimits = {
   confirmationsToAnAddress: { most: 3, seconds: day },
   /** Addresses that one store asks to confirm. */
   addressesOfAStore: { most: 50, seconds: day },
+  /** The same for one person, from all of their stores together. */
+  addressesOfAPerson: { most: 100, seconds: day },
   /** Links to set a new password, to one address. */
   resetsToAnAddress: { most: 10, seconds: day },
 } as const satisfies Record<string, MailLimit>

@@ -61,5 +61,8 @@ export const dueNotice = ({ kind, until }: Pick<LicenceState, 'kind' | 'until'>,
 /** The message for one more person than the licence allows; null while there is room. */
 export const beyondLicence = (people: number | null, used: number): string | null => {
   if (people === null || used < people) return null
-  return `Your licence covers ${people} ${people === 1 ? 'person' : 'people'}, and all places are taken. Deactivate someone or enter a key for more people.`
+  const covered = `Your licence covers ${people} ${people === 1 ? 'person' : 'people'}`
+  return used === people
+    ? `${covered}, and all places are taken. Deactivate someone or enter a key for more people.`
+    : `${covered}, and ${used} are active. Deactivate ${used - people + 1} people or enter a key for more people.`
 }

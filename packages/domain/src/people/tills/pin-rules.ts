@@ -8,6 +8,9 @@ export const mostWrongPinsADay = 30
 /** How long a till stays unlocked without input, in seconds. */
 export const unlockedSeconds = 60
 
+/** How far back a sale at a till can be dated. */
+export const tillBackdatedDays = 7
+
 /** How many tills a store can have at once. */
 export const mostTills = 50
 

@@ -8,6 +8,7 @@ export type CatalogTables = {
     id: string
     name: string
     search_name: string
+    tax_id: Generated<string | null>
     version: Generated<number>
     created_at: Date
   }
@@ -25,6 +26,7 @@ export type CatalogTables = {
     balance: number
     low_stock: number
     picture_id: string
+    tax_id: Generated<string | null>
     version: number
     archived_at: Date | null
     /** Maintained by the database: the result of `stockStatus`, so that it can be filtered by. */

@@ -221,7 +221,7 @@ describe('creating a product with an Idempotency-Key', () => {
 
     expect(other).toMatchObject({
       code: 409,
-      message: 'This Idempotency-Key was already used for a different request.',
+      message: 'This Idempotency-Key was already used for a different request or in another role.',
     })
     expect(await namesIn(store)).toHaveLength(1)
   })

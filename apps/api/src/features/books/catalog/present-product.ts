@@ -22,6 +22,7 @@ export const presentProduct = (request: MemberRequest, row: ProductRow): Product
   balance: row.balance,
   low_stock: row.low_stock,
   sku: row.sku,
+  id_tax: row.tax_id,
   picture: pictureUrl(row, 'small'),
   picture_large: pictureUrl(row, 'large'),
   status: row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock),

@@ -2,12 +2,14 @@ import type { offline } from '@tillsight/contract'
 import { mostOfflineCustomers } from '@tillsight/domain/books/offline/offline-sale'
 import { amountOf } from '@tillsight/domain/money'
 import { recentCustomers } from '#features/books/customers/index.ts'
+import { listTaxes } from '#features/books/taxes/index.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectProductsAfter, selectProductsVersion } from './offline.queries.ts'
 
 export const offlineInfo: Verb<typeof offline.offlineInfo> = async (request) => ({
   id_store: request.storeId,
   products_version: await selectProductsVersion(request),
+  taxes: await listTaxes(request, {}),
   customers: request.actor.kind === 'till' ? [] : await recentCustomers(request, mostOfflineCustomers),
 })
 

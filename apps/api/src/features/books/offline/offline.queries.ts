@@ -5,13 +5,22 @@ import type { MemberRequest } from '#platform/request.ts'
 /** Cheap to read, and another one after most changes; what it misses, two balances that swap, comes with the next. */
 export const selectProductsVersion = async (request: MemberRequest): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
-    select md5(concat_ws(' ', count(*), sum(version), sum(price), sum(balance), max(id::text))) as version
+    select md5(concat_ws(' ', count(*), count(tax_id), sum(version), sum(price), sum(balance), max(id::text))) as version
     from product where store_id = ${request.storeId} and archived_at is null
   `.execute(request.db)
   return rows[0]?.version ?? ''
 }
 
-type OfflineProduct = { id: string; name: string; sku: string | null; price: number; balance: number }
+/** All that a sale needs to know of a product, and what it is found by. */
+type OfflineProduct = {
+  id: string
+  name: string
+  sku: string | null
+  price: number
+  balance: number
+  id_tax: string | null
+  id_category: string
+}
 
 export const selectProductsAfter = async (
   request: MemberRequest,
@@ -19,7 +28,8 @@ export const selectProductsAfter = async (
   limit: number,
 ): Promise<OfflineProduct[]> => {
   const { rows } = await sql<OfflineProduct>`
-    select id, name, sku, price, balance from product
+    select id, name, sku, price, balance, tax_id as id_tax, category_id as id_category
+    from product
     where store_id = ${request.storeId} and archived_at is null
       and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
     order by id

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
 import { aProduct, editOf, remove, sendProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { balanceOf, saleForm, salesIn, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
@@ -15,7 +16,7 @@ const day = 24 * hour
 const before = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
 const forgetAnswers = ({ app }: TestStore): Promise<void> =>
-  deleteOldAnswers.work(app.database.db, new Date(Date.now() + 2 * day))
+  deleteOldAnswers.work(app.database.db, new Date(Date.now() + 2 * day), aRequest(app))
 
 describe('a sale that was made offline', () => {
   it('is recorded as of when it was made, at the till, in the name of the seller', async () => {
@@ -220,7 +221,10 @@ describe('what a device stores', () => {
 
     expect(versions.map((each) => versions.indexOf(each))).toEqual([0, 0, 2, 3])
     expect((await till.get('/offline/products')).data).toEqual([
-      { id: mug.id, name: 'Blue mug', sku: null, price: 12.5, balance: 9 },
+      {
+        ...{ id: mug.id, name: 'Blue mug', sku: null, price: 12.5, balance: 9 },
+        ...{ id_tax: null, id_category: mug.id_category },
+      },
     ])
     expect((await till.get(`/offline/products?after=${mug.id}`)).data).toEqual([])
   })

@@ -1,6 +1,10 @@
 import type { offline } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import { mostOfflineDays, offlineSoldAt } from '@tillsight/domain/books/offline/offline-sale'
+import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
+import { decimalsOf } from '@tillsight/domain/currencies'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import { tillBackdatedDays } from '@tillsight/domain/people/tills/pin-rules'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import {
@@ -41,15 +45,31 @@ const refuseOthers = (request: MemberRequest, madeBy: string): void => {
   throw fieldError('forbidden', 'made_by', 'Only a manager can send the sales of someone else.')
 }
 
-const soldAtOf = ({ now }: MemberRequest, { sold_at, sent_at }: Input): Date => {
-  const soldAt = offlineSoldAt({ soldAt: new Date(sold_at), sentAt: new Date(sent_at), now })
+const soldAtOf = ({ actor, now }: MemberRequest, { sold_at, sent_at }: Input): Date => {
+  const isTill = actor.kind === 'till'
+  const mostDays = isTill ? tillBackdatedDays : mostOfflineDays
+  const soldAt = offlineSoldAt({ soldAt: new Date(sold_at), sentAt: new Date(sent_at), now, mostDays })
   if (soldAt) return soldAt
-  throw fieldError(
-    'conflict',
-    'sold_at',
-    `This sale is more than ${mostOfflineDays} days old. Check the clock of this device.`,
-  )
+  const wayOn = isTill
+    ? 'A manager can sign in on this device and send it.'
+    : 'Check the clock of this device.'
+  throw fieldError('conflict', 'sold_at', `This sale is more than ${mostDays} days old. ${wayOn}`)
 }
+
+/** The customer has paid: where taxes have changed since, a person decides. */
+const refuseOtherTotal =
+  ({ settings: { currency } }: MemberRequest, { paid }: Input) =>
+  ({ total, tax }: Totals): void => {
+    if (paid === undefined || total + tax === centsOf(paid)) return
+    const [now, then] = [amountOf(total + tax), paid].map(
+      (amount) => `${amount.toFixed(decimalsOf(currency))} ${currency}`,
+    )
+    throw fieldError(
+      'conflict',
+      'paid',
+      `Taxes have changed: this sale is ${now} now, and ${then} was paid. Edit it to record it as ${now}.`,
+    )
+  }
 
 /** The date that a member chose in the form; at a till there is no such choice. */
 const givenDate = ({ actor }: MemberRequest, { sale }: Input) =>
@@ -80,6 +100,7 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
       {
         id,
         key: null,
+        checkTotals: refuseOtherTotal(request, input),
         atPricesOf: (stock) => atPrices(request, { stock, prices: input.prices, soldAt }),
         audit: {
           action: 'sale.recorded-offline',

@@ -7,7 +7,7 @@ import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
-import { deleteSaleRow, lockSale, updateReturned } from './sales.queries.ts'
+import { deleteSaleRow, lockSale, selectTillName, updateReturned } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOfRows } from './units-of.ts'
 import { recountVisits } from './visits.queries.ts'
@@ -54,6 +54,7 @@ export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
       record: { kind: 'sale', id, also: [row.return_of, ...returns.map((back) => back.id)] },
       before: {
         ...presentSale(request, row),
+        till: await selectTillName(request, row.till_id),
         returns: returns.map(({ number }) => receiptNumber(number)),
       },
     })

@@ -1,6 +1,9 @@
 import type { sales } from '@tillsight/contract'
+import { centsOf } from '@tillsight/domain/money'
 import { lockStock } from '#features/books/catalog/index.ts'
+import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { pipeline } from '#platform/database/pipeline.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
@@ -8,8 +11,9 @@ import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { refuseLines } from './refuse-lines.ts'
-import { saleDetails } from './sale-details.ts'
+import { saleDetails, soldAtOf } from './sale-details.ts'
 import type { SaleRow } from './sale-list.queries.ts'
+import { saleRules } from './sale-rules.ts'
 import { deleteLines, type SaleChange, updateReturnsOf, updateSale, upsertLines } from './sales.queries.ts'
 import { type AskedLine, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
@@ -24,6 +28,9 @@ const asChange = (row: SaleRow): SaleChange => ({
   paymentMethod: row.payment_method,
   note: row.note,
   isDiscounted: row.is_discounted,
+  pricesIncludeTax: row.prices_include_tax,
+  saleDiscount: row.sale_discount,
+  saleDiscountRate: row.sale_discount_rate,
   totals: { ...row, profit: row.total - row.cost },
   searchText: row.search_text,
 })
@@ -39,7 +46,8 @@ const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
   const same = (line: SaleRow['lines'][number], ask: AskedLine | undefined): boolean =>
     ask?.id_product === line.product_id &&
     ask.quantity === line.quantity &&
-    Math.round(ask.discount * 100) === line.discount_rate
+    Math.round(ask.discount * 100) === line.discount_rate &&
+    (ask.price === undefined || centsOf(ask.price) === line.price)
   const message = 'Some items were already returned, so this line cannot be changed. Delete the return first.'
   refuseLines(
     'conflict',
@@ -56,15 +64,18 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     refuseReturn(row)
     refuseStaleEdit({ what: 'sale', latest: row, edited: input.version })
     refuseToChangeReturned(row, input.lines)
-    const stock = await lockStock(request, [
-      ...row.lines.map(({ product_id }) => product_id),
-      ...input.lines.map(({ id_product }) => id_product),
+    const soldAt = await soldAtOf(request, input.sold_at, row.sold_at)
+    const productIds = input.lines.map(({ id_product }) => id_product)
+    const [stock, taxes] = await pipeline(request, [
+      () => lockStock(request, [...row.lines.map(({ product_id }) => product_id), ...productIds]),
+      () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
     ])
-    const lines = soldLines(request, input.lines, { stock, linesBefore: row.lines })
+    const rules = saleRules(request, input, row)
+    const lines = soldLines(request, input.lines, { stock, taxes, rules, before: row })
     refuseShortage(request, input.lines, { stock, before: unitsOfRows(row.lines) })
     const before = asChange(row)
     await lockVisitors(request, [before.customerId, input.id_customer])
-    const after = await saleDetails(request, { form: input, lines }, before)
+    const after = await saleDetails(request, { form: input, lines, rules, soldAt }, before)
 
     const kept = new Set(lines.map(({ id }) => id))
     await deleteLines(

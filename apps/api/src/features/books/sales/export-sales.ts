@@ -7,27 +7,21 @@ import { exportList } from '#platform/lists/export-list.ts'
 import type { Verb } from '#platform/request.ts'
 import { selectFilterNames } from './filter-names.queries.ts'
 import { saleList } from './list-sales.ts'
-import { matchedLines } from './matched-part.ts'
 import type { SaleFilter } from './sale-filter.ts'
-import { type LineRow, type SaleRow, selectSales } from './sale-list.queries.ts'
+import { type ExportedSale, selectExportedSales } from './sale-list.queries.ts'
 
-/** Of a sale what the list shows of it: all, or what matches the product or category that was asked for. */
-const cells = (filter: SaleFilter) => (row: SaleRow) => {
-  const lines = matchedLines(row, filter)
-  const sum = (read: (line: LineRow) => number): number => lines.reduce((sum, line) => sum + read(line), 0)
-  return {
-    date: row.sold_at,
-    number: receiptNumber(row.number),
-    client: row.customer_name,
-    product: lines.map(({ product_name }) => product_name).join(', '),
-    seller: row.seller_name,
-    quantity: sum(({ quantity }) => quantity),
-    discount: sum(({ discount }) => discount),
-    payment: paymentNames[row.payment_method],
-    total: sum(({ total }) => total),
-    profit: sum(({ total, cost }) => total - cost),
-  }
-}
+const cells = ({ sold_at, number, customer_name, seller_name, payment_method, ...lines }: ExportedSale) => ({
+  date: sold_at,
+  number: receiptNumber(number),
+  client: customer_name,
+  product: lines.product,
+  seller: seller_name,
+  quantity: lines.quantity,
+  discount: lines.discount,
+  payment: paymentNames[payment_method],
+  total: lines.total,
+  profit: lines.profit,
+})
 
 const filtersOf = async (request: Parameters<typeof selectFilterNames>[0], filter: SaleFilter) => {
   const names = await selectFilterNames(request, filter)
@@ -47,8 +41,8 @@ export const exportSales: Verb<typeof sales.exportSales> = async (request, asked
     list: lists.sales,
     asked,
     filters: await filtersOf(request, filter),
-    rows: everyRow((page) => selectSales(request, filter, { order, ...page })),
-    cells: cells(filter),
+    rows: everyRow((page) => selectExportedSales(request, filter, { order, ...page })),
+    cells,
     emptyMessage: 'No sales found.',
   })
 }

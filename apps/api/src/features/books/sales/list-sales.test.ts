@@ -202,8 +202,10 @@ describe('the sales', () => {
     const own = await sell(seller, [[mug, 1]])
 
     expect(await numbers(seller)).toEqual([own.number])
-    expect(await numbers(seller, `?id_seller=${store.owner.id}`)).toEqual([own.number])
+    expect(await numbers(seller, `?id_seller=${seller.id}`)).toEqual([own.number])
+    expect(await numbers(seller, `?id_seller=${store.owner.id}`)).toEqual([])
     expect(await summary(seller)).toMatchObject({ sales: 1 })
+    expect(await summary(seller, `?id_seller=${store.owner.id}`)).toMatchObject({ sales: 0 })
     expect(await seller.get(`/sale/info?id=${others.id}`)).toMatchObject({ code: 404 })
     expect(await seller.get(`/sale/info?id=${own.id}`)).toMatchObject({ code: 200 })
   })

@@ -25,6 +25,15 @@ type Asked = {
   end_date?: string | undefined
 }
 
+/** No member has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** A seller who asks for the sales of a colleague finds none. */
+const sellerOf = (request: MemberRequest, asked: string | undefined): string | null => {
+  const own = ownSellerId(request)
+  return own && asked && asked !== own ? nobody : (own ?? asked ?? null)
+}
+
 /** What a member asked for, within what they may see. */
 export const saleFilter = (request: MemberRequest, asked: Asked): SaleFilter => ({
   search: asked.search ?? '',
@@ -32,7 +41,7 @@ export const saleFilter = (request: MemberRequest, asked: Asked): SaleFilter => 
   productId: asked.id_product ?? null,
   categoryId: asked.id_category ?? null,
   customerId: asked.id_customer ?? null,
-  sellerId: ownSellerId(request) ?? asked.id_seller ?? null,
+  sellerId: sellerOf(request, asked.id_seller),
   paymentMethod: asked.payment_method ?? null,
   startDay: asked.start_date ?? null,
   endDay: asked.end_date ?? null,

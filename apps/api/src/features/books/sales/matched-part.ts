@@ -12,7 +12,7 @@ const isMatched = (line: LineRow, { productId, categoryId }: LineFilter): boolea
   (categoryId === null || line.category_id === categoryId)
 
 /** The lines of a sale that match; all of them where no product or category was asked for. */
-export const matchedLines = (row: SaleRow, filter: LineFilter): LineRow[] =>
+const matchedLines = (row: SaleRow, filter: LineFilter): LineRow[] =>
   row.lines.filter((line) => isMatched(line, filter))
 
 /** Of a sale the lines of the product or category that was asked for, added up; nothing where none was. */

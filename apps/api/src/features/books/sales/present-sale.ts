@@ -1,13 +1,14 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { taxesByRate, taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
 
 export type ShownLine = Omit<
   LineRow,
-  'sale_id' | 'day' | 'place' | 'return_of' | 'category_id' | 'gross' | 'discount'
+  'sale_id' | 'day' | 'place' | 'return_of' | 'category_id' | 'gross' | 'discount' | 'sale_discount'
 >
 export type ShownSale = Omit<
   SaleRow,
@@ -31,10 +32,32 @@ const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),
   total: amountOf(line.total),
+  tax: amountOf(line.tax),
+  taxes: (line.taxes ?? []).map(({ name, rate, amount }) => ({
+    name,
+    rate: taxPercentOf(rate),
+    amount: amountOf(amount),
+  })),
   returned: line.returned,
   restocked: line.restocked,
   ...(seesProfit ? { cost: amountOf(line.unit_cost), profit: amountOf(line.total - line.cost) } : {}),
 })
+
+const presentDiscount = ({ sale_discount, sale_discount_rate }: ShownSale): Sale['discount'] => {
+  if (sale_discount === 0) return null
+  const amount = amountOf(sale_discount)
+  return sale_discount_rate === null ? { amount } : { percent: percentOf(sale_discount_rate), amount }
+}
+
+const presentTaxes = (lines: readonly ShownLine[]): Sale['taxes'] =>
+  taxesByRate(lines.map(({ total, taxes }) => ({ total, taxes: taxes ?? [] }))).map(
+    ({ name, rate, base, amount }) => ({
+      name,
+      rate: taxPercentOf(rate),
+      base: amountOf(base),
+      amount: amountOf(amount),
+    }),
+  )
 
 /** What things cost, and so what they left, is only for those who may see profit. */
 export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
@@ -51,7 +74,12 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     lines: row.lines.map((line) => presentLine(line, seesProfit)),
     quantity: row.quantity,
     discount_amount: amountOf(row.discount),
+    discount: presentDiscount(row),
     total: amountOf(row.total),
+    tax: amountOf(row.tax),
+    paid: amountOf(row.total + row.tax),
+    prices_include_tax: row.prices_include_tax,
+    taxes: presentTaxes(row.lines),
     ...(seesProfit ? { profit: amountOf(row.total - row.cost) } : {}),
     return_of: row.return_of ? { id: row.return_of, number: row.return_of_number ?? 0 } : null,
     reason: row.reason,

@@ -1,12 +1,14 @@
 import type { sales } from '@tillsight/contract'
 import type { Sale } from '@tillsight/contract/books/sales'
-import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { percentOf, type Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { type Actor, memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
@@ -15,8 +17,9 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { recordedSale } from './recorded-sale.ts'
-import { saleDetails } from './sale-details.ts'
+import { saleDetails, soldAtOf } from './sale-details.ts'
 import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
+import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
 import { type LockedStock, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
@@ -49,6 +52,8 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   payment_method: sale.paymentMethod,
   note: sale.note,
   total: amountOf(sale.totals.total),
+  ...(sale.totals.tax ? { tax: amountOf(sale.totals.tax) } : {}),
+  ...(sale.saleDiscount ? { sale_discount: amountOf(sale.saleDiscount) } : {}),
   lines: lines.map(({ productId, productName, price, discountRate, totals }) => ({
     product: { id: productId, name: productName },
     quantity: totals.quantity,
@@ -63,23 +68,29 @@ type Recording = {
   id?: string
   /** The stock at the prices that the sale was made at. */
   atPricesOf?: (stock: LockedStock) => Promise<LockedStock>
+  /** Refuses totals that are not those the customer saw. */
+  checkTotals?: (totals: Totals) => void
   audit?: { action: AuditAction; actor: Actor; after: object }
 }
 
 export const recordSaleAs = (
   request: MemberRequest,
   input: z.output<typeof sales.recordSale.input>,
-  { key, id, atPricesOf, audit: audited }: Recording,
+  { key, id, atPricesOf, checkTotals, audit: audited }: Recording,
 ): Promise<Sale> =>
   inTransaction(request, async (request) => {
-    const locked = await lockStock(
-      request,
-      input.lines.map(({ id_product }) => id_product),
-    )
+    const soldAt = await soldAtOf(request, input.sold_at, request.now)
+    const productIds = input.lines.map(({ id_product }) => id_product)
+    const [locked, taxes] = await pipeline(request, [
+      () => lockStock(request, productIds),
+      () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
+    ])
     const stock = (await atPricesOf?.(locked)) ?? locked
-    const lines = soldLines(request, input.lines, { stock })
+    const rules = saleRules(request, input)
+    const lines = soldLines(request, input.lines, { stock, taxes, rules })
     refuseShortage(request, input.lines, { stock })
-    const details = await saleDetails(request, { form: input, lines })
+    const details = await saleDetails(request, { form: input, lines, rules, soldAt })
+    checkTotals?.(details.totals)
     const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
@@ -109,4 +120,7 @@ const keyOf = (request: MemberRequest): SaleKey | null =>
   request.idempotencyKey ? { madeBy: memberOf(request), key: request.idempotencyKey } : null
 
 export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
-  recordSaleAs(request, input, { key: keyOf(request) })
+  inTransaction(request, async (request) => {
+    await takeOneWrite(request)
+    return recordSaleAs(request, input, { key: keyOf(request) })
+  })

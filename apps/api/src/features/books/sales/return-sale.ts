@@ -1,11 +1,12 @@
 import type { sales } from '@tillsight/contract'
 import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
-import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
+import { type Refunded, returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { stepOf } from '@tillsight/domain/currencies'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
+import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
@@ -13,7 +14,7 @@ import { getAnySale, getAnySaleForUpdate } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
-import type { LineRow, SaleRow } from './sale-list.queries.ts'
+import { type LineRow, type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
@@ -33,9 +34,20 @@ const problemWith = (line: LineRow | undefined, { quantity }: Asked, isRepeated:
   return quantity > left ? { field: 'quantity', message: `Only ${left} can be returned.` } : null
 }
 
-type Back = { quantity: number; restocked: boolean; step: number }
+/** What was given back of a line before. */
+const refundedOf = (line: LineRow, returns: readonly SaleRow[]): Refunded => {
+  const before = returns.flatMap(({ lines }) => lines).filter(({ return_of }) => return_of === line.id)
+  const sum = (amount: (line: LineRow) => number): number =>
+    before.reduce((sum, line) => sum - amount(line), 0)
+  return {
+    paid: sum(({ total, tax }) => total + tax),
+    taxes: (line.taxes ?? []).map((_, place) => sum(({ taxes }) => taxes?.[place]?.amount ?? 0)),
+  }
+}
 
-const returnedLine = (line: LineRow, { quantity, restocked, step }: Back): NewLine => ({
+type Back = { quantity: number; restocked: boolean; step: number; refunded: Refunded }
+
+const returnedLine = (line: LineRow, { quantity, restocked, step, refunded }: Back): NewLine => ({
   id: newId(),
   returnOf: line.id,
   productId: line.product_id,
@@ -45,13 +57,13 @@ const returnedLine = (line: LineRow, { quantity, restocked, step }: Back): NewLi
   price: line.price,
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
-  totals: returnedTotals({ ...line, unitCost: line.unit_cost }, quantity, step),
+  totals: returnedTotals({ ...line, taxes: line.taxes ?? [], refunded }, quantity, step),
   restocked,
 })
 
-type Wanted = { asked: Asked[]; restock: boolean; step: number }
+type Wanted = { asked: Asked[]; restock: boolean; step: number; returns: SaleRow[] }
 
-const returnedLines = (sale: SaleRow, { asked, restock, step }: Wanted): NewLine[] => {
+const returnedLines = (sale: SaleRow, { asked, restock, step, returns }: Wanted): NewLine[] => {
   const problems: LineProblem[] = []
   const lines = asked.flatMap((ask, place) => {
     const line = sale.lines.find(({ id }) => id === ask.id_line)
@@ -59,7 +71,8 @@ const returnedLines = (sale: SaleRow, { asked, restock, step }: Wanted): NewLine
     const problem = problemWith(line, ask, isRepeated)
     if (problem) problems.push({ ...problem, place })
     if (!line || problem) return []
-    return [returnedLine(line, { quantity: ask.quantity, restocked: ask.restock ?? restock, step })]
+    const refunded = refundedOf(line, returns)
+    return [returnedLine(line, { quantity: ask.quantity, restocked: ask.restock ?? restock, step, refunded })]
   })
   refuseLines(problems.some(({ field }) => field === 'id_line') ? 'invalid' : 'conflict', problems)
   return lines
@@ -77,6 +90,7 @@ const restockedOf = (lines: NewLine[]) => {
 
 export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
   inTransaction(request, async (request) => {
+    await takeOneWrite(request)
     const sale = await getAnySaleForUpdate(request, input.id)
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
@@ -85,6 +99,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       asked,
       restock: input.restock,
       step: stepOf(request.settings.currency),
+      returns: await selectReturns(request, sale.id),
     })
     const restocked = unitsOf(lines.filter((line) => line.restocked))
     const stock = await lockStock(
@@ -116,6 +131,9 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       ...restockedOf(lines),
       isSample: isSampleNumber(sale.number),
       isDiscounted: sale.is_discounted,
+      pricesIncludeTax: sale.prices_include_tax,
+      saleDiscount: 0,
+      saleDiscountRate: null,
       totals,
       searchText: sale.search_text,
     })

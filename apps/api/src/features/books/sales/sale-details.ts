@@ -1,11 +1,13 @@
 import type { SaleForm } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
-import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { SaleRules } from '@tillsight/domain/books/sales/sold-totals'
+import { tillBackdatedDays } from '@tillsight/domain/people/tills/pin-rules'
 import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
 import { requireCustomer } from '#features/books/customers/index.ts'
 import { findMember } from '#features/people/accounts/index.ts'
-import { memberOf } from '#platform/actor.ts'
+import { memberOf, tillOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts'
@@ -13,15 +15,27 @@ import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts
 type Form = Omit<z.output<typeof SaleForm>, 'lines'>
 
 const minute = 60 * 1000
-const year = 366 * 24 * 60 * minute
+const day = 24 * 60 * minute
+const year = 366 * day
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/
 
-const soldAtOf = async (request: MemberRequest, given: string | undefined): Promise<Date | null> => {
-  if (!given) return null
+/** When it was sold, where that is given. */
+export const soldAtOf = async (
+  request: MemberRequest,
+  given: string | undefined,
+  otherwise: Date,
+): Promise<Date> => {
+  if (!given) return otherwise
   const soldAt = hasZone.test(given) ? new Date(given) : await selectInstant(request, given)
   const ahead = soldAt.getTime() - request.now.getTime()
   if (ahead > 5 * minute) throw fieldError('invalid', 'sold_at', 'The date cannot be in the future.')
   if (ahead < -100 * year) throw fieldError('invalid', 'sold_at', 'The date is too far in the past.')
+  if (tillOf(request) && ahead < -tillBackdatedDays * day)
+    throw fieldError(
+      'invalid',
+      'sold_at',
+      `At a till, the date can be at most ${tillBackdatedDays} days ago.`,
+    )
   return soldAt
 }
 
@@ -40,15 +54,17 @@ const sellerOf = async (request: MemberRequest, given: string | undefined, befor
 export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
   [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
 
+type Calculated = { form: Form; lines: NewLine[]; rules: SaleRules; soldAt: Date }
+
 /** All of a sale that can be given or corrected, checked; omitted fields stay the same as it was. */
 export const saleDetails = async (
   request: MemberRequest,
-  { form, lines }: { form: Form; lines: NewLine[] },
+  { form, lines, rules, soldAt }: Calculated,
   before?: SaleChange,
 ): Promise<SaleChange> => {
-  const soldAt = (await soldAtOf(request, form.sold_at)) ?? before?.soldAt ?? request.now
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
   const customer = form.id_customer ? await requireCustomer(request, form.id_customer) : null
+  const saleDiscount = lines.reduce((sum, { totals }) => sum + totals.saleDiscount, 0)
   const note = form.note === undefined ? (before?.note ?? null) : form.note || null
   return {
     soldAt,
@@ -57,7 +73,11 @@ export const saleDetails = async (
     sellerId,
     paymentMethod: form.payment_method ?? before?.paymentMethod ?? 'CASH',
     note,
-    isDiscounted: lines.some(({ discountRate }) => discountRate > 0),
+    isDiscounted: lines.some(({ discountRate }) => discountRate > 0) || saleDiscount > 0,
+    pricesIncludeTax: rules.pricesIncludeTax,
+    saleDiscount,
+    saleDiscountRate:
+      rules.saleDiscount && 'percent' in rules.saleDiscount ? rateOf(rules.saleDiscount.percent) : null,
     totals: saleTotals(lines.map(({ totals }) => totals)),
     searchText: searchTextOf(lines, note),
   }

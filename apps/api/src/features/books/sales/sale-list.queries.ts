@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
@@ -7,25 +7,28 @@ import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
+type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'profit', number> & { product: string }
+
 const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
 
-export type LineRow = Omit<SaleTables['sale_line'], 'sold_at' | 'store_id' | 'returned'> & {
-  returned: number
-}
+export type LineRow = Omit<Selectable<SaleTables['sale_line']>, 'sold_at' | 'store_id'>
+
+const customerName = sql<string | null>`(
+  select customer.name from customer
+  where customer.store_id = sale.store_id and customer.id = sale.customer_id
+)`
+const sellerName = sql<string>`(
+  select member.full_name from member
+  where member.store_id = sale.store_id and member.id = sale.seller_id
+)`
 
 const sales = (request: MemberRequest) =>
   tables(request)
     .selectFrom('sale')
     .selectAll('sale')
     .select([
-      sql<string | null>`(
-        select customer.name from customer
-        where customer.store_id = sale.store_id and customer.id = sale.customer_id
-      )`.as('customer_name'),
-      sql<string>`(
-        select member.full_name from member
-        where member.store_id = sale.store_id and member.id = sale.seller_id
-      )`.as('seller_name'),
+      customerName.as('customer_name'),
+      sellerName.as('seller_name'),
       sql<number | null>`(
         select original.number from sale as original
         where original.store_id = sale.store_id and original.id = sale.return_of
@@ -47,6 +50,46 @@ export const selectSales = async (
     .select(order.place.as('place'))
     .orderBy(order.inPageOrder)
     .execute()
+
+/** Of a sale the line that an export has: half a million of them are read, so nothing more. */
+export const selectExportedSales = async (
+  request: MemberRequest,
+  filter: SaleFilter,
+  { order, after, limit }: { order: SaleSorting; after: Place | null; limit: number },
+) =>
+  tables(request)
+    .selectFrom('sale')
+    .innerJoin((await salePage(request, filter, { order, after, limit })).as('page'), 'page.id', 'sale.id')
+    .innerJoinLateral(
+      sql<ExportedLines>`(
+        select string_agg(line.product_name, ', ' order by line.place) as product, added(line.quantity) as quantity,
+          added(line.discount) as discount, added(line.total) as total, added(line.total - line.cost) as profit
+        from sale_line as line
+        where ${sql.join(
+          [sql`line.store_id = ${request.storeId}`, sql`line.sale_id = sale.id`, ...lineConditions(filter)],
+          sql` and `,
+        )}
+      )`.as('lines'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'sale.sold_at',
+      'sale.number',
+      'sale.payment_method',
+      customerName.as('customer_name'),
+      sellerName.as('seller_name'),
+      'lines.product',
+      'lines.quantity',
+      'lines.discount',
+      'lines.total',
+      'lines.profit',
+      order.place.as('place'),
+    ])
+    .where('sale.store_id', '=', request.storeId)
+    .orderBy(order.inPageOrder)
+    .execute()
+
+export type ExportedSale = Awaited<ReturnType<typeof selectExportedSales>>[number]
 
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number]
 

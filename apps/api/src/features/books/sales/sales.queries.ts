@@ -1,6 +1,7 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
 import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
 import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { sql } from 'kysely'
 import { tillOf } from '#platform/actor.ts'
 import { refuseBeyondQuota } from '#platform/quotas/quota.ts'
@@ -20,7 +21,7 @@ export type NewLine = {
   price: number
   unitCost: number
   discountRate: number
-  totals: Totals
+  totals: LineTotals
   /** Of what came back: whether it went on the shelf again. */
   restocked: boolean | null
 }
@@ -43,6 +44,10 @@ export type NewSale = {
   /** Whether its number is one of the samples': what comes back of a sample is a sample. */
   isSample: boolean
   isDiscounted: boolean
+  pricesIncludeTax: boolean
+  /** On the whole sale. */
+  saleDiscount: number
+  saleDiscountRate: number | null
   totals: Totals
   searchText: string
 }
@@ -67,13 +72,15 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
     with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
       payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
-      discount, total, cost, search_text, till_id, created_at)
+      discount, total, cost, tax, prices_include_tax, sale_discount, sale_discount_rate, search_text, till_id,
+      created_at)
     select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
       (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
       ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${sale.note}, ${sale.reason},
       ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
-      ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.searchText},
+      ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.totals.tax},
+      ${sale.pricesIncludeTax}, ${sale.saleDiscount}, ${sale.saleDiscountRate}, ${sale.searchText},
       ${tillOf(request)?.id ?? null}::uuid, ${request.now}
     from numbered, store where store.id = ${request.storeId}
     returning number, (
@@ -85,6 +92,10 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   refuseBeyondQuota('sales', { used: placeOfReceipt(numbered.number) - 1, more: 1 })
   return numbered
 }
+
+/** Null where a line has no tax, as on all that were sold before there were taxes. */
+const taxesOf = ({ totals: { taxes } }: NewLine): string | null =>
+  taxes.length > 0 ? JSON.stringify(taxes) : null
 
 /**
  * Upserts the lines of a sale that exists, each with the sale's day. Returns the category names saved with the lines,
@@ -99,7 +110,7 @@ export const upsertLines = async (
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
       category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
-      restocked)
+      tax, taxes, sale_discount, restocked)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
       line.product_id, line.product_name, line.category_id,
       coalesce(line.category_name, (
@@ -107,7 +118,8 @@ export const upsertLines = async (
         where category.store_id = sale.store_id and category.id = line.category_id
       )),
       line.price, line.unit_cost, line.discount_rate,
-      line.quantity, line.gross, line.discount, line.total, line.cost, line.restocked
+      line.quantity, line.gross, line.discount, line.total, line.cost, line.tax, line.taxes, line.sale_discount,
+      line.restocked
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
@@ -117,14 +129,17 @@ export const upsertLines = async (
       ${column(({ discountRate }) => discountRate)}::integer[],
       ${column(({ totals }) => totals.quantity)}::integer[], ${column(({ totals }) => totals.gross)}::bigint[],
       ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
-      ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ restocked }) => restocked)}::boolean[]
+      ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ totals }) => totals.tax)}::bigint[],
+      ${column(taxesOf)}::jsonb[], ${column(({ totals }) => totals.saleDiscount)}::bigint[],
+      ${column(({ restocked }) => restocked)}::boolean[]
     ) as line (id, place, return_of, product_id, product_name, category_id, category_name,
-      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, restocked)
+      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set
-      place = excluded.place, sold_at = excluded.sold_at, day = excluded.day,
+      place = excluded.place, sold_at = excluded.sold_at, day = excluded.day, price = excluded.price,
       discount_rate = excluded.discount_rate, quantity = excluded.quantity, gross = excluded.gross,
-      discount = excluded.discount, total = excluded.total, cost = excluded.cost
+      discount = excluded.discount, total = excluded.total, cost = excluded.cost, tax = excluded.tax,
+      taxes = excluded.taxes, sale_discount = excluded.sale_discount
     returning id, category_name
   `.execute(request.db)
   return new Map(rows.map(({ id, category_name }) => [id, category_name]))
@@ -194,7 +209,8 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
       customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
       payment_method = ${sale.paymentMethod}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
       quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},
-      total = ${sale.totals.total}, cost = ${sale.totals.cost}, search_text = ${sale.searchText},
+      total = ${sale.totals.total}, cost = ${sale.totals.cost}, tax = ${sale.totals.tax},
+      sale_discount = ${sale.saleDiscount}, sale_discount_rate = ${sale.saleDiscountRate}, search_text = ${sale.searchText},
       version = sale.version + 1
     from store
     where store.id = sale.store_id and sale.store_id = ${request.storeId} and sale.id = ${id}
@@ -233,4 +249,13 @@ export const selectInstant = async (request: MemberRequest, localTime: string): 
     select ${localTime}::timestamp at time zone time_zone as at from store where id = ${request.storeId}
   `.execute(request.db)
   return rows[0]?.at ?? request.now
+}
+
+/** Where it was sold; null where it was not at a till. */
+export const selectTillName = async (request: MemberRequest, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from till where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+  return rows[0]?.name ?? null
 }

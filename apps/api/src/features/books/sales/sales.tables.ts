@@ -1,4 +1,5 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import type { Generated } from 'kysely'
 
 export type SaleTables = {
@@ -30,6 +31,12 @@ export type SaleTables = {
     search_text: string
     /** The till it was recorded at; null where it was not recorded at one. */
     till_id: string | null
+    tax: Generated<number>
+    prices_include_tax: Generated<boolean>
+    /** On the whole sale, in prices as they were shown. */
+    sale_discount: Generated<number>
+    /** In hundredths of a percent, where it was given so. */
+    sale_discount_rate: number | null
     version: Generated<number>
     created_at: Date
   }
@@ -56,5 +63,9 @@ export type SaleTables = {
     discount: number
     total: number
     cost: number
+    tax: Generated<number>
+    taxes: ChargedTax[] | null
+    /** The line's share of the discount on the whole sale. */
+    sale_discount: Generated<number>
   }
 }

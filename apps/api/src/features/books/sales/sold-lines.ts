@@ -1,35 +1,37 @@
 import type { SaleForm } from '@tillsight/contract/books/sales'
-import {
-  highestLineAmount,
-  lineTotals,
-  percentOf,
-  rateOf,
-  type SoldLine,
-  saleTotals,
-  type Totals,
-} from '@tillsight/domain/books/sales/sale-totals'
-import { stepOf } from '@tillsight/domain/currencies'
+import { may } from '@tillsight/domain/access'
+import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
+import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
+import { decimalsProblem } from '@tillsight/domain/currencies'
+import { amountOf, centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { LockedProduct } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { keptTotals } from './kept-totals.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
-import type { LineRow } from './sale-list.queries.ts'
+import type { LineRow, SaleRow } from './sale-list.queries.ts'
 import type { NewLine } from './sales.queries.ts'
 
 export type AskedLine = z.output<typeof SaleForm>['lines'][number] & { id?: string | undefined }
 export type LockedStock = ReadonlyMap<string, LockedProduct>
 
 /** What is frozen on a line when it is sold. */
-type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'>
+type Frozen = Pick<NewLine, 'productName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'> & {
+  taxes: readonly TaxPart[]
+}
 
-const frozenNow = (product: LockedProduct): Frozen => ({
+type Taxes = ReadonlyMap<string, readonly TaxPart[]>
+
+const frozenNow = (product: LockedProduct, taxes: Taxes): Frozen => ({
   productName: product.name,
   categoryId: product.category_id,
   categoryName: null,
   price: product.price,
   unitCost: product.cost,
+  taxes: taxes.get(product.id) ?? [],
 })
 
 const frozenThen = (line: LineRow): Frozen => ({
@@ -38,17 +40,31 @@ const frozenThen = (line: LineRow): Frozen => ({
   categoryName: line.category_name,
   price: line.price,
   unitCost: line.unit_cost,
+  taxes: (line.taxes ?? []).map(({ name, rate }) => ({ name, rate })),
 })
 
+type Asked = { asked: AskedLine; before: LineRow | undefined; frozen: Frozen }
+
+/** At the price that was asked for, where one was. */
+const pricedAs = ({ price }: AskedLine, frozen: Frozen): Frozen =>
+  price === undefined ? frozen : { ...frozen, price: centsOf(price) }
+
+type Sold = { product: LockedProduct | undefined; before: LineRow | undefined; taxes: Taxes }
+
 const problemWith = (
+  { role, settings }: MemberRequest,
   asked: AskedLine,
-  product: LockedProduct | undefined,
-  before: LineRow | undefined,
+  { product, before, taxes }: Sold,
 ): Omit<LineProblem, 'place'> | null => {
   if (!product) return { field: 'id_product', message: 'This product does not exist.' }
   if (product.archived_at && !before)
     return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
-  const { price, unitCost } = before ? frozenThen(before) : frozenNow(product)
+  const usual = before ? frozenThen(before) : frozenNow(product, taxes)
+  const { price, unitCost } = pricedAs(asked, usual)
+  if (price !== usual.price && !may(role, 'sales:price'))
+    return { field: 'price', message: 'Only owners and managers can change a price.' }
+  const decimals = price !== usual.price ? decimalsProblem(amountOf(price), settings.currency) : null
+  if (decimals) return { field: 'price', message: decimals }
   if (Math.max(price, unitCost) * asked.quantity > highestLineAmount)
     return { field: 'quantity', message: 'The line total is too large.' }
   return null
@@ -56,52 +72,53 @@ const problemWith = (
 
 const namedTwice = { field: 'id', message: 'This line appears twice.' }
 
-type Sold = { frozen: Frozen; before: LineRow | undefined; step: number }
-
-const newLine = (asked: AskedLine, { frozen, before, step }: Sold): NewLine => {
-  const discountRate = rateOf(asked.discount)
-  const sold = { ...frozen, quantity: asked.quantity, discount: percentOf(discountRate) }
-  const totals: Totals = totalsOf(sold, before, step)
+const newLine = ({ asked, before, frozen }: Asked, totals: LineTotals): NewLine => {
+  const { taxes: _parts, ...line } = frozen
   return {
-    ...frozen,
+    ...line,
     id: before?.id ?? newId(),
     returnOf: null,
     productId: asked.id_product,
-    discountRate,
+    discountRate: rateOf(asked.discount),
     totals,
     restocked: null,
   }
 }
 
-/** A line that stays as it was sold keeps its total, also where the currency was another one then. */
-const totalsOf = (sold: SoldLine, before: LineRow | undefined, step: number): Totals => {
-  const isSame = before?.quantity === sold.quantity && before.discount_rate === rateOf(sold.discount)
-  const { total, cost } = isSame ? before : lineTotals(sold, step)
-  const gross = sold.price * sold.quantity
-  return { quantity: sold.quantity, gross, discount: gross - total, total, cost, profit: total - cost }
-}
+type Selling = { stock: LockedStock; taxes: Taxes; rules: SaleRules; before?: SaleRow }
 
-/** The lines as they are stored: at today's price and cost, or at those a line was sold at before. */
+/** The lines as they are stored: at today's price, cost and tax, or at those a line was sold at before. */
 export const soldLines = (
-  { settings }: MemberRequest,
+  request: MemberRequest,
   asked: AskedLine[],
-  { stock, linesBefore = [] }: { stock: LockedStock; linesBefore?: readonly LineRow[] },
+  { stock, taxes, rules, before: saleBefore }: Selling,
 ): NewLine[] => {
-  const step = stepOf(settings.currency)
   const problems: LineProblem[] = []
-  const lines = asked.flatMap((line, place) => {
+  const lines = asked.flatMap((line, place): Asked[] => {
     const product = stock.get(line.id_product)
-    const before = linesBefore.find(({ id, product_id }) => id === line.id && product_id === line.id_product)
+    const before = saleBefore?.lines.find(
+      ({ id, product_id }) => id === line.id && product_id === line.id_product,
+    )
     const isRepeated = before && asked.findIndex(({ id }) => id === line.id) < place
-    const problem = isRepeated ? namedTwice : problemWith(line, product, before)
+    const problem = isRepeated ? namedTwice : problemWith(request, line, { product, before, taxes })
     if (problem) problems.push({ ...problem, place })
     if (problem || !product) return []
-    const frozen = before ? frozenThen(before) : frozenNow(product)
-    return [newLine(line, { frozen, before, step })]
+    const frozen = pricedAs(line, before ? frozenThen(before) : frozenNow(product, taxes))
+    return [{ asked: line, before, frozen }]
   })
-  refuseLines('invalid', problems)
-  const { gross, cost } = saleTotals(lines.map(({ totals }) => totals))
+  const isForbidden = !may(request.role, 'sales:price') && problems.some(({ field }) => field === 'price')
+  refuseLines(isForbidden ? 'forbidden' : 'invalid', problems)
+  const totals = soldTotals(
+    lines.map(({ asked, frozen }) => ({ ...frozen, quantity: asked.quantity, discount: asked.discount })),
+    rules,
+  )
+  const kept = saleBefore ? keptTotals(saleBefore, { lines, rules }) : []
+  const sold = lines.flatMap((line, place) => {
+    const its = kept[place] ?? totals[place]
+    return its ? [newLine(line, its)] : []
+  })
+  const { gross, cost } = saleTotals(sold.map(({ totals }) => totals))
   if (Math.max(gross, cost) > highestLineAmount)
     throw fieldError('invalid', 'quantity', 'The sale total is too large.')
-  return lines
+  return sold
 }

@@ -9,6 +9,7 @@ import { customersIn, storeIdOf } from '#testing/a-clientele.ts'
 import { aCustomer, salesIn, sell, summary } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples, sampleInfo, shopOf } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -257,4 +258,22 @@ describe('loading sample data', () => {
     )
     expect(ahead).toEqual([])
   })
+})
+
+it('loads whole yen into a store that sells in yen', async () => {
+  const store = await aStore()
+  await store.post('/store/edit', aStoreForm({ currency: 'JPY' }))
+  await loadSamples(store)
+
+  const [fractions] = await rowsAs<{ count: number }>(
+    store,
+    sql`
+      select (select count(*) from product where store_id = ${storeIdOf(store)} and (price % 100 <> 0 or cost % 100 <> 0))
+        + (select count(*) from sale where store_id = ${storeIdOf(store)} and (total % 100 <> 0 or cost % 100 <> 0))
+        + (select count(*) from expense where store_id = ${storeIdOf(store)} and amount % 100 <> 0) as count
+    `,
+  )
+
+  expect(fractions?.count).toBe(0)
+  expect((await store.get('/product/view?search=House Blend')).data[0].price).toBe(950)
 })

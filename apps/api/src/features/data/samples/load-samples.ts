@@ -1,4 +1,5 @@
 import type { samples } from '@tillsight/contract'
+import { stepOf } from '@tillsight/domain/currencies'
 import { categories } from '@tillsight/domain/data/samples/goods'
 import { outgoings } from '@tillsight/domain/data/samples/outgoings'
 import { sampleShop } from '@tillsight/domain/data/samples/sample-shop'
@@ -47,7 +48,8 @@ const fillShelves = async (
 
 const payBills = async (request: MemberRequest, firstDay: Day, today: Day): Promise<void> => {
   const ids: string[] = []
-  for (const { monthDay, spreadMonths, follows, ...said } of outgoings(firstDay, today)) {
+  const step = stepOf(request.settings.currency)
+  for (const { monthDay, spreadMonths, follows, ...said } of outgoings(firstDay, today, step)) {
     const values = withLastDay({ ...said, month_day: monthDay, spread_months: spreadMonths })
     const { id } = await insertExpense(request, values, follows === null ? null : ids[follows])
     ids.push(id)
@@ -74,7 +76,7 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     if (!(await insertSampleSet(request)))
       throw new AppError('conflict', 'Sample data is already loaded. Remove it before loading it again.')
     const clock = await selectStoreClock(request)
-    const shop = sampleShop(clock)
+    const shop = sampleShop({ ...clock, step: stepOf(request.settings.currency) })
     await requireRoomFor(request, shop, pictures)
     const shelves = await insertCategories(request, categories)
     const rows = sampleRows({ shop, categories: shelves })

@@ -51,9 +51,10 @@ export const sampleRows = (given: Given) => {
   const customerIds = idsOf(shop.customers)
   const helperIds = idsOf(helpers)
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
+  const lastPrices = new Map(shop.prices.map(({ product, price, cost }) => [product, { price, cost }]))
 
   return {
-    products: goods.map(({ category, name, price, cost }, place) => {
+    products: goods.map(({ category, name }, place) => {
       const sku = `${category.slice(0, 3).toUpperCase()}-${String(place + 1).padStart(3, '0')}`
       const balance = shop.balances[place]
       return {
@@ -61,8 +62,7 @@ export const sampleRows = (given: Given) => {
         category_id: categoryOf(given.categories, place)?.id,
         name,
         sku,
-        price,
-        cost,
+        ...lastPrices.get(place),
         balance,
         ...productSearch(name, sku),
       }

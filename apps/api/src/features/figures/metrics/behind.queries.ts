@@ -27,6 +27,7 @@ const isSale = sql`sale.kind = 'SALE'`
 const isReturn = sql`sale.kind = 'RETURN'`
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
+const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
 const isBelowCost = sql`line.quantity > 0 and line.total < line.cost`
 const hasBought = sql`customer.purchases > 0`
 
@@ -44,6 +45,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'sales.net_gross': documents(sql`sale.gross`),
   'sales.net_units': documents(sql`sale.quantity`),
   'sales.cost': documents(sql`sale.cost`),
+  'sales.tax': documents(sql`sale.tax`, sql`sale.tax <> 0`),
   'sales.weekend_net': documents(sql`sale.total`, sql`extract(isodow from sale.day) in (6, 7)`),
   'sales.named_count': documents(one, sql`${isSale} and sale.customer_id is not null`),
   'sales.named_net': documents(sql`sale.total`, sql`sale.customer_id is not null`),
@@ -60,8 +62,8 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'returns.restocked_units': documents(sql`sale.restocked_units`, sql`sale.restocked_units > 0`),
   'returns.lost_cost': documents(sql`sale.lost_cost`, sql`sale.lost_cost > 0`),
   'lines.count': lines(one, isSold),
-  'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and line.discount_rate = 0`),
-  'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
+  'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and not ${isReduced}`),
+  'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and ${isReduced}`),
   'lines.below_cost_count': lines(one, isBelowCost),
   'lines.below_cost_net': lines(sql`line.total`, isBelowCost),
   'lines.known_cost_net': lines(sql`line.total`, sql`line.cost <> 0`),
@@ -95,6 +97,7 @@ export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
   'sales.net_gross': lines(sql`line.gross`, all),
   'sales.net_units': lines(sql`line.quantity`, all),
   'sales.cost': lines(sql`line.cost`, all),
+  'sales.tax': lines(sql`line.tax`, sql`line.tax <> 0`),
   'sales.weekend_net': lines(sql`line.total`, sql`extract(isodow from line.day) in (6, 7)`),
   'returns.count': documents(one, isReturn),
   'returns.value': lines(sql`-line.total`, isBack),

@@ -23,6 +23,7 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.net_gross': sum(sql`sale.gross`),
   'sales.net_units': sum(sql`sale.quantity`),
   'sales.cost': sum(sql`sale.cost`),
+  'sales.tax': sum(sql`sale.tax`),
   'sales.weekend_net': sum(sql`sale.total`, isWeekend(sql`sale.day`)),
   'sales.named_count': count(sql`${isSale} and sale.customer_id is not null`),
   'sales.named_net': sum(sql`sale.total`, sql`sale.customer_id is not null`),
@@ -43,6 +44,7 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
 
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
+const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
 const isBelowCost = sql`${isSold} and line.total < line.cost`
 
 export const ofLines: Record<LineMeasure, Column> = {
@@ -54,13 +56,14 @@ export const ofLines: Record<LineMeasure, Column> = {
   'sales.net_gross': sum(sql`line.gross`),
   'sales.net_units': sum(sql`line.quantity`),
   'sales.cost': sum(sql`line.cost`),
+  'sales.tax': sum(sql`line.tax`),
   'sales.weekend_net': sum(sql`line.total`, isWeekend(sql`line.day`)),
   'returns.count': sql`count(distinct line.sale_id) filter (where ${isBack})`,
   'returns.value': sum(sql`-line.total`, isBack),
   'returns.units': sum(sql`-line.quantity`, isBack),
   'lines.count': count(isSold),
-  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and line.discount_rate = 0`),
-  'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and line.discount_rate > 0`),
+  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and not ${isReduced}`),
+  'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and ${isReduced}`),
   'lines.below_cost_count': count(isBelowCost),
   'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
   'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
@@ -109,6 +112,7 @@ export const ofSaleSums = {
   'sales.net_gross': ofSale('net_gross'),
   'sales.net_units': ofSale('net_units'),
   'sales.cost': ofSale('cost'),
+  'sales.tax': ofSale('tax'),
   'sales.weekend_net': ofSale('weekend_net'),
   'sales.named_count': ofSale('named_sales'),
   'sales.named_net': ofSale('named_net'),
@@ -132,6 +136,7 @@ export const ofProductSums = {
   'sales.net_gross': ofProduct('net_gross'),
   'sales.net_units': ofProduct('net_units'),
   'sales.cost': ofProduct('cost'),
+  'sales.tax': ofProduct('tax'),
   'lines.known_cost_net': ofProduct('known_cost_net'),
   'returns.value': summed(sql`product_sum.gross - product_sum.discount - product_sum.net`),
   'returns.units': summed(sql`product_sum.units - product_sum.net_units`),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 export type SumTable = { name: string; facts: string; keys: readonly string[]; sums: readonly string[] }
 
 const place = ['store_id', 'level', 'stretch'] as const
-const both = ['gross', 'discount', 'units', 'net', 'net_gross', 'net_units', 'cost'] as const
+const both = ['gross', 'discount', 'units', 'net', 'net_gross', 'net_units', 'cost', 'tax'] as const
 
 export const sumTables: readonly SumTable[] = [
   {

@@ -6,6 +6,7 @@ import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { countWrongSums, rebuildSums } from './check-sums.queries.ts'
 import { foldSums } from './keep-sums.queries.ts'
@@ -24,6 +25,7 @@ const wrongSums = async (store: TestStore): Promise<number> =>
 const aHistory = async (app?: TestApp) => {
   const store = await aStore({}, app)
   const seller = await aMember(store, 'manager')
+  await chargeTax(store, await aTax(store), { included: true, rounding: 'SALE' })
   const mug = await aProduct(store, { price: '9.99', cost_price: '4', balance: '90' })
   const other = (await aCategory(store, 'Bags')).id
   const bag = await aProduct(store, { name: 'Bag', id_category: other, balance: '90' })
@@ -35,7 +37,7 @@ const aHistory = async (app?: TestApp) => {
       [mug, 2, 10],
       [bag, 1],
     ],
-    { id_customer: mia.id, payment_method: 'CARD' },
+    { id_customer: mia.id, payment_method: 'CARD', discount: { percent: 5 } },
   )
   const old = await sell(
     store,

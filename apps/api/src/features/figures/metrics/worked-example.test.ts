@@ -7,6 +7,8 @@ import { aWeek } from '#testing/a-week.ts'
 const byHand: Record<MetricId, number | null> = {
   grossSales: 54,
   netSales: 31,
+  taxCollected: 0,
+  customersPaid: 31,
   sales: 3,
   unitsSold: 7,
   netUnits: 5,

@@ -1,6 +1,7 @@
-import { type DocumentFormat, extensionOf } from '@tillsight/documents/write-document'
+import { extensionOf } from '@tillsight/documents/file-kinds'
 import { earlier, later } from '@tillsight/domain/day'
 import { formatDay } from '@tillsight/domain/day-text'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
 import { type ReportType, reports } from '@tillsight/domain/figures/reports/report-types'

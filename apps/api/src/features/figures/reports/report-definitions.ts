@@ -4,6 +4,7 @@ import { customersReport } from './definitions/customers.report.ts'
 import { dashboardReport } from './definitions/dashboard.report.ts'
 import { financeDashboardReport } from './definitions/finance-dashboard.report.ts'
 import { salesReport } from './definitions/sales.report.ts'
+import { taxReport } from './definitions/tax.report.ts'
 import type { ReportDefinition } from './report-definition.ts'
 
 export const reportDefinitions: Record<ReportType, ReportDefinition> = {
@@ -12,4 +13,5 @@ export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   dashboard: dashboardReport,
   customer_dashboard: customerDashboardReport,
   finance_dashboard: financeDashboardReport,
+  tax: taxReport,
 }

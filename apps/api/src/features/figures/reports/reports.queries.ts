@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@tillsight/documents/write-document'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import { sql } from 'kysely'
 import { type StoreFacts as HeadFacts, storeFactColumns } from '#platform/documents/store-facts.queries.ts'

@@ -8,6 +8,7 @@ import { aMember } from '#testing/a-member.ts'
 import { fileOf, rowsOfCsv } from '#testing/a-report.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { rowsOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
@@ -46,6 +47,29 @@ describe('the audit log', () => {
       device: 'Chrome on Windows',
     })
     expect(changesIn(line)).toEqual(['Quantity: 2 → 3', 'Reason: null → received'])
+  })
+
+  it('says of a deleted sale at which till it was made', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store)
+    const sale = await sell(await unlocked(await aTill(store, 'Front'), await aSeller(store)), [[mug, 1]])
+    await remove(store, `/sale/delete?id=${sale.id}`)
+
+    expect(changesIn((await linesIn(store))[0])).toContain('Till: Front → null')
+  })
+
+  it('tells a new PIN from the first, and says of a new store that it is one', async () => {
+    const store = await aStore()
+    for (const pin of ['4071', '8362'])
+      await store.post('/account/set_pin', { pin, password: store.password })
+
+    const lines = await linesIn(store)
+
+    expect(lines.map(({ what, record }) => [what, record?.kind])).toEqual([
+      ['Changed a till PIN', 'member'],
+      ['Set a till PIN', 'member'],
+      ['Created the store', 'store'],
+    ])
   })
 
   it('tells of a deleted sale who deleted it and what it held', async () => {
@@ -116,7 +140,7 @@ describe('the audit log', () => {
       cursor = (page as unknown as { next: string | null }).next ?? ''
     } while (cursor)
 
-    expect(names).toEqual([...[4, 3, 2, 1, 0].map((at) => `Customer ${at}`), 'Ana Ruiz'])
+    expect(names).toEqual([...[4, 3, 2, 1, 0].map((at) => `Customer ${at}`), 'Store'])
   })
 
   it('is exported in words', async () => {

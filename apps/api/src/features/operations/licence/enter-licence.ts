@@ -16,12 +16,14 @@ const refusals = {
   'of-another-signer': 'This key was not made for this installation of Tillsight.',
 }
 
-const grantOf = ({ storeId, today, licensing }: MemberRequest, key: string) => {
+const grantOf = ({ storeId, today, licensing, settings }: MemberRequest, key: string) => {
   const grant = readLicenceKey(key, licensing.publicKey)
   if (typeof grant === 'string') throw wrong(refusals[grant])
   if (grant.store !== anyStore && grant.store !== storeId) throw wrong('This key is for another store.')
   if (grant.until < today) {
-    throw wrong(`This key ended on ${sayDay(grant.until)}. Write to ${licensing.supportEmail} for a new one.`)
+    throw wrong(
+      `This key ended on ${sayDay(grant.until, settings.locale)}. Write to ${licensing.supportEmail} for a new one.`,
+    )
   }
   return grant
 }

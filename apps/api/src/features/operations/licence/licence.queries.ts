@@ -12,14 +12,14 @@ export const updateLicence = async (request: MemberRequest, licence: Licence): P
   `.execute(request.db)
 }
 
-export type EndingStore = LicenceRow & { id: string; name: string }
+export type EndingStore = LicenceRow & { id: string; name: string; locale: string }
 
 /** Stores whose trial or licence may end in these days, and that mail may be sent for. */
 export const selectEndingStores = async (db: Db, now: Date): Promise<EndingStore[]> => {
   const soon = sql`${now}::timestamptz + interval '9 days'`
   const lately = sql`${now}::timestamptz - interval '2 days'`
   const { rows } = await sql<EndingStore>`
-    select id, name, licence, ${trialUntil} as trial_until,
+    select id, name, locale, licence, ${trialUntil} as trial_until,
       (${now}::timestamptz at time zone time_zone)::date as today
     from store
     where ${hasConfirmedOwner('store.id')} and (trial_ends_at between ${lately} and ${soon}

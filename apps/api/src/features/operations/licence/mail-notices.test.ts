@@ -6,6 +6,7 @@ import { aKey, aLicensedApp } from '#testing/a-licence.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { aRegisteredStore, aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { mailNotices } from './mail-notices.ts'
 
 const registered = new Date('2026-03-01T12:00:00Z')
@@ -42,6 +43,15 @@ it('owners get a mail seven days and one day before the trial ends, each exactly
   expect(body).toContain('The trial of Corner Shop ends on 31 March 2026.')
   expect(body).toContain('write to help@shop.example')
   expect(body).toContain('https://till.example/platform/admin/licence')
+})
+
+it('the mail writes the day as the store does', async () => {
+  const { store, workOn, subjects } = await aTrial()
+  await store.post('/store/edit', aStoreForm({ locale: 'de-DE' }))
+
+  await workOn('2026-03-24')
+
+  expect(await subjects(store)).toEqual(['Your Tillsight trial ends on 31.03.2026'])
 })
 
 it('one that was down on the day sends what is due when it is back', async () => {

@@ -1,4 +1,5 @@
 import { sayDay } from '@tillsight/domain/day-text'
+import { localeOf } from '@tillsight/domain/locales'
 import { dueNotice, type LicenceState } from '@tillsight/domain/people/store/licence-state'
 import { selectConfirmedOwners } from '#features/people/accounts/index.ts'
 import { runInTransaction } from '#platform/database/transaction.ts'
@@ -8,9 +9,9 @@ import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import { type EndingStore, insertNotice, selectEndingStores } from './licence.queries.ts'
 
-const letterAbout = ({ name }: EndingStore, { kind, until }: LicenceState, standing: Standing) => {
+const letterAbout = ({ name, locale }: EndingStore, { kind, until }: LicenceState, standing: Standing) => {
   const what = kind === 'TRIAL' ? 'trial' : 'licence'
-  const day = sayDay(until ?? '')
+  const day = sayDay(until ?? '', localeOf(locale))
   return {
     subject: `Your Tillsight ${what} ends on ${day}`,
     body: [

@@ -9,6 +9,7 @@ import { aMember } from '#testing/a-member.ts'
 import { fileOf, reportOf } from '#testing/a-report.ts'
 import { trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { accept, anInvitation } from '#testing/an-invitation.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 const nameOf = ({ method, path }: Call): string => `${method} ${path}`
@@ -107,6 +108,28 @@ describe('a store whose trial has ended', () => {
     expect(signedIn).toMatchObject({ code: 200, data: { licence: { kind: 'ENDED' } } })
     const leaving = { headers: { authorization: `Bearer ${signedIn.data.token}` } }
     expect((await store.post('/auth/logout', {}, leaving)).code).toBe(200)
+  })
+
+  it('keeps its name and its people, also where the change comes with the own account or an invitation', async () => {
+    const ended = await aStore({}, app)
+    const [forNew, forKnown] = [await anInvitation(ended), await anInvitation(ended)]
+    await endTrial(ended)
+    const own = { full_name: 'Ana Ruiz', number: '+12133734253', store_name: 'Corner Shop' }
+
+    const answers = [
+      await ended.post('/account/edit', { ...own, store_name: 'Another name' }),
+      await accept(ended, forNew),
+      await (await aStore({}, app)).post('/invitation/join', { token: forKnown }),
+    ]
+
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 403, message: expect.stringMatching(message) })
+    }
+    expect(await ended.post('/account/edit', { ...own, full_name: 'Ana R.' })).toMatchObject({
+      code: 200,
+      data: { full_name: 'Ana R.', store_name: 'Corner Shop' },
+    })
+    expect((await ended.get('/member/view')).data).toHaveLength(1)
   })
 
   it('can be changed again with a key, in every session at once', async () => {

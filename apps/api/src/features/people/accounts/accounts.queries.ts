@@ -33,7 +33,7 @@ const account = [
 
 const isEmailConfirmed = sql<boolean>`exists (
   select from person join mail_address as known on known.email = person.email
-  where person.id = member.person_id and known.store_id = member.store_id and known.confirmed_at is not null
+  where person.id = member.person_id and known.store_id = member.store_id and known.proved_at is not null
 )`.as('is_email_confirmed')
 
 /**
@@ -45,7 +45,7 @@ const isOperator = ({ installation: { operators } }: VisitorRequest) =>
     ? sql<boolean>`exists (
         select from person join mail_address as known on known.email = person.email
         where person.id = member.person_id and person.email = any(${operators}::text[])
-          and known.store_id = member.store_id and known.confirmed_at is not null
+          and known.store_id = member.store_id and known.proved_at is not null
       )`
     : sql<boolean>`exists (
         select from member as first where first.person_id = member.person_id and first.role = 'owner'
@@ -87,6 +87,22 @@ export const lockMember = async (
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** False for who has no access. Nobody turns it off before the transaction ends, and that ends what it opens. */
+export const lockActiveMember = async (
+  request: VisitorRequest,
+  { storeId, memberId }: MemberKey,
+): Promise<boolean> => {
+  const found = await tables(request)
+    .selectFrom('member')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', memberId)
+    .where('deactivated_at', 'is', null)
+    .forShare()
+    .execute()
+  return found.length === 1
 }
 
 export const insertStore = async (request: VisitorRequest, store: Insertable<AccountTables['store']>) => {

@@ -2,6 +2,7 @@ import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { Licence } from '@tillsight/domain/people/store/licence-state'
+import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
 import type { WeekStart } from '@tillsight/domain/week'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -20,6 +21,9 @@ export type AccountTables = {
     fiscal_month: Generated<number>
     low_stock: Generated<number>
     sells_below_zero: Generated<boolean>
+    tax_id: Generated<string | null>
+    prices_include_tax: Generated<boolean>
+    tax_rounding: Generated<TaxRounding>
     version: Generated<number>
     created_at: Date
     licence: ColumnType<Licence | null, string | undefined, string>

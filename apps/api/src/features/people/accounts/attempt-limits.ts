@@ -1,8 +1,10 @@
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
+import { mostStoresADay } from '@tillsight/domain/people/members/own-stores'
+import { personOf } from '#platform/actor.ts'
 import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
 import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { networkOf } from '#platform/limits/network.ts'
-import type { VisitorRequest } from '#platform/request.ts'
+import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 const perAccountAndAddress = 8
 const perAddress = 100
@@ -78,8 +80,21 @@ export const limitForgotten = (request: VisitorRequest, email: string) =>
     { key: limitKey('forgot-today', email), ...mailLimits.resetsToAnAddress },
   ])
 
-export const limitPasswordChange = (request: VisitorRequest, memberId: string) =>
-  limitAttempts(request, [{ key: limitKey('change-password', memberId), most: perAccountAndAddress }])
+/** By the person, who has one password in however many stores. */
+export const limitPasswordChange = (request: MemberRequest) =>
+  limitAttempts(request, [
+    { key: limitKey('change-password', personOf(request)), most: perAccountAndAddress },
+  ])
+
+export const limitNewStores = (request: MemberRequest) =>
+  limitAttempts(request, [
+    {
+      key: limitKey('open-store', personOf(request)),
+      most: mostStoresADay,
+      seconds: 24 * 60 * 60,
+      message: `You can open ${mostStoresADay} stores a day. Try again tomorrow.`,
+    },
+  ])
 
 const confirmationKey = (personId: string): string => limitKey('confirm-password', personId)
 

@@ -2,6 +2,7 @@ import type { accounts } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
+import { refuseChange } from '#platform/licence/refuse-read-only.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { lockMember, selectAccount, updateMember, updateStoreName } from './accounts.queries.ts'
 import { ownKey, ownRecord } from './own-key.ts'
@@ -16,6 +17,7 @@ export const editAccount: Verb<typeof accounts.editAccount> = (request, input) =
       if (!may(request.role, 'store:write')) {
         throw fieldError('forbidden', 'store_name', 'Only the owner can rename the store.')
       }
+      refuseChange(request)
       await updateStoreName(request, input.store_name)
     }
     await updateMember(request, ownKey(request), { full_name: input.full_name, number: input.number })

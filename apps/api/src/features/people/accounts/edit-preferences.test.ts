@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 
 const preferencesOf = async (member: Pick<Awaited<ReturnType<typeof aStore>>, 'get'>) =>
   (await member.get('/account/info/my')).data.preferences
@@ -92,4 +93,15 @@ it.each([0, -5, 1.005, 1e9, '12'])('refuses the daily goal %j', async (daily_goa
   const answer = await (await aStore()).post('/account/preferences', { daily_goal })
 
   expect(answer).toMatchObject({ code: 400, error: { daily_goal: expect.any(String) } })
+})
+
+it('takes a daily goal in whole yen only', async () => {
+  const store = await aStore()
+  await store.post('/store/edit', aStoreForm({ currency: 'JPY' }))
+
+  expect(await store.post('/account/preferences', { daily_goal: 250.5 })).toMatchObject({
+    code: 400,
+    error: { daily_goal: 'JPY has no decimals. Enter a whole amount.' },
+  })
+  expect(await store.post('/account/preferences', { daily_goal: 250 })).toMatchObject({ code: 200 })
 })

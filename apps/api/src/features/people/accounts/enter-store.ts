@@ -1,7 +1,7 @@
 import type { SessionUser } from '@tillsight/contract/people/accounts'
-import { AppError } from '#platform/errors.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 import { type PersonRow, selectOwnMembers } from './persons.queries.ts'
+import { accessTurnedOff } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signs a person in to the store that was open last. That it is them is settled before. */
@@ -11,9 +11,7 @@ export const enterStore = async (
   after?: { second_step: 'totp' | 'recovery code' | 'passkey' },
 ): Promise<SessionUser> => {
   const [member] = await selectOwnMembers(request, person)
-  if (!member || member.deactivated_at) {
-    throw new AppError('forbidden', 'Your access to the store was turned off. Ask the store owner.')
-  }
+  if (!member || member.deactivated_at) throw accessTurnedOff()
   const key = { storeId: member.store_id, memberId: member.id, personId: person.id }
   return signIn(request, key, { action: 'account.signed-in', ...(after && { after }) })
 }

@@ -50,11 +50,17 @@ export {
   hasConfirmedOwner,
   selectConfirmedOwner,
   selectConfirmedOwners,
-  updateConfirmed,
+  updateProved,
 } from './addresses/addresses.queries.ts'
-export { limitAsking, limitNewReader, mayAsk, mayAskNewReader } from './addresses/ask-limits.ts'
+export {
+  limitAsking,
+  limitInvitation,
+  limitNewReader,
+  mayAsk,
+  mayAskNewReader,
+} from './addresses/ask-limits.ts'
 export { askMember, askReader } from './addresses/ask-to-confirm.ts'
-export { limitInvitationAddress, limitPasswordChange } from './attempt-limits.ts'
+export { limitInvitationAddress, limitNewStores, limitPasswordChange } from './attempt-limits.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { deleteExpired } from './expired.queries.ts'
 export { isOperator } from './is-operator.ts'
@@ -70,7 +76,7 @@ export {
   extendSession,
   insertSession,
 } from './sessions.queries.ts'
-export { findStoreContext } from './sessions.ts'
+export { findStoreContext, lockOwnPerson } from './sessions.ts'
 export { signIn } from './sign-in.ts'
 export { storeZone } from './store-zone.ts'
 export { hashOfToken, newToken } from './tokens.ts'

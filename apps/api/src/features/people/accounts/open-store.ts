@@ -19,7 +19,7 @@ type NewStore = { store_name: string; time_zone?: string | undefined }
 /** A store with its owner, signed in. Nothing is sent for it until the owner's address is confirmed. */
 export const openStoreFor = (
   request: VisitorRequest,
-  personId: string,
+  { personId, ...session }: { personId: string; replaces?: Buffer },
   input: NewOwner & NewStore,
 ): Promise<Opened> =>
   inTransaction(request, async (request) => {
@@ -43,7 +43,8 @@ export const openStoreFor = (
       created_at: request.now,
     })
     const after = { store_name: input.store_name }
-    const user = await signIn(request, key, { action: 'account.registered', after })
+    const record = { kind: 'store', id: key.storeId } as const
+    const user = await signIn(request, key, { action: 'account.registered', record, after, ...session })
     return { user, storeId: key.storeId }
   })
 
@@ -58,5 +59,5 @@ export const openStore = (
     const person = { id: newId(), email: canonicalEmail(input.email), password_hash: passwordHash }
     const isNew = await insertPerson(request, { ...person, created_at: request.now })
     if (!isNew) throw fieldError('conflict', 'email', 'An account with this email already exists.')
-    return openStoreFor(request, person.id, input)
+    return openStoreFor(request, { personId: person.id }, input)
   })

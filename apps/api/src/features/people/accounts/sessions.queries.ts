@@ -104,19 +104,56 @@ type Prolonged = TokenRow & { mostDays: number }
 type Extended = TokenRow & { longestMinutes: number }
 
 /** Never past so many days after it began; one that began in the future, by a wrong clock, begins now. */
-export const updateSessionExpiry = async (
-  request: VisitorRequest,
-  { tokenHash, expiresAt, mostDays }: Prolonged,
-) => {
-  const begun = sql<Date>`least(created_at, ${request.now}::timestamptz)`
+const prolonged = ({ now }: VisitorRequest, { expiresAt, mostDays }: Prolonged) => {
+  const begun = sql<Date>`least(created_at, ${now}::timestamptz)`
+  const lastDay = sql`${begun} + interval '1 day' * ${mostDays}::int`
+  return { created_at: begun, expires_at: sql<Date>`least(${expiresAt}::timestamptz, ${lastDay})` }
+}
+
+export const updateSessionExpiry = async (request: VisitorRequest, row: Prolonged) => {
   await tables(request)
     .updateTable('session')
-    .set({
-      created_at: begun,
-      expires_at: sql`least(${expiresAt}::timestamptz, ${begun} + interval '1 day' * ${mostDays}::int)`,
-    })
-    .where('token_hash', '=', tokenHash)
+    .set(prolonged(request, row))
+    .where('token_hash', '=', row.tokenHash)
     .execute()
+}
+
+/**
+ * Moves a session to another store, with a new token. It stays the same row, so that one who ends the session at the
+ * same moment ends it here too. False where it has ended.
+ */
+export const replaceSession = async (
+  request: VisitorRequest,
+  key: PersonKey,
+  { replaces, ...row }: Prolonged & { replaces: Buffer },
+): Promise<boolean> => {
+  const replaced = await tables(request)
+    .updateTable('session')
+    .set({
+      ...prolonged(request, row),
+      token_hash: row.tokenHash,
+      store_id: key.storeId,
+      member_id: key.memberId,
+      address: request.address,
+      device: deviceName(request.userAgent),
+      seen_at: request.now,
+    })
+    .where('token_hash', '=', replaces)
+    .where('person_id', '=', key.personId)
+    .returning('id')
+    .execute()
+  return replaced.length === 1
+}
+
+/** Locks a session until the transaction ends. False where it has ended. */
+export const lockSession = async (request: VisitorRequest, tokenHash: Buffer): Promise<boolean> => {
+  const found = await tables(request)
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forShare()
+    .execute()
+  return found.length === 1
 }
 
 /** Of a till: never past so many minutes after it was unlocked. */

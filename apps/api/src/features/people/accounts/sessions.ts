@@ -1,9 +1,13 @@
-import { sessionOf } from '#platform/actor.ts'
+import { personOf, sessionOf } from '#platform/actor.ts'
+import { AppError, signInFirst } from '#platform/errors.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
-import { updateLastStore } from './persons.queries.ts'
+import { lockActiveMember } from './accounts.queries.ts'
+import { lockPerson, updateLastStore } from './persons.queries.ts'
 import {
   insertSession,
+  lockSession,
   type PersonKey,
+  replaceSession,
   selectStoreContext,
   updateSessionExpiry,
   updateSessionSeen,
@@ -16,11 +20,33 @@ const mostDays = 30
 
 const sevenDaysFrom = (now: Date): Date => new Date(now.getTime() + lifetime)
 
-export const openSession = async (request: VisitorRequest, key: PersonKey): Promise<string> => {
+export const accessTurnedOff = () =>
+  new AppError('forbidden', 'Your access to the store was turned off. Ask the store owner.')
+
+/** A new session, or one that takes the place of another: only while that one has not ended, and no longer than it. */
+export const openSession = async (
+  request: VisitorRequest,
+  key: PersonKey,
+  replaces?: Buffer,
+): Promise<string> => {
   const token = newToken()
+  const row = { tokenHash: hashOfToken(token), expiresAt: sevenDaysFrom(request.now) }
+  // Before the session: those who end sessions lock the person, or the member, first.
   await updateLastStore(request, key.personId, key.storeId)
-  await insertSession(request, key, { tokenHash: hashOfToken(token), expiresAt: sevenDaysFrom(request.now) })
+  if (!(await lockActiveMember(request, key))) throw accessTurnedOff()
+  if (!replaces) await insertSession(request, key, row)
+  else if (!(await replaceSession(request, key, { ...row, mostDays, replaces }))) throw signInFirst()
   return token
+}
+
+/**
+ * Locks the person who asks until the transaction ends, and returns the password's hash as it is now. Refused where
+ * their session ended while the request waited.
+ */
+export const lockOwnPerson = async (request: MemberRequest): Promise<string | undefined> => {
+  const passwordHash = await lockPerson(request, personOf(request))
+  if (!(await lockSession(request, sessionOf(request)))) throw signInFirst()
+  return passwordHash
 }
 
 /** That the session was seen is written at most once a minute, and no request waits for it. */

@@ -10,14 +10,14 @@ import {
   mayAsk,
   refuseCommonPassword,
   signIn,
-  updateConfirmed,
+  updateProved,
 } from '#features/people/accounts/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { selectOpenInvitation, type TakenInvitation, takeInvitation } from './invitations.queries.ts'
 
-export const badLink = () =>
+const badLink = () =>
   fieldError(
     'invalid',
     'token',
@@ -29,6 +29,19 @@ export const getInvitation: Verb<typeof members.getInvitation> = async (request,
   if (!found) throw badLink()
   const { store_name, role, email, has_account } = found
   return { store_name, role, email, has_account }
+}
+
+/**
+ * Uses the link up, where there is room for one more. The store is locked first, as it is while people are changed, so
+ * that who invited still may.
+ */
+export const useInvitation = async (request: VisitorRequest, token: string): Promise<TakenInvitation> => {
+  const found = await selectOpenInvitation(request, hashOfToken(token))
+  if (!found) throw badLink()
+  await refuseBeyondLicence(request, found.store_id)
+  const taken = await takeInvitation(request, hashOfToken(token))
+  if (!taken) throw badLink()
+  return taken
 }
 
 export const refuseOtherAddress = (invitation: TakenInvitation, email: string): void => {
@@ -43,7 +56,7 @@ const confirmAddress = async (
   typed: string,
 ) => {
   const address = { storeId: store_id, email: typed }
-  if (email) await updateConfirmed(request, address)
+  if (email) await updateProved(request, address)
   else if (await mayAsk(request, address)) await askMember(request, address)
 }
 
@@ -51,10 +64,8 @@ export const acceptInvitation: Verb<typeof members.acceptInvitation> = async (re
   refuseCommonPassword(input.password)
   const passwordHash = await hashPassword(input.password)
   const { user, storeId } = await inTransaction(request, async (request) => {
-    const invitation = await takeInvitation(request, hashOfToken(input.token))
-    if (!invitation) throw badLink()
+    const invitation = await useInvitation(request, input.token)
     refuseOtherAddress(invitation, input.email)
-    await refuseBeyondLicence(request, invitation.store_id)
     const key = { storeId: invitation.store_id, memberId: newId(), personId: newId() }
     const person = { id: key.personId, email: input.email, password_hash: passwordHash }
     const isNew = await insertPerson(request, { ...person, created_at: request.now })

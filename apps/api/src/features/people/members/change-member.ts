@@ -1,10 +1,12 @@
-import type { Role } from '@tillsight/domain/access'
+import { type Access, may, type Role } from '@tillsight/domain/access'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { lastOwner, leavesNoOwner } from '@tillsight/domain/people/members/owners'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { lockMembers, type MemberRow, updateMember } from './members.queries.ts'
+import { lockPeople } from './lock-people.ts'
+import { type MemberRow, updateMember } from './members.queries.ts'
+import { revokeInvitationsOf } from './revoked-invitations.ts'
 
 type Change = { role?: Role; deactivatedAt?: Date | null }
 
@@ -19,8 +21,8 @@ const refuseSamplePerson = ({ person_id }: MemberRow): void => {
   if (person_id === null) throw fieldError('conflict', 'id', 'People of the sample data cannot be changed.')
 }
 
-export const lockMember = async (request: MemberRequest, id: string) => {
-  const people = await lockMembers(request)
+export const lockMember = async (request: MemberRequest, id: string, access?: Access) => {
+  const people = await lockPeople(request, access)
   const member = people.find((each) => each.id === id)
   if (!member) throw fieldError('missing', 'id', 'This person does not exist.')
   refuseSamplePerson(member)
@@ -47,6 +49,7 @@ export const changeMember = async (
   const row = await updateMember(request, { id: member.id, role, deactivatedAt })
   const record = { kind: 'member', id: member.id } as const
   await audit(request, { ...request, action, record, before: inWords(member), after: inWords(row) })
+  if (deactivatedAt || !may(role, 'members:write')) await revokeInvitationsOf(request, member.id)
   // The windows of the person ask again what they may see.
   request.publish('store')
   request.publish('members')

@@ -1,4 +1,4 @@
-import type { Role } from '@tillsight/domain/access'
+import { may, type Role, roles } from '@tillsight/domain/access'
 import { sql } from 'kysely'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
@@ -38,19 +38,40 @@ export const insertInvitation = async (
   `.execute(request.db)
 }
 
-/** The old link stops working at once. */
+/** The old link stops working at once, and the new one is an invitation of who renewed it. */
 export const updateInvitationLink = async (
   request: MemberRequest,
-  { id, tokenHash, expiresAt }: Link,
+  { id, tokenHash, expiresAt, invitedBy }: Link & { invitedBy: string },
 ): Promise<void> => {
   await sql`
-    update invitation set token_hash = ${tokenHash}, created_at = ${request.now}, expires_at = ${expiresAt}
+    update invitation set token_hash = ${tokenHash}, invited_by = ${invitedBy}, created_at = ${request.now},
+      expires_at = ${expiresAt}
     where store_id = ${request.storeId} and id = ${id}
   `.execute(request.db)
 }
 
-export const deleteInvitation = async (request: MemberRequest, id: string): Promise<void> => {
-  await sql`delete from invitation where store_id = ${request.storeId} and id = ${id}`.execute(request.db)
+export type RevokedInvitation = Pick<InvitationRow, 'id' | 'role' | 'email'>
+
+/** None where it was accepted or taken back in the same moment. */
+export const deleteInvitation = async (
+  request: MemberRequest,
+  id: string,
+): Promise<RevokedInvitation | undefined> => {
+  const { rows } = await sql<RevokedInvitation>`
+    delete from invitation where store_id = ${request.storeId} and id = ${id} returning id, role, email
+  `.execute(request.db)
+  return rows[0]
+}
+
+export const deleteInvitationsOf = async (
+  request: MemberRequest,
+  memberId: string,
+): Promise<RevokedInvitation[]> => {
+  const { rows } = await sql<RevokedInvitation>`
+    delete from invitation where store_id = ${request.storeId} and invited_by = ${memberId}
+    returning id, role, email
+  `.execute(request.db)
+  return rows
 }
 
 export type OpenInvitation = {
@@ -61,6 +82,16 @@ export type OpenInvitation = {
   has_account: boolean
 }
 
+const inviting = roles.filter((role) => may(role, 'members:write'))
+
+/** Not used, not too old, and from someone who may still invite. */
+const isOpen = ({ now }: VisitorRequest, tokenHash: Buffer) => sql`
+  token_hash = ${tokenHash} and expires_at > ${now} and exists (
+    select from member
+    where ${inviter} and member.role = any(${inviting}::text[]) and member.deactivated_at is null
+  )
+`
+
 /** What a link invites to, until it is used, taken back or too old. */
 export const selectOpenInvitation = async (
   request: VisitorRequest,
@@ -70,12 +101,12 @@ export const selectOpenInvitation = async (
     select store_id, store.name as store_name, role, email,
       exists (select from person where person.email = invitation.email) as has_account
     from invitation join store on store.id = invitation.store_id
-    where token_hash = ${tokenHash} and expires_at > ${request.now}
+    where ${isOpen(request, tokenHash)}
   `.execute(request.db)
   return rows[0]
 }
 
-export type TakenInvitation = Pick<OpenInvitation, 'store_id' | 'role' | 'email'>
+export type TakenInvitation = Pick<OpenInvitation, 'store_id' | 'role' | 'email'> & { created_at: Date }
 
 /** Uses the link up: a second use finds nothing. */
 export const takeInvitation = async (
@@ -83,8 +114,8 @@ export const takeInvitation = async (
   tokenHash: Buffer,
 ): Promise<TakenInvitation | undefined> => {
   const { rows } = await sql<TakenInvitation>`
-    delete from invitation where token_hash = ${tokenHash} and expires_at > ${request.now}
-    returning store_id, role, email
+    delete from invitation where ${isOpen(request, tokenHash)}
+    returning store_id, role, email, created_at
   `.execute(request.db)
   return rows[0]
 }

@@ -149,6 +149,24 @@ describe('an invitation by email', () => {
     expect(await lettersTo(app, email)).toHaveLength(3)
   })
 
+  it('counts for the limit only when it is sent, and the refusal is about invitations', async () => {
+    const app = await startTestApp({ RATE_LIMIT: 'on' })
+    const store = await aStore({}, app)
+    const { email } = someoneNew()
+    const invite = (email: string) => store.post('/invitation/create', { role: 'seller', email })
+    await invite(email)
+
+    for (let refused = 0; refused < 4; refused += 1) expect(await invite(email)).toMatchObject({ code: 409 })
+
+    const [{ id }] = (await store.get('/invitation/view')).data
+    const renew = () => store.post('/invitation/renew', { id })
+    expect([await renew(), await renew()]).toMatchObject([{ code: 200 }, { code: 200 }])
+    expect(await renew()).toMatchObject({
+      code: 429,
+      message: `${email} got 3 invitations or confirmation emails today. Try again tomorrow, or copy a link instead.`,
+    })
+  })
+
   it('cannot be accepted with the account of someone else', async () => {
     const [store, other] = [await aStore(), await aStore()]
     const { email } = someoneNew()

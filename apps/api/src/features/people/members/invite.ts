@@ -4,7 +4,7 @@ import { invitationDays, mostInvitations } from '@tillsight/domain/people/member
 import { v7 as newId } from 'uuid'
 import {
   hashOfToken,
-  limitNewReader,
+  limitInvitation,
   newToken,
   selectConfirmedOwner,
 } from '#features/people/accounts/index.ts'
@@ -17,7 +17,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { invitationLetter } from './invitation-letter.ts'
 import { insertInvitation, selectInvitations, updateInvitationLink } from './invitations.queries.ts'
 import { presentInvitation } from './list-invitations.ts'
-import { lockMembers } from './members.queries.ts'
+import { lockPeople } from './lock-people.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -44,23 +44,20 @@ const send = async (
 ): Promise<string | null> => {
   if (!email) return link
   const letter = invitationLetter({ sender: await senderOf(request), role, link })
+  // Last: what is refused for another reason does not count.
+  await limitInvitation(request, { storeId: request.storeId, email })
   await insertMail(request, { storeId: request.storeId, recipient: email, ...letter })
   return null
 }
 
-const limitMail = async (request: MemberRequest, email: string | null): Promise<void> => {
-  if (email) await limitNewReader(request, { storeId: request.storeId, email })
-}
-
 const refuseMember = async (request: MemberRequest, email: string | null): Promise<void> => {
-  const people = await lockMembers(request)
+  const people = await lockPeople(request)
   const isOne = people.some((each) => each.email === email && each.person_id && !each.deactivated_at)
   if (isOne) throw fieldError('conflict', 'email', 'This person is a member already.')
 }
 
-export const createInvitation: Verb<typeof members.createInvitation> = async (request, { role, email }) => {
-  await limitMail(request, email)
-  return inTransaction(request, async (request) => {
+export const createInvitation: Verb<typeof members.createInvitation> = (request, { role, email }) =>
+  inTransaction(request, async (request) => {
     await refuseMember(request, email)
     await refuseBeyondLicence(request, request.storeId)
     const open = await selectInvitations(request)
@@ -85,7 +82,6 @@ export const createInvitation: Verb<typeof members.createInvitation> = async (re
     request.publish('members')
     return { ...(await getInvitation(request, id)), link: shown }
   })
-}
 
 const findInvitation = async (request: MemberRequest, id: string) => {
   const row = (await selectInvitations(request)).find((each) => each.id === id)
@@ -96,12 +92,12 @@ const findInvitation = async (request: MemberRequest, id: string) => {
 const getInvitation = async (request: MemberRequest, id: string) =>
   presentInvitation(request, await findInvitation(request, id))
 
-export const renewInvitation: Verb<typeof members.renewInvitation> = async (request, { id }) => {
-  await limitMail(request, (await findInvitation(request, id)).email)
-  return inTransaction(request, async (request) => {
+export const renewInvitation: Verb<typeof members.renewInvitation> = (request, { id }) =>
+  inTransaction(request, async (request) => {
+    await lockPeople(request)
     const { role, email } = await findInvitation(request, id)
     const { link, ...row } = newLink(request)
-    await updateInvitationLink(request, { id, ...row })
+    await updateInvitationLink(request, { id, invitedBy: memberOf(request), ...row })
     const shown = await send(request, { email, role, link })
     await audit(request, {
       ...request,
@@ -112,4 +108,3 @@ export const renewInvitation: Verb<typeof members.renewInvitation> = async (requ
     request.publish('members')
     return { ...(await getInvitation(request, id)), link: shown }
   })
-}

@@ -1,32 +1,35 @@
 import type { members } from '@tillsight/contract'
 import { v7 as newId } from 'uuid'
 import {
-  deleteSession,
-  hashOfToken,
   insertMember,
   ownKey,
   selectAccount,
   selectPerson,
   signIn,
-  updateConfirmed,
+  updateProved,
 } from '#features/people/accounts/index.ts'
 import { personOf, sessionOf } from '#platform/actor.ts'
 import { AppError } from '#platform/errors.ts'
-import { refuseBeyondLicence } from '#platform/licence/refuse-beyond-licence.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { badLink, refuseOtherAddress } from './accept-invitation.ts'
-import { type TakenInvitation, takeInvitation } from './invitations.queries.ts'
+import { refuseOtherAddress, useInvitation } from './accept-invitation.ts'
+import type { TakenInvitation } from './invitations.queries.ts'
 import { selectMemberOf, updateMember } from './members.queries.ts'
 
 /** The member that the person becomes in that store; who was one before comes back as the same. */
 const enter = async (
   request: MemberRequest,
-  { store_id: storeId, role }: TakenInvitation,
+  { store_id: storeId, role, created_at: invitedAt }: TakenInvitation,
 ): Promise<{ storeId: string; memberId: string }> => {
   const personId = personOf(request)
   const before = await selectMemberOf(request, { storeId, personId })
   if (before && !before.deactivated_at)
     throw new AppError('conflict', 'You are a member of this store already.')
+  if (before?.deactivated_at && before.deactivated_at > invitedAt) {
+    throw new AppError(
+      'forbidden',
+      'Your access to this store was turned off after this invitation was made. Ask for a new one.',
+    )
+  }
   if (before) {
     await updateMember({ ...request, storeId }, { id: before.id, role, deactivatedAt: null })
     return { storeId, memberId: before.id }
@@ -48,18 +51,16 @@ const enter = async (
 
 export const joinStore: Verb<typeof members.joinStore> = async (request, { token }) => {
   const { user, storeId } = await inTransaction(request, async (request) => {
-    const invitation = await takeInvitation(request, hashOfToken(token))
-    if (!invitation) throw badLink()
+    const invitation = await useInvitation(request, token)
     const person = await selectPerson(request, personOf(request))
     refuseOtherAddress(invitation, person.email)
-    await refuseBeyondLicence(request, invitation.store_id)
     const key = { ...(await enter(request, invitation)), personId: person.id }
-    if (invitation.email) await updateConfirmed(request, { storeId: key.storeId, email: person.email })
+    if (invitation.email) await updateProved(request, { storeId: key.storeId, email: person.email })
     const user = await signIn(request, key, {
       action: 'member.joined',
       after: { id: key.memberId, role: invitation.role },
+      replaces: sessionOf(request),
     })
-    await deleteSession(request, sessionOf(request))
     return { user, storeId: key.storeId }
   })
   for (const topic of ['store', 'members'] as const) request.live.announce(storeId, topic)

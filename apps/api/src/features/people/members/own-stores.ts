@@ -1,6 +1,8 @@
 import type { members } from '@tillsight/contract'
+import { mostOwnStores } from '@tillsight/domain/people/members/own-stores'
 import {
-  deleteSession,
+  limitNewStores,
+  lockOwnPerson,
   openStoreFor,
   ownKey,
   selectAccount,
@@ -8,10 +10,10 @@ import {
   selectPerson,
   signIn,
   storeZone,
-  updateConfirmed,
+  updateProved,
 } from '#features/people/accounts/index.ts'
 import { personOf, sessionOf } from '#platform/actor.ts'
-import { fieldError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 
 const activeMembers = async (request: MemberRequest) => {
@@ -32,20 +34,31 @@ export const switchStore: Verb<typeof members.switchStore> = (request, { id }) =
     const member = (await activeMembers(request)).find(({ store_id }) => store_id === id)
     if (!member) throw fieldError('missing', 'id', 'This store does not exist.')
     const key = { storeId: id, memberId: member.id, personId: personOf(request) }
-    const user = await signIn(request, key, { action: 'account.signed-in' })
-    await deleteSession(request, sessionOf(request))
-    return user
+    return signIn(request, key, { action: 'account.signed-in', replaces: sessionOf(request) })
   })
+
+/** With the person locked, so that two at once do not both open the last one. */
+const refuseTooManyStores = async (request: MemberRequest): Promise<void> => {
+  await lockOwnPerson(request)
+  const owned = (await activeMembers(request)).filter(({ role }) => role === 'owner')
+  if (owned.length < mostOwnStores) return
+  throw new AppError(
+    'conflict',
+    `You own ${mostOwnStores} stores, which is the limit. Contact support if you need more.`,
+  )
+}
 
 export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (request, input) => {
   const time_zone = input.time_zone && (await storeZone(request, input.time_zone))
+  await limitNewStores(request)
   return inTransaction(request, async (request) => {
+    await refuseTooManyStores(request)
     const own = await selectAccount(request, ownKey(request))
     const { full_name, email, number, is_email_confirmed } = own
     const opening = { store_name: input.store_name, time_zone, full_name, email, number }
-    const { user, storeId } = await openStoreFor(request, personOf(request), opening)
-    if (is_email_confirmed) await updateConfirmed(request, { storeId, email: user.email })
-    await deleteSession(request, sessionOf(request))
+    const as = { personId: personOf(request), replaces: sessionOf(request) }
+    const { user, storeId } = await openStoreFor(request, as, opening)
+    if (is_email_confirmed) await updateProved(request, { storeId, email: user.email })
     return { ...user, email_confirmed: is_email_confirmed }
   })
 }

@@ -28,6 +28,8 @@ export const tillCalls = [
   answering(tills.lockTill, lockTill),
 ]
 
+export { takeOneWrite } from './one-write.ts'
+
 /** The locked till whose token it is. */
 export const findTillContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
   selectTillContext(request, hashOfToken(token))

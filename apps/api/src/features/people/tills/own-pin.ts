@@ -12,6 +12,7 @@ import { memberOf, personOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { resetPinLimits } from './pin-limits.ts'
 import { selectHasPin, updatePin } from './pins.queries.ts'
 
 type Form = z.output<(typeof tills.setOwnPin)['input']>
@@ -24,7 +25,7 @@ export const getOwnPin: Verb<typeof tills.getOwnPin> = async (request) => ({
 
 /** Runs before the transaction, since hashing is slow. It refuses nothing, so that a retry gets the same answer. */
 export const checkPin = async ({ pin, password }: Form, request: MemberRequest): Promise<Change> => {
-  await limitPasswordChange(request, memberOf(request))
+  await limitPasswordChange(request)
   const person = await selectPerson(request, personOf(request))
   if (!(await passwordMatches(password, person.password_hash))) return null
   return { pinHash: pin === null ? null : await hashPassword(pin) }
@@ -33,11 +34,14 @@ export const checkPin = async ({ pin, password }: Form, request: MemberRequest):
 export const setOwnPin: Verb<typeof tills.setOwnPin, Change> = async (request, change) => {
   if (!change) throw fieldError('invalid', 'password', 'The current password is incorrect.')
   return inTransaction(request, async (request) => {
+    const hadPin = await selectHasPin(request, memberOf(request))
     await updatePin(request, memberOf(request), change.pinHash)
+    await resetPinLimits(request, memberOf(request))
     await deleteTillSessions(request, ownKey(request))
     const has_pin = change.pinHash !== null
     const record = { kind: 'member', id: memberOf(request) } as const
-    await audit(request, { ...request, record, action: has_pin ? 'member.pin-set' : 'member.pin-cleared' })
+    const set = hadPin ? 'member.pin-changed' : 'member.pin-set'
+    await audit(request, { ...request, record, action: has_pin ? set : 'member.pin-cleared' })
     request.publish('tills')
     return { has_pin }
   })

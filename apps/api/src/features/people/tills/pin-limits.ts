@@ -1,39 +1,36 @@
 import { mostWrongPins, mostWrongPinsADay } from '@tillsight/domain/people/tills/pin-rules'
-import { takeBackAttempts } from '#platform/limits/attempts.queries.ts'
+import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
 import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
-type Try = { tillId: string; memberId: string }
-
 const daySeconds = 24 * 60 * 60
 
-const keysOf = ({ tillId, memberId }: Try) => ({
-  here: limitKey('till-pin', tillId, memberId),
-  anywhere: limitKey('till-pin', memberId),
-  today: limitKey('till-pin-today', memberId),
+/** By store: a till elsewhere cannot lock a name here. */
+const keysOf = ({ storeId }: MemberRequest, memberId: string) => ({
+  quarter: limitKey('till-pin', storeId, memberId),
+  today: limitKey('till-pin-today', storeId, memberId),
 })
 
 /**
  * Counts the try before the PIN is compared: of ten tills that guess at once, five tries get through in all. A PIN has
  * few digits, so this is what protects it, and it is never turned off. Returns how many tries are left after this one.
  */
-export const limitPins = async (request: MemberRequest, tried: Try): Promise<number> => {
-  const { here, anywhere, today } = keysOf(tried)
-  const counts = await limitAttempts({ ...request, limitsAttempts: true }, [
-    { key: here, most: mostWrongPins },
-    { key: anywhere, most: mostWrongPins },
-    { key: today, most: mostWrongPinsADay, seconds: daySeconds },
-  ])
-  return Math.min(
-    mostWrongPins - (counts.get(here) ?? 0),
-    mostWrongPins - (counts.get(anywhere) ?? 0),
-    mostWrongPinsADay - (counts.get(today) ?? 0),
-  )
+export const limitPins = async (request: MemberRequest, memberId: string): Promise<number> => {
+  const limited = { ...request, limitsAttempts: true }
+  const { quarter, today } = keysOf(request, memberId)
+  // One after the other: a try that is refused unread does not use up the day.
+  const recent = await limitAttempts(limited, [{ key: quarter, most: mostWrongPins }])
+  const daily = await limitAttempts(limited, [{ key: today, most: mostWrongPinsADay, seconds: daySeconds }])
+  return Math.min(mostWrongPins - (recent.get(quarter) ?? 0), mostWrongPinsADay - (daily.get(today) ?? 0))
 }
 
 /**
  * Only wrong PINs count. A right one does not reset them: guesses between the sales of a busy seller would otherwise
  * never add up.
  */
-export const forgivePin = (request: MemberRequest, tried: Try): Promise<void> =>
-  takeBackAttempts(request, Object.values(keysOf(tried)))
+export const forgivePin = (request: MemberRequest, memberId: string): Promise<void> =>
+  takeBackAttempts(request, Object.values(keysOf(request, memberId)))
+
+/** With the PIN that they guessed gone, in the transaction that changes it: this is how a name is unlocked. */
+export const resetPinLimits = (request: MemberRequest, memberId: string): Promise<void> =>
+  forgetAttempts({ ...request, detachedDb: request.db }, Object.values(keysOf(request, memberId)))

@@ -59,6 +59,44 @@ describe('a wrong PIN', () => {
     clock.now = start
   })
 
+  it('that is refused unread does not count towards the day', async () => {
+    const store = await aStore()
+    const { clock } = store.app
+    const start = clock.now
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    for (let turn = 0; turn < 32; turn += 1) await till.unlock(seller, wrong)
+
+    clock.now = new Date(start.getTime() + 15 * minute)
+    expect(await till.unlock(seller)).toMatchObject({ code: 200 })
+    clock.now = start
+  })
+
+  it('no longer counts once a manager has cleared the PIN, or its owner has chosen a new one', async () => {
+    const store = await aStore()
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const lockName = async () => {
+      for (let turn = 0; turn < 6; turn += 1) await till.unlock(seller, wrong)
+    }
+    await lockName()
+
+    await store.post('/till/clear_pin', { id: seller.id })
+    expect(await till.unlock(seller)).toMatchObject({ code: 400 })
+    await lockName()
+    await seller.post('/account/set_pin', { pin: '8362', password: store.password })
+
+    expect(await till.unlock(seller, '8362')).toMatchObject({ code: 200 })
+  })
+
+  it('typed at a till of another store does not lock the name', async () => {
+    const [store, other] = [await aStore(), await aStore()]
+    const [till, theirs, seller] = [await aTill(store), await aTill(other), await aSeller(store)]
+
+    for (let turn = 0; turn < 6; turn += 1)
+      expect(await theirs.unlock(seller, wrong)).toMatchObject({ code: 400 })
+
+    expect(await till.unlock(seller)).toMatchObject({ code: 200 })
+  })
+
   it('guessed by ten tills at once gets five tries in all, and then the right one is refused too', async () => {
     const store = await aStore()
     const seller = await aSeller(store)

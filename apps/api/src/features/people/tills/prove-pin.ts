@@ -4,7 +4,6 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { forgivePin, limitPins } from './pin-limits.ts'
 import { type Seller, selectSeller } from './pins.queries.ts'
-import { askingTill } from './till-info.ts'
 
 export const wrongPin = (left: number) =>
   fieldError(
@@ -30,14 +29,13 @@ export const provePin = async (
   request: MemberRequest,
   { id_member, pin }: Proof,
 ): Promise<{ seller: Seller; left: number }> => {
-  const tried = { tillId: askingTill(request).id, memberId: id_member }
-  const left = await limitPins(request, tried)
   const seller = await selectSeller(request, id_member)
-  const isRight = await passwordMatches(pin, seller?.pin_hash ?? undefined)
-  if (!seller || !isRight) {
-    if (seller && left === 0) await auditLock(request, seller)
+  if (!seller) throw fieldError('invalid', 'id_member', 'This person cannot sell at this till.')
+  const left = await limitPins(request, seller.id)
+  if (!(await passwordMatches(pin, seller.pin_hash ?? undefined))) {
+    if (left === 0) await auditLock(request, seller)
     throw wrongPin(left)
   }
-  await forgivePin(request, tried)
+  await forgivePin(request, seller.id)
   return { seller, left }
 }

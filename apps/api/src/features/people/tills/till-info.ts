@@ -19,6 +19,8 @@ export const tillInfo: Verb<typeof tills.tillInfo> = async (request) => {
   return {
     ...till,
     store_name: await selectStoreName(request),
+    currency: request.settings.currency,
+    locale: request.settings.locale,
     sellers: sellers.map(({ id, full_name, pin_hash }) => ({ id, full_name, has_pin: pin_hash !== null })),
   }
 }

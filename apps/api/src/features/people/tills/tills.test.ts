@@ -3,6 +3,7 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
 import { saleForm, sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aStream } from '#testing/a-stream.ts'
 import { aSeller, aTill, givePin, pin, unlocked } from '#testing/a-till.ts'
 import { auditLinesOf, auditOf } from '#testing/rows-of.ts'
@@ -43,6 +44,14 @@ describe('a till', () => {
       expect.objectContaining({ full_name: 'The seller', has_pin: true }),
     ])
     expect((await store.get('/till/view')).data[0].seen_at).not.toBeNull()
+  })
+
+  it('says how the store writes money, for the screen that shows the last sale', async () => {
+    const store = await aStore()
+    await store.post('/store/edit', aStoreForm({ currency: 'EUR', locale: 'de-DE' }))
+    const till = await aTill(store)
+
+    expect((await till.get('/till/info')).data).toMatchObject({ currency: 'EUR', locale: 'de-DE' })
   })
 
   it('has a name of its own', async () => {
@@ -92,12 +101,13 @@ describe('an unlocked till', () => {
     const store = await aStore()
     const mug = await aProduct(store, { price: '41.17', cost_price: '7.31', balance: '5' })
     const sale = await sell(store, [[mug, 2]])
-    const open = await unlocked(await aTill(store), await aSeller(store))
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const open = await unlocked(till, seller)
 
     const found = await open.get(`/till/sale?number=%23${sale.number}`)
     const back = await open.post('/sale/return', { id: sale.id })
     const products = await open.get('/product/view')
-    const own = await open.post('/sale/create', saleForm([[mug, 1]]))
+    const own = await (await unlocked(till, seller)).post('/sale/create', saleForm([[mug, 1]]))
 
     expect(found).toMatchObject({ code: 200, data: { id: sale.id } })
     expect(back).toMatchObject({ code: 200, data: { kind: 'RETURN', total: -82.34 } })
@@ -127,6 +137,42 @@ describe('an unlocked till', () => {
     expect(
       await open.post('/sale/create', saleForm([[mug, 1]], { id_seller: (await aSeller(store)).id })),
     ).toMatchObject({ code: 403 })
+  })
+
+  it('records one sale or return for each PIN, and can still read and retry', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '5' })
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const open = await unlocked(till, seller)
+    const retry = { headers: { 'idempotency-key': 'first' } }
+    expect(await open.post('/sale/create', saleForm([[mug, 9]]))).toMatchObject({ code: 409 })
+
+    const { data: sale } = await open.post('/sale/create', saleForm([[mug, 1]]), retry)
+
+    const refused = { code: 401, message: 'The till locks after each sale. Enter your PIN to continue.' }
+    expect(await open.post('/sale/create', saleForm([[mug, 1]]))).toMatchObject(refused)
+    expect(await open.post('/sale/return', { id: sale.id })).toMatchObject(refused)
+    expect(await open.post('/sale/create', saleForm([[mug, 1]]), retry)).toMatchObject({ data: sale })
+    expect(await open.get(`/till/sale?number=${sale.number}`)).toMatchObject({ code: 200 })
+    const again = await unlocked(till, seller)
+    expect(await again.post('/sale/return', { id: sale.id })).toMatchObject({ code: 200 })
+    expect(await again.post('/sale/create', saleForm([[mug, 1]]))).toMatchObject(refused)
+  })
+
+  it('dates a sale at most seven days back', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '5' })
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const soldDaysAgo = async (days: number) => {
+      const sold_at = new Date(store.app.clock.now.getTime() - days * 24 * 60 * 60 * second).toISOString()
+      return (await unlocked(till, seller)).post('/sale/create', saleForm([[mug, 1]], { sold_at }))
+    }
+
+    expect(await soldDaysAgo(6.9)).toMatchObject({ code: 200 })
+    expect(await soldDaysAgo(7.1)).toMatchObject({
+      code: 400,
+      error: { sold_at: 'At a till, the date can be at most 7 days ago.' },
+    })
   })
 
   it('shows nothing of the seller’s account but the name', async () => {

@@ -13,6 +13,7 @@ const before: Product = {
   balance: 31,
   low_stock: 5,
   sku: null,
+  id_tax: null,
   picture: '',
   picture_large: '',
   status: 'ACTIVE',

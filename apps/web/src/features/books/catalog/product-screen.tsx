@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -14,7 +14,13 @@ import { ProductHeader } from './product-header.tsx'
 import { isGone, useProduct } from './products.api.ts'
 import { StockLedger } from './stock-ledger.tsx'
 
-export const ProductScreen = ({ id }: { id: string }) => {
+type ProductScreenProps = {
+  id: string
+  /** What other features show of the product. */
+  more?: ReactNode
+}
+
+export const ProductScreen = ({ id, more }: ProductScreenProps) => {
   const navigate = useNavigate()
   const product = useProduct(id)
   const gone = isGone(product.error)
@@ -32,7 +38,7 @@ export const ProductScreen = ({ id }: { id: string }) => {
         </Link>
       )}
       <ProductHeader product={gone ? undefined : product.data} onOpen={setOpen} />
-      {gone ? <ProductGone /> : <ProductDetails product={product} />}
+      {gone ? <ProductGone /> : <ProductDetails product={product} more={more} />}
       <ProductDialogs
         open={open}
         onClose={() => setOpen(null)}
@@ -42,7 +48,9 @@ export const ProductScreen = ({ id }: { id: string }) => {
   )
 }
 
-const ProductDetails = ({ product }: { product: ReturnType<typeof useProduct> }) => {
+type ProductDetailsProps = { product: ReturnType<typeof useProduct>; more: ReactNode }
+
+const ProductDetails = ({ product, more }: ProductDetailsProps) => {
   if (product.isPending) return <ProductSkeleton />
   if (!product.data) {
     return (
@@ -58,7 +66,10 @@ const ProductDetails = ({ product }: { product: ReturnType<typeof useProduct> })
       <ProductFigures product={product.data} />
       <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <StockLedger movements={product.data.movements} />
-        <PriceHistory prices={product.data.prices} />
+        <div className="grid gap-6">
+          {more}
+          <PriceHistory prices={product.data.prices} />
+        </div>
       </div>
     </>
   )

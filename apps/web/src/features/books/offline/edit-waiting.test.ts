@@ -19,11 +19,13 @@ const sale: WaitingSale = {
   },
   shown: {
     total: 47,
+    charging: { isKnown: true, pricesIncludeTax: false, taxRounding: 'LINE' },
     lines: [
-      { id_product: 'mug', name: 'Mug', quantity: 3, price: 10 },
-      { id_product: 'lamp', name: 'Lamp', quantity: 1, price: 20 },
+      { id_product: 'mug', name: 'Mug', quantity: 3, price: 10, taxes: [] },
+      { id_product: 'lamp', name: 'Lamp', quantity: 1, price: 20, taxes: [] },
     ],
   },
+  isOfTill: true,
   problem: { message: 'Only 1 left in stock.', fields: {} },
 }
 
@@ -37,11 +39,24 @@ describe('a waiting sale that is edited', () => {
       lines: [{ id_product: 'mug', quantity: 1, discount: 10 }],
       id_seller: 'cleo',
     })
-    expect(edited.shown).toEqual({
+    expect(edited.shown).toMatchObject({
       total: 9,
       lines: [{ id_product: 'mug', name: 'Mug', quantity: 1, price: 10 }],
     })
     expect([edited.key, edited.number, edited.problem]).toEqual([sale.key, sale.number, null])
+  })
+
+  it('charges the tax and the discount on the whole sale again, as the receipt did', () => {
+    const taxes = [{ name: 'VAT', rate: 20_000 }]
+    const taxed = {
+      ...sale,
+      input: { ...sale.input, discount: { percent: 50 } },
+      shown: { ...sale.shown, lines: sale.shown.lines.map((line) => ({ ...line, taxes })) },
+    }
+    expect(editedSale(taxed, { quantities: [1, 1], sellerId: '' }).shown.total).toBe(17.4)
+    const charging = { ...taxed.shown.charging, pricesIncludeTax: true }
+    const included = { ...taxed, shown: { ...taxed.shown, charging } }
+    expect(editedSale(included, { quantities: [1, 1], sellerId: '' }).shown.total).toBe(14.5)
   })
 
   it('stays with its seller where none is named', () => {

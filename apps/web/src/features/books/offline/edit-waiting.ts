@@ -1,32 +1,48 @@
-import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { type SaleDiscount, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { stepOf } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
-import type { WaitingSale } from '#platform/offline/waiting-sales.ts'
+import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { formats } from '#ui/formats/formats.ts'
 
 export type Edit = { quantities: number[]; sellerId: string }
 
+const saleDiscountOf = ({ discount }: SaleInput): SaleDiscount | null => {
+  if (!discount) return null
+  return 'percent' in discount ? discount : { amount: centsOf(discount.amount) }
+}
+
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
 export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): WaitingSale => {
-  const kept = quantities.flatMap((quantity, place) => (quantity > 0 ? [{ quantity, place }] : []))
-  const lines = kept.flatMap(({ quantity, place }) => {
-    const line = sale.input.lines[place]
-    return line ? [{ ...line, quantity }] : []
+  const kept = quantities.flatMap((quantity, place) => {
+    const [asked, shown] = [sale.input.lines[place], sale.shown.lines[place]]
+    return quantity > 0 && asked && shown ? [{ asked, shown, quantity }] : []
   })
-  const shownLines = kept.flatMap(({ quantity, place }) => {
-    const line = sale.shown.lines[place]
-    return line ? [{ ...line, quantity }] : []
-  })
-  const totals = shownLines.map(({ price, quantity }, place) =>
-    lineTotals(
-      { price: centsOf(price), unitCost: 0, quantity, discount: lines[place]?.discount ?? 0 },
-      stepOf(formats().currency),
-    ),
+  const totals = soldTotals(
+    kept.map(({ asked, shown, quantity }) => ({
+      price: centsOf(shown.price),
+      unitCost: 0,
+      quantity,
+      discount: asked.discount ?? 0,
+      taxes: shown.taxes,
+    })),
+    {
+      ...sale.shown.charging,
+      step: stepOf(formats().currency),
+      saleDiscount: saleDiscountOf(sale.input),
+    },
   )
+  const { total, tax } = saleTotals(totals)
+  const lines = kept.map(({ asked, quantity }) => ({ ...asked, quantity }))
   return {
     ...sale,
     input: { ...sale.input, lines, ...(sellerId && { id_seller: sellerId }) },
-    shown: { total: amountOf(saleTotals(totals).total), lines: shownLines },
+    shown: {
+      ...sale.shown,
+      total: amountOf(total + tax),
+      lines: kept.map(({ shown, quantity }) => ({ ...shown, quantity })),
+    },
     problem: null,
+    isEdited: true,
   }
 }

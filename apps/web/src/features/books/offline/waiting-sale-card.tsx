@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 /** What was wrong with each line, by the product's name, where the server said so. */
 const lineProblems = ({ shown, problem }: WaitingSale): string[] =>
   shown.lines.flatMap(({ name }, place) =>
-    ['quantity', 'id_product'].flatMap((field) => {
+    ['quantity', 'id_product', 'price'].flatMap((field) => {
       const said = problem?.fields[`lines.${place}.${field}`]
       return said ? `${name}: ${said}` : []
     }),

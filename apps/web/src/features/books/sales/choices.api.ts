@@ -1,54 +1,50 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
-import { isOffline } from '@tillsight/domain/books/offline/sending'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
-import { ApiError } from '#platform/api/api-error.ts'
-import { isUnlockedOffline } from '#platform/offline/whose.ts'
+import { orOffline } from '#platform/offline/or-offline.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
-type SoldProduct = Pick<Product, 'id' | 'name' | 'price' | 'balance' | 'sku'>
+type SoldProduct = Pick<Product, 'id' | 'name' | 'price' | 'balance' | 'sku' | 'id_tax' | 'id_category'>
 
 /** A product as it is chosen at the till. */
-export type ProductChoice = ComboboxOption & { price: number; balance: number | null; sku: string | null }
+export type ProductChoice = ComboboxOption & {
+  price: number
+  balance: number | null
+  sku: string | null
+  id_tax?: string | null
+  id_category?: string
+}
 export type ClientChoice = ComboboxOption
 
 const most = '20'
 
-type Offline = typeof import('#platform/offline/offline.ts')
 type Client = { id: string; name: string; hint?: string | null }
 
 const inStock = (balance: number) => (balance > 0 ? `${count(balance)} in stock` : 'sold out')
 
-export const productChoice = ({ id, name, price, balance, sku }: SoldProduct): ProductChoice => ({
+export const productChoice = ({
+  id,
+  name,
+  price,
+  balance,
+  sku,
+  id_tax,
+  id_category,
+}: SoldProduct): ProductChoice => ({
   id,
   label: name,
   detail: `${money(price)} · ${inStock(balance)}`,
   price,
   balance,
   sku,
+  id_tax,
+  id_category,
 })
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
-
-/** Without the network, from what the device has stored. */
-const orOffline = async <Found>(
-  online: () => Promise<Found[]>,
-  stored: (offline: Offline) => Promise<Found[] | null | undefined>,
-): Promise<Found[]> => {
-  const fromDevice = async () => stored(await import('#platform/offline/offline.ts'))
-  if (isUnlockedOffline()) return (await fromDevice()) ?? []
-  try {
-    return await online()
-  } catch (error) {
-    if (!(error instanceof ApiError && isOffline(error.status))) throw error
-    const found = await fromDevice()
-    if (!found) throw error
-    return found
-  }
-}
 
 export const readProducts = (search: string, signal?: AbortSignal): Promise<ProductChoice[]> =>
   orOffline(
@@ -87,7 +83,7 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
     queryKey: ['customers', 'choices', search.trim()],
     queryFn: async ({ signal }): Promise<ClientChoice[]> => {
       const asked = { search: search.trim() }
-      const found = await orOffline<Client>(
+      const found = await orOffline<Client[]>(
         async () =>
           maySell
             ? await api('GET /customer/find', asked, { signal })

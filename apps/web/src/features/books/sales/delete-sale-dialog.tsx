@@ -29,7 +29,7 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
       onGone={onDelete}
     >
       <p className="font-[620]">
-        {nameOf(sale)}, {money(sale.total)}
+        {nameOf(sale)}, {money(sale.paid)}
       </p>
       <p className="text-sm text-ink-faint">
         {clientName(sale)} · {clock.dateTime(sale.date)}

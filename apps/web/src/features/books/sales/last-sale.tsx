@@ -39,7 +39,7 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
     >
       <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-gain" strokeWidth={1.75} />
       <span className="font-[560]">
-        {nameOf(last)}: {money(last.total)}
+        {nameOf(last)}: {money(last.paid)}
       </span>
       <span className="text-sm text-ink-soft">{paymentWords[last.payment_method]}</span>
       <SaleLink sale={last} />

@@ -8,7 +8,8 @@ import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { lineCents, type ReceiptLine, receiptCents, withoutProduct, withQuantity } from './receipt.ts'
+import { shownCents, useCharging } from './charging.ts'
+import { type ReceiptLine, receiptCents, receiptTotals, withoutProduct, withQuantity } from './receipt.ts'
 import { paymentWords } from './sale-words.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
@@ -16,14 +17,18 @@ type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: (
 
 export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
   const { lines, change, payment, setPayment, isRecording } = sale
+  const charging = useCharging()
+  const totals = receiptTotals(lines, charging)
+  const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
   if (lines.length === 0) return null
   return (
     <>
       <ul aria-label="Receipt" className="mt-3 flex flex-col">
-        {lines.map((line) => (
+        {lines.map((line, place) => (
           <Line
             key={line.product.id}
             line={line}
+            cents={totals[place] ? shownCents(totals[place], charging) : 0}
             onType={(quantity) => change(withQuantity(lines, line.product.id, quantity))}
             onRemove={() => {
               change(withoutProduct(lines, line.product.id))
@@ -37,6 +42,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
           Walk-in customer.
+          {tax > 0 && ` ${charging.pricesIncludeTax ? 'Includes' : 'Plus'} ${money(amountOf(tax))} tax.`}
           <span className="max-sm:hidden">
             {' '}
             In the quantity field, Enter records the sale and + adds the next product.
@@ -70,7 +76,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           className="max-sm:basis-full"
           onClick={onCharge}
         >
-          Charge {money(amountOf(receiptCents(lines)))}
+          Charge {money(amountOf(receiptCents(lines, charging)))}
         </Button>
       </div>
     </>
@@ -79,13 +85,14 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
 
 type LineProps = {
   line: ReceiptLine
+  cents: number
   onType: (quantity: string) => void
   onRemove: () => void
   onCharge: () => void
   onBack: () => void
 }
 
-const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
+const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) => {
   const errorId = useId()
   const { product, quantity, error } = line
   const press = (event: KeyboardEvent) => {
@@ -115,7 +122,7 @@ const Line = ({ line, onType, onRemove, onCharge, onBack }: LineProps) => {
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
-        <p className="min-w-24 text-end font-[560] max-sm:ms-auto">{money(amountOf(lineCents(line)))}</p>
+        <p className="min-w-24 text-end font-[560] max-sm:ms-auto">{money(amountOf(cents))}</p>
         <IconButton label={`Remove ${product.label}`} icon={X} size="sm" onClick={onRemove} />
       </div>
       {error && (

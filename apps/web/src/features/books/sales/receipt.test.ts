@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chargingOf } from './charging.ts'
 import { checked, receiptCents, withErrors, withProduct, withQuantity } from './receipt.ts'
 
 const product = (id: string, price: number) => ({ id, label: id, price, balance: 9, sku: null })
@@ -12,7 +13,7 @@ describe('the receipt of a quick sale', () => {
       ['mug', '2'],
       ['bag', '1'],
     ])
-    expect(receiptCents(lines)).toBe(2840)
+    expect(receiptCents(lines, chargingOf(undefined, '2026-01-01'))).toBe(2840)
   })
 
   it.each(['', '0', '-1', '1.5', 'two', '1000001'])('does not sell %j', (quantity) => {

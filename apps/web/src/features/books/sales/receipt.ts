@@ -1,8 +1,10 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
-import { lineTotals, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
+import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
@@ -26,24 +28,36 @@ export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string)
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 
-export const lineCents = (line: ReceiptLine): number =>
-  lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }).total
+const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
+  price: centsOf(line.product.price),
+  unitCost: 0,
+  quantity: unitsOf(line),
+  discount: 0,
+  taxes: charging.partsOf(line.product, charging.today),
+})
 
-export const receiptCents = (lines: ReceiptLine[]): number =>
-  saleTotals(
-    lines.map((line) =>
-      lineTotals({ price: centsOf(line.product.price), unitCost: 0, quantity: unitsOf(line), discount: 0 }),
-    ),
-  ).total
+/** The totals of each line, as the server calculates them. */
+export const receiptTotals = (lines: ReceiptLine[], charging: Charging): (LineTotals | null)[] =>
+  chargedLines(
+    lines.map((line) => taxedLine(line, charging)),
+    { ...charging, saleDiscount: null },
+  )
+
+export const receiptCents = (lines: ReceiptLine[], charging: Charging): number => {
+  const { total, tax } = saleTotals(receiptTotals(lines, charging).filter((line) => line !== null))
+  return total + tax
+}
 
 /** What the receipt shows, for a sale that is stored on the device. */
-export const shownOf = (lines: ReceiptLine[]): ShownSale => ({
-  total: amountOf(receiptCents(lines)),
+export const shownOf = (lines: ReceiptLine[], charging: Charging): ShownSale => ({
+  total: amountOf(receiptCents(lines, charging)),
+  charging: chargedBy(charging),
   lines: lines.map((line) => ({
     id_product: line.product.id,
     name: line.product.label,
     quantity: unitsOf(line),
     price: line.product.price,
+    taxes: taxedLine(line, charging).taxes,
   })),
 })
 

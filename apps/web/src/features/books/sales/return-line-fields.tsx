@@ -15,7 +15,7 @@ export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProp
         <p className="font-[560] wrap-anywhere">{line.product.name}</p>
         <p className="text-sm text-ink-faint">
           {left === line.quantity ? `${count(left)} sold` : `${count(left)} of ${count(line.quantity)} left`}{' '}
-          · {money(line.total)} paid
+          · {money(Math.round((line.total + line.tax) * 100) / 100)} paid
         </p>
       </div>
       <label className="flex min-h-[var(--control)] items-center gap-2.5 max-sm:-ms-2 max-sm:me-auto">

@@ -8,6 +8,8 @@ const line = (quantity: number, total: number, returned = 0) => ({
   price: total / quantity,
   discount: 0,
   total,
+  tax: 0,
+  taxes: [],
   returned,
   restocked: null,
 })

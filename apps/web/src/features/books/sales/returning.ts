@@ -72,10 +72,17 @@ export const givenBack = (lines: ReturnedLine[]): number => {
   const totals = lines
     .filter((returned) => isChosen(returned) && !problemWith(returned))
     .map((returned) => {
-      const { price, quantity, total, returned: before } = returned.line
-      const sold = { price: centsOf(price), unitCost: 0, quantity, total: centsOf(total), returned: before }
+      const { quantity, total, taxes, returned: before } = returned.line
+      const sold = {
+        quantity,
+        gross: centsOf(total),
+        total: centsOf(total),
+        cost: 0,
+        taxes: taxes.map((tax) => ({ ...tax, amount: centsOf(tax.amount) })),
+        returned: before,
+      }
       return returnedTotals(sold, unitsOf(returned), stepOf(formats().currency))
     })
-  const { total } = saleTotals(totals)
-  return total === 0 ? 0 : -total
+  const { total, tax } = saleTotals(totals)
+  return total + tax === 0 ? 0 : -(total + tax)
 }

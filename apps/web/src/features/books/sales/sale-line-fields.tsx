@@ -1,29 +1,39 @@
 import { amountOf } from '@tillsight/domain/money'
 import { X } from 'lucide-react'
+import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
+import { numberText } from '#ui/formats/formats.ts'
+import { classNames } from '#ui/layout/class-names.ts'
 import { ProductPicker } from './product-picker.tsx'
-import { type LineValues, priceOf, totalsOf } from './sale-values.ts'
+import { type LineValues, priceOf } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
 type SaleLineFieldsProps = {
   form: SaleFormState
   index: number
   line: LineValues
+  /** What it comes to; null while it is incomplete. */
+  cents: number | null
   /** Null where it is the only one. */
   onRemove: (() => void) | null
 }
 
-export const SaleLineFields = ({ form, index, line, onRemove }: SaleLineFieldsProps) => {
-  const totals = totalsOf(line)
+export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineFieldsProps) => {
+  const mayPrice = useMay('sales:price')
   const cameBack = (line.sold?.returned ?? 0) > 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div
       role="group"
       aria-label={`Line ${index + 1}`}
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_minmax(6.5rem,max-content)_2.25rem]"
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-3 gap-y-3 rounded-control max-sm:border max-sm:border-line max-sm:p-3',
+        mayPrice
+          ? 'sm:grid-cols-[minmax(0,1fr)_5rem_6rem_6rem_minmax(6rem,max-content)_2.25rem]'
+          : 'sm:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_minmax(6.5rem,max-content)_2.25rem]',
+      )}
     >
       <div className="col-span-3 sm:col-span-1">
         <ProductPicker
@@ -46,8 +56,24 @@ export const SaleLineFields = ({ form, index, line, onRemove }: SaleLineFieldsPr
         disabled={cameBack}
         onFocus={(event) => event.target.select()}
       />
-      <p className="col-span-2 self-center text-end font-[560] sm:col-span-1 sm:self-start sm:pt-[2.1rem]">
-        {totals ? money(amountOf(totals.total)) : <span className="text-ink-faint">—</span>}
+      {mayPrice && (
+        <div className="max-sm:col-start-1">
+          <NumberField
+            {...form.field(`lines.${index}.price`)}
+            label="Price"
+            placeholder={usualPrice(line)}
+            disabled={cameBack}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      )}
+      <p
+        className={classNames(
+          'self-center text-end font-[560] sm:col-span-1 sm:self-start sm:pt-[2.1rem]',
+          !mayPrice && 'col-span-2',
+        )}
+      >
+        {cents !== null ? money(amountOf(cents)) : <span className="text-ink-faint">—</span>}
       </p>
       <div className="sm:pt-[1.7rem]">
         {onRemove && !cameBack && (
@@ -56,6 +82,12 @@ export const SaleLineFields = ({ form, index, line, onRemove }: SaleLineFieldsPr
       </div>
     </div>
   )
+}
+
+/** The price where none is typed. */
+const usualPrice = (line: LineValues): string => {
+  const price = priceOf({ ...line, price: '' })
+  return price === null ? '' : numberText(price)
 }
 
 const hintOf = (line: LineValues): string | undefined => {

@@ -27,8 +27,15 @@ const columns: TableColumn<SaleLine>[] = [
     align: 'right',
     cell: ({ discount }) => (discount > 0 ? percentOff(discount) : '—'),
   },
-  { key: 'total', header: 'Total', align: 'right', cell: ({ total }) => money(total) },
 ]
+
+/** In prices as they were shown: with tax where those include it. */
+const total = ({ prices_include_tax }: Sale): TableColumn<SaleLine> => ({
+  key: 'total',
+  header: 'Total',
+  align: 'right',
+  cell: ({ total, tax }) => money(prices_include_tax ? Math.round((total + tax) * 100) / 100 : total),
+})
 
 const profit: TableColumn<SaleLine> = {
   key: 'profit',
@@ -45,14 +52,19 @@ export const SaleLineTable = ({ caption, sale }: SaleLineTableProps) => {
     <div>
       <Table
         caption={caption}
-        columns={seesProfit ? [...columns, profit] : columns}
+        columns={[...columns, total(sale), ...(seesProfit ? [profit] : [])]}
         rows={sale.lines}
         rowKey={({ id }) => id}
       />
       <dl className="mt-2 flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line pt-3">
+        {sale.discount && <Sum name="Discount on the sale" value={money(sale.discount.amount)} />}
         {sale.discount_amount !== 0 && <Sum name="Discount" value={money(sale.discount_amount)} />}
         {seesProfit && sale.profit !== undefined && <Sum name="Profit" value={money(sale.profit)} />}
-        <Sum name="Total" value={money(sale.total)} />
+        {sale.taxes.length > 0 && <Sum name="Without tax" value={money(sale.total)} />}
+        {sale.taxes.map(({ name, rate, amount }) => (
+          <Sum key={`${name} ${rate}`} name={`${name} ${percentOff(rate)}`} value={money(amount)} />
+        ))}
+        <Sum name="Total" value={money(sale.paid)} />
       </dl>
     </div>
   )

@@ -1,20 +1,22 @@
 import { mostLines } from '@tillsight/domain/books/sales/limits'
-import { amountOf } from '@tillsight/domain/money'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { shownCents, useCharging } from './charging.ts'
 import { ClientPicker } from './client-picker.tsx'
 import { SaleLineFields } from './sale-line-fields.tsx'
-import { newLine, totalsOfAll } from './sale-values.ts'
+import { SaleSum } from './sale-sum.tsx'
+import { newLine, totalsOf } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
 /** The client, the lines and the total while it is typed. */
 export const SaleLines = ({ form }: { form: SaleFormState }) => {
   const { lines } = form.values
   const list = useRef<HTMLDivElement>(null)
-  const totals = totalsOfAll(lines)
+  const store = useCharging()
+  const charging = form.edited ? { ...store, pricesIncludeTax: form.edited.prices_include_tax } : store
+  const totals = totalsOf(form.values, charging)
   const add = () => {
     flushSync(() => form.addRow('lines', newLine()))
     list.current?.querySelector<HTMLInputElement>(`[name="lines.${lines.length}.id_product"]`)?.focus()
@@ -30,6 +32,7 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
             form={form}
             index={index}
             line={line}
+            cents={totals[index] ? shownCents(totals[index], charging) : null}
             onRemove={lines.length > 1 ? () => form.removeRow('lines', index) : null}
           />
         ))}
@@ -43,15 +46,7 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
           >
             Add another product
           </Button>
-          <p className="ms-auto text-end" aria-live="polite">
-            {totals.discount > 0 && (
-              <span className="me-4 text-sm text-ink-faint">Discount {money(amountOf(totals.discount))}</span>
-            )}
-            <span className="inline-block">
-              <span className="text-ink-soft">Total</span>{' '}
-              <span className="ms-1 text-lg font-[620]">{money(amountOf(totals.total))}</span>
-            </span>
-          </p>
+          <SaleSum totals={totals} pricesIncludeTax={charging.pricesIncludeTax} />
         </div>
       </div>
     </>

@@ -1,11 +1,13 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
-import { lineTotals, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
-import { stepOf } from '@tillsight/domain/currencies'
+import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
+import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
-import { formats, numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { walkIn } from './sale-words.ts'
 
@@ -18,12 +20,17 @@ export type LineValues = {
   id_product: ProductChoice | null
   quantity: string
   discount: string
+  /** A changed price; blank for the product's. */
+  price: string
 }
 
 /** The values as they are typed, in the order of the fields and by the names the server uses. */
 export type SaleValues = {
   id_customer: ClientChoice | null
   lines: LineValues[]
+  /** On the whole sale, in percent or as an amount. */
+  discount: string
+  discount_kind: 'percent' | 'amount'
   payment_method: string
   id_seller: string
   /** When it was sold, by the store's clock; both empty for now. */
@@ -34,12 +41,14 @@ export type SaleValues = {
 let lines = 0
 export const newLine = (): LineValues => {
   lines += 1
-  return { key: String(lines), id_product: null, quantity: '1', discount: '' }
+  return { key: String(lines), id_product: null, quantity: '1', discount: '', price: '' }
 }
 
 export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null = null): SaleValues => ({
   id_customer: client,
   lines: [newLine()],
+  discount: '',
+  discount_kind: 'percent',
   payment_method: payment,
   id_seller: '',
   sold_at: { day: '', time: '' },
@@ -60,9 +69,17 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
   discount: line.discount === 0 ? '' : numberText(line.discount),
 })
 
+const discountValues = (discount: Sale['discount']): Pick<SaleValues, 'discount' | 'discount_kind'> => {
+  if (!discount) return { discount: '', discount_kind: 'percent' }
+  return 'percent' in discount
+    ? { discount: numberText(discount.percent), discount_kind: 'percent' }
+    : { discount: numberText(discount.amount), discount_kind: 'amount' }
+}
+
 export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   id_customer: sale.client ? { id: sale.client.id, label: sale.client.name } : walkInChoice,
   lines: sale.lines.map(valuesOfLine),
+  ...discountValues(sale.discount),
   payment_method: sale.payment_method,
   id_seller: sale.seller.id,
   sold_at: { day: clock.day(sale.date), time: clock.time(sale.date) },
@@ -75,49 +92,80 @@ const percent = (text: string): number => (text.trim() === '' ? 0 : numberFrom(t
 const momentOf = (soldAt: SaleValues['sold_at'] | undefined): string =>
   soldAt && (soldAt.day || soldAt.time) ? `${soldAt.day}T${soldAt.time}` : ''
 
+const discountOf = ({
+  discount,
+  discount_kind,
+}: SaleValues): { percent: number } | { amount: number } | null => {
+  if (!discount?.trim()) return null
+  const value = numberFrom(discount)
+  return discount_kind === 'amount' ? { amount: value } : { percent: value }
+}
+
 /** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
-  lines: values.lines.map(({ sold, id_product, quantity, discount }) => ({
+  lines: values.lines.map(({ sold, id_product, quantity, discount, price }) => ({
     ...(sold && { id: sold.id }),
     id_product: id_product?.id,
     quantity: wholeNumberFrom(quantity),
     discount: percent(discount),
+    ...(price?.trim() ? { price: numberFrom(price) } : {}),
   })),
+  discount: discountOf(values),
   payment_method: values.payment_method,
   note: values.note,
   ...(values.id_seller && { id_seller: values.id_seller }),
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
 })
 
-/** What the form shows, for a sale that is stored on the device. */
-export const shownOf = ({ lines }: SaleValues): ShownSale => ({
-  total: amountOf(totalsOfAll(lines).total),
-  lines: lines.flatMap((line) =>
-    line.id_product
-      ? {
-          id_product: line.id_product.id,
-          name: line.id_product.label,
-          quantity: wholeNumberFrom(line.quantity),
-          price: priceOf(line) ?? 0,
-        }
-      : [],
-  ),
-})
-
 /** A line that was sold keeps its price, even if the product's price changed since. */
-export const priceOf = ({ sold, id_product }: LineValues): number | null => {
+export const priceOf = ({ sold, id_product, price }: LineValues): number | null => {
   if (!id_product) return null
+  if (price?.trim()) return numberFrom(price)
   return sold?.product.id === id_product.id ? sold.price : id_product.price
 }
 
-/** The totals of a line, as the server calculates them; null while it is incomplete. */
-export const totalsOf = (line: LineValues): Totals | null => {
+const isBetween = (value: number, most: number): boolean => value >= 0 && value <= most
+
+/** A line as it is calculated; null while it is incomplete. */
+const soldLine = (line: LineValues, charging: Charging, day: string): TaxedLine | null => {
   const price = priceOf(line)
   const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
-  if (price === null || !(quantity >= 1 && quantity < 1e9) || !(discount >= 0 && discount <= 100)) return null
-  return lineTotals({ price: centsOf(price), unitCost: 0, quantity, discount }, stepOf(formats().currency))
+  if (!line.id_product || price === null || !isBetween(price, 1e8)) return null
+  if (!(quantity >= 1 && quantity < 1e9) || !isBetween(discount, 100)) return null
+  const isSold = line.sold?.product.id === line.id_product.id
+  const taxes = isSold
+    ? (line.sold?.taxes ?? []).map(({ name, rate }) => ({ name, rate: taxRateOf(rate) }))
+    : charging.partsOf(line.id_product, day || charging.today)
+  return { price: centsOf(price), unitCost: 0, quantity, discount, taxes }
 }
 
-export const totalsOfAll = (lines: LineValues[]): Totals =>
-  saleTotals(lines.flatMap((line) => totalsOf(line) ?? []))
+const saleDiscountOf = (values: SaleValues): SaleDiscount | null => {
+  const discount = discountOf(values)
+  if (!discount) return null
+  if ('percent' in discount) return isBetween(discount.percent, 100) ? discount : null
+  return isBetween(discount.amount, 1e8) ? { amount: centsOf(discount.amount) } : null
+}
+
+/** The totals of each line, as the server calculates them; null where it is incomplete. */
+export const totalsOf = (values: SaleValues, charging: Charging): (LineTotals | null)[] =>
+  chargedLines(
+    values.lines.map((line) => soldLine(line, charging, values.sold_at.day)),
+    { ...charging, saleDiscount: saleDiscountOf(values) },
+  )
+
+/** What the form shows, for a sale that is stored on the device. */
+export const shownOf = (values: SaleValues, charging: Charging): ShownSale => {
+  const { total, tax } = saleTotals(totalsOf(values, charging).filter((line) => line !== null))
+  return {
+    total: amountOf(total + tax),
+    charging: chargedBy(charging),
+    lines: values.lines.flatMap((line) => {
+      const sold = soldLine(line, charging, values.sold_at.day)
+      if (!sold || !line.id_product) return []
+      const { id, label } = line.id_product
+      const { price, quantity, taxes } = sold
+      return { id_product: id, name: label, quantity, price: amountOf(price), taxes }
+    }),
+  }
+}

@@ -91,7 +91,7 @@ const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => vo
 
 const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
   const clock = useStoreTime()
-  const returnedTotal = sale.returns.reduce((sum, { total }) => sum + total, 0)
+  const returnedTotal = sale.returns.reduce((sum, { paid }) => sum + paid, 0)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-center gap-2 empty:hidden">
@@ -112,7 +112,7 @@ const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
       {sale.returns.length > 0 && (
         <p className="flex justify-between border-t border-line pt-3 font-[620]">
           <span>Net after returns</span>
-          <span>{money(Math.round((sale.total + returnedTotal) * 100) / 100)}</span>
+          <span>{money(Math.round((sale.paid + returnedTotal) * 100) / 100)}</span>
         </p>
       )}
     </div>

@@ -9,6 +9,8 @@ const line = (quantity: number, returned: number, discount = 0) => ({
   price: 10,
   discount,
   total: 10,
+  tax: 0,
+  taxes: [],
   returned,
   restocked: null,
 })

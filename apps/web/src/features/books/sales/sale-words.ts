@@ -16,11 +16,13 @@ export const shownLines = ({ lines, matched }: Pick<ListedSale, 'lines' | 'match
   matched ? lines.filter(({ id }) => matched.id_lines.includes(id)) : lines
 
 /** The percentage of a single line; the total discount of several lines, which may differ. */
-export const discountWords = (sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'>): string => {
+export const discountWords = (
+  sale: Pick<ListedSale, 'lines' | 'discount_amount' | 'matched'> & Partial<Pick<ListedSale, 'discount'>>,
+): string => {
   const lines = shownLines(sale)
   const [only, ...others] = lines
   const { discount_amount } = sale.matched ?? sale
-  if (only && others.length === 0 && only.discount > 0) return percentOff(only.discount)
+  if (only && others.length === 0 && only.discount > 0 && !sale.discount) return percentOff(only.discount)
   const isNone = discount_amount === 0 && !lines.some(({ discount }) => discount > 0)
   return isNone ? '—' : money(discount_amount)
 }

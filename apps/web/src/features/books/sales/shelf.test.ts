@@ -8,6 +8,8 @@ const line = (name: string, quantity: number) => ({
   price: 1,
   discount: 0,
   total: quantity,
+  tax: 0,
+  taxes: [],
   returned: 0,
   restocked: null as boolean | null,
 })

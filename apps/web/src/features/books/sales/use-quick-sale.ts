@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
+import { useCharging } from './charging.ts'
 import { type ProductChoice, readProducts } from './choices.api.ts'
 import { rememberPayment, useLastPayment } from './last-payment.ts'
 import { type Meant, meantBy } from './meant-product.ts'
@@ -50,6 +51,7 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   const keyOf = useActKey()
   const [lines, setLines] = useState(storedReceipt)
   const payment = useLastPayment()
+  const charging = useCharging()
   const [failure, setFailure] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | StoredSale | null>(null)
@@ -116,7 +118,7 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
     }
     try {
-      const sale = await recordSale(input, keyOf([now.current.recorded, input]), shownOf(asked))
+      const sale = await recordSale(input, keyOf([now.current.recorded, input]), shownOf(asked, charging))
       now.current.recorded += 1
       now.current.scanned = ''
       change([])

@@ -20,7 +20,7 @@ export const useReturnForm = (sale: Sale, onClose: () => void, onReturned?: (bac
       const input = { id, ...returned }
       const back = await returnSale(input, keyOf(input))
       dropDraft()
-      notify(`Return recorded. Refund ${money(-back.total)}.`)
+      notify(`Return recorded. Refund ${money(-back.paid)}.`)
       onClose()
       void reload()
       onReturned?.(back)

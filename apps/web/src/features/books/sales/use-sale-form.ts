@@ -7,6 +7,7 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
+import { useCharging } from './charging.ts'
 import type { ClientChoice } from './choices.api.ts'
 import { lastPayment, rememberPayment } from './last-payment.ts'
 import { emptyValues, inputOf, type SaleValues, shownOf, valuesOf } from './sale-values.ts'
@@ -39,10 +40,12 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const keyOf = useActKey()
   const [isStale, setStale] = useState(false)
 
-  const shown = useRef<ShownSale>({ total: 0, lines: [] })
+  const charging = useCharging()
+  const shown = useRef<ShownSale | null>(null)
 
   /** Whether it was only stored on the device. */
   const record = async (input: ReturnType<typeof SaleForm.parse>): Promise<boolean> => {
+    if (!shown.current) throw new Error('A sale is checked before it is sent.')
     const sale = await recordSale(input, keyOf(input), shown.current)
     if (input.payment_method) rememberPayment(input.payment_method)
     return isStored(sale)
@@ -55,7 +58,7 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     compareBy: (values) => inputOf(values),
     schema: (edited) => ({
       safeParse: (values) => {
-        shown.current = shownOf(values)
+        shown.current = shownOf(values, charging)
         return rules(edited, clock).safeParse(values)
       },
     }),

@@ -1,6 +1,7 @@
 import { type Day, monthOf, yearOf } from '@tillsight/domain/day'
-import { monthNames, sayDay } from '@tillsight/domain/day-text'
+import { monthNames } from '@tillsight/domain/day-text'
 import { money } from '#platform/words/format.ts'
+import { sayDay } from '#ui/formats/formats.ts'
 import type { BreakEven } from './finances.api.ts'
 
 export const monthWords = (month: Day): string => `${monthNames[monthOf(month) - 1]} ${yearOf(month)}`

@@ -1,6 +1,6 @@
-import { sayDay } from '@tillsight/domain/day-text'
 import type { ReactNode } from 'react'
 import { counted } from '#platform/words/format.ts'
+import { sayDay } from '#ui/formats/formats.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -74,11 +74,14 @@ const Facts = ({ licence }: { licence: LicenceInfo }) => {
           {people === null ? `${counted(used, 'person', 'people')}, no limit` : `${used} of ${people}`}
           {people !== null && used > people && (
             <span className="block text-warn">
-              More than the licence covers. Nobody is locked out, but nobody can be added.
+              {counted(used - people, 'person', 'people')} too many for this licence. Nobody is locked out,
+              but nobody can be invited or activated before {used - people + 1} are deactivated.
             </span>
           )}
         </Fact>
-        <Fact name="AI module">{ai ? 'Included' : 'Not included'}</Fact>
+        <Fact name="AI module">
+          {kind === 'LICENSED' && ai ? 'Included when available' : 'Not available yet'}
+        </Fact>
         {serial && <Fact name="Key">{serial}</Fact>}
         {kind !== 'OFF' && (
           <>

@@ -3,6 +3,7 @@ import { roleWithArticle } from '@tillsight/domain/people/members/role-words'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { logOut } from '#platform/session/log-out.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -38,7 +39,9 @@ export const Invitation = ({ token, loginPath, onJoin }: InvitationProps) => {
         You are invited to <strong className="wrap-anywhere text-ink">{data.store_name}</strong> as{' '}
         {roleWithArticle[data.role]}.
       </p>
-      {user ? (
+      {user && data.email && data.email !== user.email ? (
+        <SignedInAsAnother email={user.email} invited={data.email} />
+      ) : user ? (
         <Join token={token} email={user.email} onJoin={onJoin} />
       ) : data.has_account ? (
         <LogInFirst email={data.email ?? ''} to={loginPath} />
@@ -48,6 +51,17 @@ export const Invitation = ({ token, loginPath, onJoin }: InvitationProps) => {
     </>
   )
 }
+
+const SignedInAsAnother = ({ email, invited }: { email: string; invited: string }) => (
+  <>
+    <p className="mb-4 wrap-anywhere">
+      The invitation is for <strong>{invited}</strong>. You are signed in as {email}.
+    </p>
+    <Button size="lg" className="w-full wrap-anywhere" onClick={logOut}>
+      Log out and accept as {invited}
+    </Button>
+  </>
+)
 
 const LogInFirst = ({ email, to }: { email: string; to: string }) => (
   <>

@@ -9,9 +9,7 @@ import { openStore } from './stores.api.ts'
 
 const schema = openAnotherStore.input.pick({ store_name: true })
 
-type NewStoreDialogProps = { onOpen: () => void; onClose: () => void }
-
-export const NewStoreDialog = ({ onOpen, onClose }: NewStoreDialogProps) => {
+export const NewStoreDialog = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify()
   const form = useForm({
     schema,
@@ -19,7 +17,6 @@ export const NewStoreDialog = ({ onOpen, onClose }: NewStoreDialogProps) => {
     report: 'all',
     send: async ({ store_name }) => {
       session.begin(await openStore(store_name))
-      onOpen()
     },
     refused: (error) => ({ message: error.saidOr('The store could not be opened.'), fields: error.fields }),
     notifyError: (message) => notify(message, { type: 'error' }),

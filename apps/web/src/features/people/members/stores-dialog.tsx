@@ -13,25 +13,17 @@ import { NewStoreDialog } from './new-store-dialog.tsx'
 import { roleNames } from './role-words.ts'
 import { type OwnStore, switchStore, useOwnStores } from './stores.api.ts'
 
-type StoresDialogProps = {
-  /** After another store is open: what was shown belongs to the one before. */
-  onSwitch: () => void
-  onClose: () => void
-}
-
 /** The stores of the person who is signed in: open another, open a new one, leave this one. */
-export const StoresDialog = ({ onSwitch, onClose }: StoresDialogProps) => {
+export const StoresDialog = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify()
   const read = useOwnStores()
   const [opening, setOpening] = useState<string | null>(null)
   const [next, setNext] = useState<'new' | 'leave' | null>(null)
 
-  const open = async ({ id, name }: OwnStore) => {
+  const open = async ({ id }: OwnStore) => {
     setOpening(id)
     try {
       session.begin(await switchStore(id))
-      onSwitch()
-      notify(`You are in ${name} now.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.fields.id ?? error.saidOr('The store could not be opened.'), { type: 'error' })
@@ -39,7 +31,7 @@ export const StoresDialog = ({ onSwitch, onClose }: StoresDialogProps) => {
     }
   }
 
-  if (next === 'new') return <NewStoreDialog onOpen={onSwitch} onClose={onClose} />
+  if (next === 'new') return <NewStoreDialog onClose={onClose} />
   if (next === 'leave') return <LeaveStoreDialog onClose={onClose} />
   return (
     <Dialog
@@ -72,7 +64,7 @@ export const StoresDialog = ({ onSwitch, onClose }: StoresDialogProps) => {
               <p className="text-sm text-ink-faint">{roleNames[store.role]}</p>
             </div>
             {store.is_current ? (
-              <Badge tone="gain">Open</Badge>
+              <Badge tone="gain">Current</Badge>
             ) : (
               <Button
                 size="sm"

@@ -6,14 +6,25 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useOwnPin, useSetPin } from './tills.api.ts'
 
 type Values = { pin: string; password: string }
 
 /** Sets, changes or removes the member's PIN, with the password. */
 export const PinForm = () => {
+  const read = useOwnPin()
+  if (read.data) return <Form hasPin={read.data.has_pin} />
+  return read.error ? (
+    <ErrorState title="Failed to Load" message={read.error.message} onRetry={() => void read.refetch()} />
+  ) : (
+    <Skeleton className="h-48 w-full" />
+  )
+}
+
+const Form = ({ hasPin }: { hasPin: boolean }) => {
   const notify = useNotify()
-  const hasPin = useOwnPin().data?.has_pin ?? false
   const set = useSetPin()
   const removes = useRef(false)
   const form = useForm({

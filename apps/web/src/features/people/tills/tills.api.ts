@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 import { isNetworkError } from '#platform/api/api-error.ts'
+import { session } from '#platform/session/session-store.ts'
 
 const tills: Topic = 'tills'
 
@@ -19,8 +20,13 @@ export const useTillPeople = () =>
     meta: { alsoShows: ['members', 'store'] },
   })
 
-/** Without the network, what the till showed when it was last online. */
-const readTillInfo = async (signal: AbortSignal) => {
+/** A locked till has no account that says how the store writes money: its session learns it here. */
+const showFormats = ({ currency, locale }: OutputOf<'GET /till/info'>): void => {
+  const { user } = session.get()
+  if (user?.role === 'locked-till') session.update({ ...user, currency, locale })
+}
+
+const infoFromServer = async (signal: AbortSignal) => {
   const memory = import('#platform/offline/till-memory.ts')
   try {
     const info = await api('GET /till/info', {}, { signal })
@@ -31,6 +37,13 @@ const readTillInfo = async (signal: AbortSignal) => {
     if (remembered) return remembered
     throw error
   }
+}
+
+/** Without the network, what the till showed when it was last online. */
+const readTillInfo = async (signal: AbortSignal) => {
+  const info = await infoFromServer(signal)
+  showFormats(info)
+  return info
 }
 
 export const useTillInfo = () =>

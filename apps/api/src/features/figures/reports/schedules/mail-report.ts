@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@tillsight/documents/write-document'
+import { contentTypeOf } from '@tillsight/documents/file-kinds'
 import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { formatPeriod, type Period } from '@tillsight/domain/period'

@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '@tillsight/documents/write-document'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'

@@ -35,7 +35,8 @@ export const selectConfirmation = async (
   tokenHash: Buffer,
 ): Promise<ConfirmationRow | undefined> => {
   const { rows } = await sql<ConfirmationRow>`
-    select link.store_id, store.name as store_name, link.email, kind, used_at, confirmed_at, declined_at
+    select link.store_id, store.name as store_name, link.email, kind, used_at, declined_at,
+      case kind when 'ACCOUNT' then proved_at else confirmed_at end as confirmed_at
     from mail_confirmation as link
       join mail_address as known on known.store_id = link.store_id and known.email = link.email
       join store on store.id = link.store_id
@@ -57,6 +58,7 @@ export const takeConfirmation = async (
   return rows[0]
 }
 
+/** Reports may be sent there. Whose account it is, if it is one, this does not say. */
 export const updateConfirmed = async (
   request: VisitorRequest,
   { storeId, email }: StoreAddress,
@@ -68,6 +70,25 @@ export const updateConfirmed = async (
   `.execute(request.db)
 }
 
+/** The person of the account with this address reads what is sent there: that allows reports as well. */
+export const updateProved = async (request: VisitorRequest, address: StoreAddress): Promise<void> => {
+  await updateConfirmed(request, address)
+  await sql`
+    update mail_address set proved_at = coalesce(proved_at, ${request.now})
+    where store_id = ${address.storeId} and email = ${address.email}
+  `.execute(request.db)
+}
+
+/** Whether the person has proved their address, in any store. */
+export const selectIsProved = async (request: VisitorRequest, personId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from person join member on member.person_id = person.id
+      join mail_address as known on known.store_id = member.store_id and known.email = person.email
+    where person.id = ${personId} and known.proved_at is not null limit 1
+  `.execute(request.db)
+  return rows.length === 1
+}
+
 export const updateDeclined = async (
   request: VisitorRequest,
   { storeId, email }: StoreAddress,
@@ -77,13 +98,13 @@ export const updateDeclined = async (
   `.execute(request.db)
 }
 
-/** The addresses that the store's owners sign in with, and confirmed. */
+/** The addresses that the store's owners sign in with, and proved to be theirs. */
 const confirmedOwners = (storeId: RawBuilder<unknown>) => sql`
   select person.email from member
     join person on person.id = member.person_id
     join mail_address as known on known.store_id = member.store_id and known.email = person.email
   where member.store_id = ${storeId} and member.role = 'owner' and member.deactivated_at is null
-    and known.confirmed_at is not null
+    and known.proved_at is not null
 `
 
 /** Whether anything may be sent for the store that this column names. */
@@ -116,9 +137,10 @@ export const selectConfirmedOwners = async (
 export const updateUnreachable = async (request: VisitorRequest, email: string): Promise<void> => {
   const confirmedAt = request.sendsMail ? null : request.now
   await sql`
-    insert into mail_address (store_id, email, confirmed_at)
-    select member.store_id, person.email, ${confirmedAt}
+    insert into mail_address (store_id, email, confirmed_at, proved_at)
+    select member.store_id, person.email, ${confirmedAt}, ${confirmedAt}
     from person join member on member.person_id = person.id where person.email = ${email}
-    on conflict (store_id, email) do update set confirmed_at = excluded.confirmed_at
+    on conflict (store_id, email) do update
+    set confirmed_at = excluded.confirmed_at, proved_at = excluded.proved_at
   `.execute(request.db)
 }

@@ -4,10 +4,11 @@ import { confirmDemoStore, makeDemoStore } from '#features/people/accounts/index
 import { confirmationOf, lettersTo } from '#testing/a-confirmation.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { aRegisteredStore, aRegistration } from '#testing/a-store.ts'
+import { aRegisteredStore, aRegistration, aStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
+import { aJoinedMember, someoneNew } from '#testing/an-invitation.ts'
 import { auditOf } from '#testing/rows-of.ts'
-import { startTestApp, testApp } from '#testing/test-app.ts'
+import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
 
 const day = 24 * 60 * 60 * 1000
 const usedOrOld = 'This link was already used or has expired.'
@@ -120,6 +121,42 @@ describe('who registers', () => {
     expect(await visitor.post('/email/confirm', { token: 'short' })).toMatchObject({ code: 400 })
     expect(await visitor.post(`/email/decline?token=${token}`)).toMatchObject({ code: 400 })
     expect(await visitor.get(`/email/confirmation?token=${token}`)).toMatchObject({ code: 404 })
+  })
+})
+
+describe('a link about reports', () => {
+  const readerOf = async (app: TestApp, email: string) => {
+    const store = await aStore({}, app)
+    const recipients = [email]
+    const schedule = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients }
+    return { store, ask: () => store.post('/report_schedule/create', schedule) }
+  }
+
+  it('proves no account: who registered the address of someone else is neither confirmed nor an operator', async () => {
+    const { email } = someoneNew()
+    const app = await startTestApp({ OPERATORS: email })
+    const { store, ask } = await readerOf(app, email)
+    expect((await ask()).code).toBe(200)
+    const token = await confirmationOf(app, email)
+    const impostor = await aJoinedMember(store, 'owner', { email })
+
+    expect((await store.post('/email/confirm', { token })).code).toBe(200)
+
+    const { data } = await impostor.get('/account/info/my')
+    expect(data).toMatchObject({ email_confirmed: false, is_operator: false })
+    const [schedule] = (await store.get('/report_schedule/view')).data
+    expect(schedule.recipients).toMatchObject([{ email, status: 'CONFIRMED' }])
+    expect((await store.get(`/email/confirmation?token=${token}`)).data).toMatchObject({ state: 'CONFIRMED' })
+  })
+
+  it('is not needed by who has confirmed the account', async () => {
+    const { email } = someoneNew()
+    const { store, ask } = await readerOf(await testApp(), email)
+    const own = await aJoinedMember(store, 'manager', { email })
+    await own.post('/email/confirm', { token: await confirmationOf(store.app, email) })
+
+    expect((await ask()).data.recipients).toMatchObject([{ email, status: 'CONFIRMED' }])
+    expect((await own.get('/account/info/my')).data.email_confirmed).toBe(true)
   })
 })
 

@@ -4,9 +4,19 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { hashOfToken } from '../tokens.ts'
-import { type StoreAddress, takeConfirmation, updateConfirmed, updateDeclined } from './addresses.queries.ts'
+import {
+  type ConfirmationKind,
+  type StoreAddress,
+  takeConfirmation,
+  updateConfirmed,
+  updateDeclined,
+  updateProved,
+} from './addresses.queries.ts'
 
-type Change = (request: VisitorRequest, address: StoreAddress) => Promise<void>
+type Change = (request: VisitorRequest, asked: StoreAddress & { kind: ConfirmationKind }) => Promise<void>
+
+const confirm: Change = (request, asked) =>
+  asked.kind === 'ACCOUNT' ? updateProved(request, asked) : updateConfirmed(request, asked)
 
 /** Uses the link up, and lets everyone who looks at the store see what came of it. */
 const settle = async (
@@ -27,7 +37,7 @@ const settle = async (
 }
 
 export const confirmEmail: Verb<typeof addresses.confirmEmail> = (request, { token }) =>
-  settle(request, token, ['email.confirmed', updateConfirmed])
+  settle(request, token, ['email.confirmed', confirm])
 
 export const declineEmail: Verb<typeof addresses.declineEmail> = (request, { token }) =>
   settle(request, token, ['email.declined', updateDeclined])

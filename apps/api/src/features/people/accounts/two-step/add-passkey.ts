@@ -4,7 +4,8 @@ import { personOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { lockPerson, selectPerson } from '../persons.queries.ts'
+import { selectPerson } from '../persons.queries.ts'
+import { lockOwnPerson } from '../sessions.ts'
 import { newToken } from '../tokens.ts'
 import { changed } from './changed.ts'
 import { type Confirmed, confirmPassword, lockConfirmed } from './confirm-password.ts'
@@ -55,7 +56,7 @@ const addPasskey: Verb<typeof twoStep.addPasskey> = async (request, { name, ...m
   const verified = await verifyNewPasskey(request, made, { challenge })
   if (!verified) throw failed('This passkey was made for another site, or cannot be used. Try again.')
   return inTransaction(request, async (request) => {
-    await lockPerson(request, personId)
+    await lockOwnPerson(request)
     const before = await selectSecondSteps(request, personId)
     const added = { ...verified, id: newId(), person_id: personId, name, created_at: request.now }
     if (!(await insertPasskey(request, added))) throw failed('This passkey is already in use.')

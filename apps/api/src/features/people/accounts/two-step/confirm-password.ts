@@ -3,7 +3,8 @@ import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { forgiveConfirmation, limitConfirmation } from '../attempt-limits.ts'
 import { passwordMatches } from '../passwords.ts'
-import { lockPerson, selectPerson } from '../persons.queries.ts'
+import { selectPerson } from '../persons.queries.ts'
+import { lockOwnPerson } from '../sessions.ts'
 
 export type Confirmed<Input> = {
   input: Input
@@ -29,10 +30,9 @@ export const lockConfirmed = async (
   request: MemberRequest,
   { passwordHash }: Confirmed<unknown>,
 ): Promise<string> => {
-  const personId = personOf(request)
-  const current = await lockPerson(request, personId)
+  const current = await lockOwnPerson(request)
   if (!passwordHash || current !== passwordHash) {
     throw fieldError('invalid', 'password', 'The password is incorrect.')
   }
-  return personId
+  return personOf(request)
 }

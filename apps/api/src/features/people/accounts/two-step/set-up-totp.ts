@@ -4,7 +4,8 @@ import { personOf } from '#platform/actor.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { lockPerson, selectPerson } from '../persons.queries.ts'
+import { selectPerson } from '../persons.queries.ts'
+import { lockOwnPerson } from '../sessions.ts'
 import { changed } from './changed.ts'
 import { checkTotp, totpContext } from './check-totp.ts'
 import { forgiveCodes, limitTotp } from './code-limits.ts'
@@ -32,7 +33,7 @@ const confirmTotp: Verb<typeof twoStep.confirmTotp> = async (request, { code }) 
   const personId = personOf(request)
   await limitTotp(request, personId)
   const answer = await inTransaction(request, async (request) => {
-    await lockPerson(request, personId)
+    await lockOwnPerson(request)
     const totp = await selectTotp(request, personId)
     if (totp?.confirmed_at) throw alreadyOn()
     if (!totp || request.now.getTime() - totp.created_at.getTime() > setUpMs) {

@@ -1,6 +1,7 @@
 import { editPreferences } from '@tillsight/contract/people/preferences'
 import { Target } from 'lucide-react'
 import { useState } from 'react'
+import { decimalIssues } from '#platform/forms/decimal-issues.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { prefer, usePreferences } from '#platform/session/preferences.ts'
 import { money } from '#platform/words/format.ts'
@@ -51,11 +52,16 @@ export const DailyGoal = ({ revenue }: { revenue: number }) => {
 
 type Values = { daily_goal: string }
 
+const goalInput = editPreferences.input.pick({ daily_goal: true })
+
 const schema = {
-  safeParse: ({ daily_goal }: Values) =>
-    editPreferences.input
-      .pick({ daily_goal: true })
-      .safeParse({ daily_goal: daily_goal.trim() === '' ? null : numberFrom(daily_goal) }),
+  safeParse: ({ daily_goal }: Values) => {
+    const isNone = daily_goal.trim() === ''
+    const checked = goalInput.safeParse({ daily_goal: isNone ? null : numberFrom(daily_goal) })
+    if (!checked.success || isNone) return checked
+    const issues = decimalIssues([{ field: 'daily_goal', text: daily_goal }])
+    return issues.length > 0 ? { success: false as const, error: { issues } } : checked
+  },
 }
 
 const GoalForm = ({ goal, onDone }: { goal: number | null; onDone: () => void }) => {

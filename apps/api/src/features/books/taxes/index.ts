@@ -1,0 +1,20 @@
+import { taxes as contract } from '@tillsight/contract'
+import { answering } from '#platform/http/answering.ts'
+import { assignTax } from './assign-tax.ts'
+import { createTax } from './create-tax.ts'
+import { deleteTax } from './delete-tax.ts'
+import { editTax } from './edit-tax.ts'
+import { editTaxSettings } from './edit-tax-settings.ts'
+import { listTaxes } from './list-taxes.ts'
+
+export { listTaxes } from './list-taxes.ts'
+export { selectTaxesOfProducts } from './taxes.queries.ts'
+
+export const taxCalls = [
+  answering(contract.listTaxes, listTaxes),
+  answering(contract.createTax, createTax),
+  answering(contract.editTax, editTax),
+  answering(contract.deleteTax, deleteTax),
+  answering(contract.editTaxSettings, editTaxSettings),
+  answering(contract.assignTax, assignTax),
+]

@@ -1,0 +1,26 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { DocumentFormat } from '@tillsight/domain/document-format'
+import type {
+  Cell,
+  ReportDocument,
+  ReportSection,
+  ReportTable,
+} from '@tillsight/domain/figures/reports/report-table'
+
+type SentTable = Omit<ReportTable, 'rows'>
+
+/** A document without its rows: the worker asks for those as it writes them. */
+export type SentDocument = Omit<ReportDocument, 'sections'> & {
+  sections: (Omit<ReportSection, 'table'> & { table?: SentTable })[]
+}
+
+export type Order = { document: SentDocument; format: DocumentFormat; port: MessagePort }
+
+/** Rows of the section that was asked for, each with its cells in the order of the columns. */
+export type Batch = { rows: Cell[][]; isLast: boolean }
+
+export type FromWorker =
+  | { kind: 'wants-rows'; section: number }
+  | { kind: 'chunk'; bytes: Uint8Array }
+  | { kind: 'end' }
+  | { kind: 'failure'; error: unknown }

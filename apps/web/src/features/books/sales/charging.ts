@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type LineTotals,
+  type SaleRules,
+  soldTotals,
+  type TaxedLine,
+} from '@tillsight/domain/books/sales/sold-totals'
+import { partsOn, type TaxPart, taxRateOf } from '@tillsight/domain/books/taxes/tax'
+import { stepOf } from '@tillsight/domain/currencies'
+import type { Day } from '@tillsight/domain/day'
+import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { orOffline } from '#platform/offline/or-offline.ts'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
+import { useStoreTime } from '#platform/time/store-time.ts'
+import { formats } from '#ui/formats/formats.ts'
+
+type Taxes = OutputOf<'GET /tax/view'>
+type Taxed = { id_tax?: string | null; id_category?: string }
+
+/** How a store charges: what the server does with a sale, for a form that shows it before. */
+export type Charging = {
+  /** False until the taxes are loaded, or where a device that is offline never had them. */
+  isKnown: boolean
+  pricesIncludeTax: boolean
+  taxRounding: SaleRules['taxRounding']
+  /** The taxes of a product on a day: its own, else its category's, else the store's. */
+  partsOf: (product: Taxed, day: Day) => readonly TaxPart[]
+  today: Day
+}
+
+export const chargingOf = (data: Taxes | undefined, today: Day): Charging => {
+  const taxOf = ({ id_tax, id_category }: Taxed) =>
+    id_tax ??
+    data?.taxes.find(({ id_categories }) => id_category && id_categories.includes(id_category))?.id ??
+    data?.settings.id_tax
+  return {
+    isKnown: data !== undefined,
+    pricesIncludeTax: data?.settings.prices_include_tax ?? false,
+    taxRounding: data?.settings.tax_rounding ?? 'LINE',
+    partsOf: (product, day) => {
+      const rates = data?.taxes.find(({ id }) => id === taxOf(product))?.rates ?? []
+      const dated = rates.map(({ starts_on, parts }) => ({
+        startsOn: starts_on,
+        parts: parts.map(({ name, rate }) => ({ name, rate: taxRateOf(rate) })),
+      }))
+      return partsOn(dated, day)
+    },
+    today,
+  }
+}
+
+export const useCharging = (): Charging => {
+  const taxes = useQuery({
+    queryKey: ['taxes'],
+    queryFn: ({ signal }) =>
+      orOffline(
+        () => api('GET /tax/view', {}, { signal }),
+        ({ offlineTaxes }) => offlineTaxes(),
+      ),
+  })
+  return chargingOf(taxes.data, useStoreTime().today())
+}
+
+/** The totals of each line, null where it is not complete yet. */
+export const chargedLines = (
+  lines: readonly (TaxedLine | null)[],
+  rules: Omit<SaleRules, 'step'>,
+): (LineTotals | null)[] => {
+  const complete = soldTotals(
+    lines.filter((line) => line !== null),
+    { ...rules, step: stepOf(formats().currency) },
+  )
+  return lines.map((line) => (line ? (complete.shift() ?? null) : null))
+}
+
+/** What a line comes to in prices as they are shown, before the discount on the whole sale. */
+export const shownCents = (
+  { total, tax, saleDiscount }: LineTotals,
+  { pricesIncludeTax }: Pick<Charging, 'pricesIncludeTax'>,
+): number => total + saleDiscount + (pricesIncludeTax ? tax : 0)
+
+/** What a sale that is stored on the device needs to know, to be calculated again. */
+export const chargedBy = ({ isKnown, pricesIncludeTax, taxRounding }: Charging): ShownSale['charging'] => ({
+  isKnown,
+  pricesIncludeTax,
+  taxRounding,
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothLooks, expectFits } from './support/axe.ts'
+import { register, signIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+type Known = { path: string; title: string; heading: RegExp }
+
+const visitors: Known[] = [
+  { path: '/', title: 'Sales analytics for small stores', heading: /Sell/ },
+  { path: '/login', title: 'Log In', heading: /^Welcome Back$/ },
+  { path: '/register', title: 'Create an Account', heading: /^Create an Account$/ },
+  { path: '/forgot', title: 'Forgot password', heading: /password/ },
+  { path: '/reset', title: 'New password', heading: /link/ },
+  { path: '/reset?token=any', title: 'New password', heading: /new password/ },
+]
+/** The landing page's own tests run axe on these. */
+const documents: Known[] = [
+  { path: '/help', title: 'Help', heading: /^Help$/ },
+  { path: '/privacy', title: 'Privacy Policy', heading: /^Privacy Policy$/ },
+  { path: '/terms', title: 'Terms of Service', heading: /^Terms of Service$/ },
+]
+const books: Known[] = [
+  { path: '/survey', title: 'Two questions', heading: /questions/ },
+  { path: '/platform/dashboard', title: 'Dashboard', heading: /Dashboard/ },
+  { path: '/platform/products', title: 'Products', heading: /Products/ },
+  { path: '/platform/sales', title: 'Sales', heading: /Sales/ },
+  { path: '/platform/customers', title: 'Customers', heading: /Customers/ },
+]
+const rest: Known[] = [
+  { path: '/platform/finances', title: 'Finances', heading: /^Finances$/ },
+  { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
+  { path: '/platform/settings', title: 'Settings', heading: /Settings/ },
+  { path: '/platform/admin', title: 'Admin Panel', heading: /Admin Panel/ },
+]
+
+/** One load for all that holds for every page: a load costs more than the checks. */
+async function expectThere(page: Page, { path, title, heading }: Known) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(`${title} · Tillsight`)
+  for (const width of [1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expectFits(page)
+  }
+}
+
+test('a visitor finds every public page, on any screen and with any aid', async ({ page }) => {
+  for (const known of visitors) {
+    await test.step(known.path, async () => {
+      await expectThere(page, known)
+      await expectAccessibleInBothLooks(page)
+    })
+  }
+  for (const known of documents) await test.step(known.path, () => expectThere(page, known))
+})
+
+for (const pages of [books, rest]) {
+  const names = pages.map(({ title }) => title).join(', ')
+  test(`an owner with long names finds ${names}, on any screen and with any aid`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
+    await signIn(context, account)
+    for (const known of pages) {
+      await test.step(known.path, async () => {
+        await expectThere(page, known)
+        await expectAccessibleInBothLooks(page)
+      })
+    }
+  })
+}
