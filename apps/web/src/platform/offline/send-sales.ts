@@ -8,8 +8,10 @@ import { type Sender, senderNow } from './whose.ts'
 /** 'done': nothing is left to send. 'later': there was no answer. 'signed-out': someone must sign in first. */
 export type Sent = { count: number; ended: 'done' | 'later' | 'signed-out' }
 
+type Sold = { shown: Pick<WaitingSale['shown'], 'lines'>; input: Pick<WaitingSale['input'], 'lines'> }
+
 /** The prices that the products had. A line with a typed price has it in the sale itself. */
-export const pricesOf = ({ shown, input }: WaitingSale) => {
+export const pricesOf = ({ shown, input }: Sold) => {
   const usual = shown.lines.filter((_line, place) => input.lines[place]?.price === undefined)
   return [...new Map(usual.map(({ id_product, price }) => [id_product, price]))].map(
     ([id_product, price]) => ({ id_product, price }),
