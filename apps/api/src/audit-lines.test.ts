@@ -402,6 +402,18 @@ const linesOf: Record<Writing, Lines> = {
       return { id: data.id, version: data.version, until: null }
     }),
   },
+  'POST /payment_method/create': {
+    leaves: ['payment-method.created'],
+    act: post('/payment_method/create', () => ({ name: 'Voucher' })),
+  },
+  'POST /payment_method/edit': {
+    leaves: ['payment-method.edited'],
+    act: post('/payment_method/edit', async (store) => ({
+      id: (await created('/payment_method/create', { name: 'Voucher' })(store)).id,
+      name: 'Coupon',
+      is_active: false,
+    })),
+  },
   'POST /tax/create': { leaves: ['tax.created'], act: post('/tax/create', () => taxForm) },
   'POST /tax/edit': {
     leaves: ['tax.edited'],

@@ -112,6 +112,9 @@ const checks: Record<string, Trial[] | typeof ours> = {
   'sale.payment_method': [
     trial(sale('payment_method'), { taken: ['CASH', 'OTHER'], refused: ['cash', 'CHEQUE', ''] }),
   ],
+  'sale.cash_given': [
+    trial(sale('cash_given'), { taken: [1_000_000, null], refused: [...dust, -1, 0, 1e308] }),
+  ],
   'sale.sale_discount_rate': [
     trial(saleDiscount, { taken: [0, 0.01, 100], refused: [...dust, -0.01, 100.01, 1e308] }),
   ],

@@ -48,7 +48,7 @@ const sendAll = async (device: Device, server: () => Tillsight): Promise<void> =
   while (device.sent < device.queue.length) {
     if (device.isReopened) device.sent = Math.max(0, device.sent - unnoted)
     device.isReopened = false
-    const body = device.queue[device.sent]
+    const body = device.queue[device.sent] ?? {}
     const answer = await askProcess(server(), '/offline/record', { body, token: device.token })
     if (answer?.code === 200) device.sent += 1
     else await sleep(20)

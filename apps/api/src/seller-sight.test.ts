@@ -94,6 +94,7 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     postAll(seller, '/account/survey', [{ job_title: 'Other', source: 'Other' }]),
   'POST /account/preferences': ({ seller }) =>
     postAll(seller, '/account/preferences', [{ dashboard_range: 'last-7-days' }]),
+  'GET /payment_method/view': ({ seller }) => getAll(seller, ['/payment_method/view']),
   'GET /tax/view': ({ seller }) => getAll(seller, ['/tax/view']),
   'GET /store/info': ({ seller }) => getAll(seller, ['/store/info']),
   'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),

@@ -55,6 +55,10 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
   },
+  'POST /payment_method/edit': async (store) => {
+    const { id } = (await store.post('/payment_method/create', { name: 'Voucher' })).data
+    return (version) => store.post('/payment_method/edit', { id, name: 'Coupon', is_active: true, version })
+  },
   'POST /tax/edit': async (store) => {
     const tax = { name: 'VAT', rates: [{ starts_on: '2026-01-01', parts: [{ name: 'VAT', rate: 20 }] }] }
     const { id } = (await store.post('/tax/create', tax)).data
@@ -100,7 +104,7 @@ describe('an edit of a version that is no longer the latest', () => {
 
     expect(stale).toMatchObject({ code: 409, error: { version: '2' } })
     expect(stale.message).toMatch(
-      /^This \w+ was changed while you were editing it\. Load the latest version and try again\.$/,
+      /^This [\w ]+ was changed while you were editing it\. Load the latest version and try again\.$/,
     )
   })
 })

@@ -3,6 +3,7 @@ import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
 import * as offline from './books/offline.ts'
+import * as paymentMethods from './books/payment-methods.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
 import * as sales from './books/sales.ts'
@@ -89,6 +90,9 @@ export const calls = [
   tills.unlockTill,
   tills.extendTill,
   tills.lockTill,
+  paymentMethods.listMethods,
+  paymentMethods.createMethod,
+  paymentMethods.editMethod,
   taxes.listTaxes,
   taxes.createTax,
   taxes.editTax,
@@ -216,6 +220,7 @@ export {
   members,
   metrics,
   offline,
+  paymentMethods,
   preferences,
   productExport,
   products,

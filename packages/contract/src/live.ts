@@ -4,6 +4,7 @@ import { call } from './call.ts'
 /** What can change in a store while others look at it. The screens' queries are named by the same words. */
 export const topics = [
   'taxes',
+  'payment-methods',
   'products',
   'customers',
   'sales',

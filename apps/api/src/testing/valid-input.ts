@@ -144,6 +144,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
   'POST /expense/restore': () => ({ id: anId }),
   'POST /expense/rejoin': () => ({ id: anId, version: 1, until: null }),
+  'POST /payment_method/create': () => ({ name: 'Gift card' }),
+  'POST /payment_method/edit': () => ({ id: anId, name: 'Gift card', is_active: true }),
   'POST /tax/create': () => aTax,
   'POST /tax/edit': () => ({ id: anId, ...aTax }),
   'POST /tax/assign': () => ({ id_tax: null, id_categories: [], id_products: [] }),

@@ -36,6 +36,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/books/taxes/tax-section.tsx')),
   },
   {
+    name: 'payments',
+    label: 'Payments',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/books/sales/payments/payment-section.tsx')),
+  },
+  {
     name: 'audit',
     label: 'Audit log',
     needs: 'audit:read',

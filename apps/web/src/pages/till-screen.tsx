@@ -47,7 +47,8 @@ const Till = () => {
   }
   return (
     <>
-      <div className="mx-auto w-full max-w-5xl">
+      {/* As wide as what is below it. */}
+      <div className={`mx-auto w-full ${till.seller ? 'max-w-5xl' : 'max-w-3xl'}`}>
         <OfflineStatus mayReview={till.seller !== null} />
       </div>
       {till.seller ? (

@@ -10,7 +10,9 @@ import { Pin } from '../people/tills.ts'
 import { Id, SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
-import { Sale, SaleForm } from './sales.ts'
+import { listMethods } from './payment-methods.ts'
+import { SaleForm } from './sale-form.ts'
+import { Sale } from './sales.ts'
 import { listTaxes } from './taxes.ts'
 
 const dateAndTime = 'Enter a date and time.'
@@ -88,13 +90,14 @@ export const offlineInfo = call({
   method: 'GET',
   path: '/offline/info',
   access: 'offline:sell',
-  summary: `What a device stores to sell without the network: whether the products changed, the taxes, and the last ${mostOfflineCustomers} customers who bought`,
+  summary: `What a device stores to sell without the network: whether the products changed, taxes and payment methods, and the last ${mostOfflineCustomers} customers who bought`,
   input: z.strictObject({}),
   output: z.object({
     id_store: z.string(),
     /** Another one after a product, its price or its stock has changed. */
     products_version: z.string(),
     taxes: listTaxes.output,
+    payment_methods: listMethods.output,
     /** Empty for a till, which sells to walk-in customers only. */
     customers: z.array(z.object({ id: z.string(), name: z.string(), hint: z.string().nullable() })),
   }),

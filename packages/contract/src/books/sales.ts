@@ -1,88 +1,14 @@
-import { highestPrice } from '@tillsight/domain/books/catalog/limits'
-import {
-  highestSaleQuantity,
-  mostLines,
-  paymentMethods,
-  saleKinds,
-} from '@tillsight/domain/books/sales/limits'
+import { highestSaleQuantity, mostLines, saleKinds } from '@tillsight/domain/books/sales/limits'
 import { lists } from '@tillsight/domain/lists/lists'
-import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { exportFields, listSort } from '../list-query.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
-import { EditedVersion } from '../version.ts'
 import { whenGiven } from '../when-given.ts'
-import { twoDigits } from './number-fields.ts'
-
-const unknownSale = 'This sale does not exist.'
-const positive = 'Quantity must be a positive number.'
-const inRange = 'Discount must be between 0 and 100.'
-
-const amount = (message: string) =>
-  z
-    .number(message)
-    .min(0, message)
-    .max(highestPrice, `At most ${highestPrice.toLocaleString('en-US')}.`)
-    .refine(isWholeCents, twoDigits)
-
-export const SaleLineForm = z.strictObject({
-  id_product: Id('Product is required.'),
-  quantity: z
-    .int(positive)
-    .min(1, positive)
-    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
-  discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
-  /** A changed price, where the role may change it; the product's where it is left out. */
-  price: amount('Price must be 0 or more.').optional(),
-})
-
-/** On top of the discounts of the lines. */
-const SaleDiscount = z.union(
-  [
-    z.strictObject({
-      percent: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits),
-    }),
-    z.strictObject({ amount: amount('Discount must be 0 or more.') }),
-  ],
-  'Enter a discount in percent or as an amount.',
-)
-
-const linesOf = <Line extends z.ZodType>(line: Line) =>
-  z
-    .array(line, 'Product is required.')
-    .min(1, 'Product is required.')
-    .max(mostLines, `At most ${mostLines} lines in one sale.`)
-
-const dateAndTime = 'Enter a date and time.'
-
-/** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
-const soldAt = z
-  .string(dateAndTime)
-  .max(40, { message: dateAndTime, abort: true })
-  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
-  .refine((text) => !text.startsWith('0000'), dateAndTime)
-
-const note = anyText('Note must be text', 500).trim()
-
-export const SaleForm = z.strictObject({
-  id_customer: Id('Client is required.').nullable(),
-  lines: linesOf(SaleLineForm),
-  sold_at: soldAt.optional(),
-  id_seller: Id('This seller does not exist.').optional(),
-  payment_method: z.enum(paymentMethods, 'Choose a payment method.').optional(),
-  note: note.optional(),
-  discount: SaleDiscount.nullable().optional(),
-})
-
-export const SaleEditForm = SaleForm.extend({
-  id: SubjectId(unknownSale),
-  /** A line that says which one it was keeps the price and cost it was sold at. */
-  lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),
-  version: EditedVersion,
-})
+import { MethodId } from './payment-methods.ts'
+import { positive, SaleEditForm, SaleForm, unknownSale } from './sale-form.ts'
 
 export const SaleLine = z.object({
   id: z.string(),
@@ -112,7 +38,12 @@ export const Sale = z.object({
   date: z.string(),
   client: z.object({ id: z.string(), name: z.string() }).nullable(),
   seller: z.object({ id: z.string(), name: z.string() }),
-  payment_method: z.enum(paymentMethods),
+  /** The one that most was paid by. */
+  payment_method: z.string(),
+  /** All of them, with their names; they sum to `paid`. */
+  payments: z.array(z.object({ method: z.string(), name: z.string(), amount: z.number() })),
+  cash_given: z.number().nullable(),
+  change: z.number().nullable(),
   note: z.string().nullable(),
   lines: z.array(SaleLine),
   quantity: z.number(),
@@ -157,7 +88,7 @@ const filters = {
   id_category: whenGiven(Id('This category does not exist.')),
   id_customer: whenGiven(Id('This customer does not exist.')),
   id_seller: whenGiven(Id('This seller does not exist.')),
-  payment_method: whenGiven(z.enum(paymentMethods, 'This payment method does not exist.')),
+  payment_method: whenGiven(MethodId()),
   start_date: whenGiven(startDate),
   end_date: whenGiven(endDate),
 }
@@ -209,6 +140,8 @@ export const summariseSales = call({
     total: z.number(),
     profit: z.number().optional(),
     by_category: z.array(z.object({ id: z.string(), name: z.string(), total: z.number() })),
+    /** What was paid by each method, with tax; left out where a product or category is asked for. */
+    by_method: z.array(z.object({ method: z.string(), name: z.string(), paid: z.number() })).optional(),
     with_discount: Part,
     without_discount: Part,
   }),
@@ -274,6 +207,8 @@ export const returnSale = call({
     /** For the lines that do not say. */
     restock: z.boolean(restockOrNot).default(true),
     reason: anyText('Reason must be text', 200).trim().optional(),
+    /** How the money is given back: the way it was paid where left out. */
+    payment_method: MethodId('Choose a payment method.').optional(),
   }),
   output: Sale,
 })

@@ -14,7 +14,7 @@ const keys: Record<Split, z.ZodType> = {
   seller: id,
   hour: z.string().regex(/^(1?\d|2[0-3])$/),
   weekday: z.string().regex(/^[0-6]$/),
-  payment_method: z.enum(paymentMethods),
+  payment_method: z.union([z.enum(paymentMethods), id]),
 }
 
 /** Of which part a figure is asked: by what it is split, and which of the parts. */

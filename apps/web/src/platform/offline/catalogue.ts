@@ -8,14 +8,13 @@ import { rememberStore, type Sender, senderNow, storeOf } from './whose.ts'
 
 export type OfflineProduct = OutputOf<'GET /offline/products'>[number]
 export type OfflineCustomer = OutputOf<'GET /offline/info'>['customers'][number]
-type OfflineTaxes = OutputOf<'GET /offline/info'>['taxes']
+type Info = OutputOf<'GET /offline/info'>
 type Catalogue = {
   id_store: string
   version: string
   products: OfflineProduct[]
   customers: OfflineCustomer[]
-  taxes: OfflineTaxes
-}
+} & Pick<Info, 'taxes' | 'payment_methods'>
 
 const pageLength = 2000
 const mostFound = 20
@@ -38,10 +37,18 @@ export const refreshCatalogue = async (sender: Sender): Promise<void> => {
     products_version: version,
     customers,
     taxes,
+    payment_methods,
   } = await callAs(sender.token, 'GET /offline/info', {})
   const stored = await readOne<Catalogue>('catalogues', id_store)
   const products = stored?.version === version ? stored.products : await readProducts(sender)
-  await write('catalogues', { id_store, version, products, customers, taxes } satisfies Catalogue)
+  await write('catalogues', {
+    id_store,
+    version,
+    products,
+    customers,
+    taxes,
+    payment_methods,
+  } satisfies Catalogue)
   await rememberStore(sender, id_store)
 }
 
@@ -77,4 +84,7 @@ export const findOfflineCustomers = async (search: string): Promise<OfflineCusto
   return found?.slice(0, mostFound) ?? null
 }
 
-export const offlineTaxes = async (): Promise<OfflineTaxes | null> => (await catalogueNow())?.taxes ?? null
+export const offlineTaxes = async (): Promise<Info['taxes'] | null> => (await catalogueNow())?.taxes ?? null
+
+export const offlineMethods = async (): Promise<Info['payment_methods'] | null> =>
+  (await catalogueNow())?.payment_methods ?? null

@@ -111,5 +111,5 @@ export const offline = {
   },
 }
 
-export { findOfflineCustomers, findOfflineProducts, offlineTaxes } from './catalogue.ts'
+export { findOfflineCustomers, findOfflineProducts, offlineMethods, offlineTaxes } from './catalogue.ts'
 export { storeSale } from './waiting-sales.ts'

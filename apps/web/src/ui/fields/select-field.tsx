@@ -19,6 +19,7 @@ export function SelectField({
   invalid,
   hint,
   optional,
+  isLabelHidden,
   onChange,
   options,
   placeholder,
@@ -26,7 +27,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, error, invalid, hint, optional }}>
+    <Field {...{ label, error, invalid, hint, optional, isLabelHidden }}>
       {(control) => (
         <div className="relative">
           <select

@@ -66,9 +66,19 @@ const linesSaid = (lines: readonly unknown[], seen: Seen): Said[] => {
   })
 }
 
+/** How a sale was paid; in several ways, with what was paid by each. */
+const paymentsSaid = (payments: readonly unknown[]): Said[] => {
+  const named = payments.filter(isJson).map(({ name, amount }) => ({ name: String(name), amount }))
+  const [only, ...others] = named
+  if (only && others.length === 0) return [{ label: 'Payment', kind: 'text', value: only.name }]
+  return named.map(({ name, amount }) => ({ label: `Paid by ${name}`, kind: 'money', value: Number(amount) }))
+}
+
 const said = (record: Json, seen: Seen): Said[] =>
   inReadingOrder(record).flatMap(([key, value]): Said[] => {
     if (key === 'lines' && Array.isArray(value)) return linesSaid(value, seen)
+    if (key === 'payments' && Array.isArray(value)) return paymentsSaid(value)
+    if (key === 'payment_method' && Array.isArray(record.payments)) return []
     const field = fieldOf(key, value)
     if (!field || (field.isProfit && !seen.seesProfit)) return []
     const plain = plainValue(value)

@@ -7,6 +7,7 @@ const recordNames = {
   expense: 'Expense',
   view: 'View',
   tax: 'Tax',
+  'payment-method': 'Payment method',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

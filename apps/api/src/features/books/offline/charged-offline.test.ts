@@ -92,6 +92,22 @@ describe('a price that was typed offline', () => {
   })
 })
 
+describe('payments that were taken offline', () => {
+  it('are recorded as they were, and the device knows the methods', async () => {
+    const store = await aStore()
+    const [mug, seller, till] = [await aProduct(store), await aSeller(store), await aTill(store)]
+    const { data: voucher } = await store.post('/payment_method/create', { name: 'Voucher' })
+    const payments = [{ method: voucher.id, amount: 5 }, { method: 'CARD' }]
+    const sent = offlineSale(seller, [[mug, 1]], { paid: 12.5 })
+
+    const { code, data } = await till.post('/offline/record', { ...sent, sale: { ...sent.sale, payments } })
+
+    expect((await till.get('/offline/info')).data.payment_methods).toMatchObject([{ name: 'Voucher' }])
+    expect(code).toBe(200)
+    expect(data.payments.map(({ amount }: { amount: number }) => amount)).toEqual([5, 7.5])
+  })
+})
+
 describe('a till that was offline', () => {
   it('sends many sales of one person without their PIN', async () => {
     const store = await aStore()

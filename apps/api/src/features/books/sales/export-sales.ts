@@ -1,5 +1,6 @@
 import type { sales } from '@tillsight/contract'
-import { paymentNames } from '@tillsight/domain/books/sales/limits'
+import { methodName } from '@tillsight/domain/books/sales/limits'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { lists } from '@tillsight/domain/lists/lists'
 import { everyRow } from '#platform/lists/every-row.ts'
@@ -10,7 +11,7 @@ import { saleList } from './list-sales.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import { type ExportedSale, selectExportedSales } from './sale-list.queries.ts'
 
-const cells = ({ sold_at, number, customer_name, seller_name, payment_method, ...lines }: ExportedSale) => ({
+const cells = ({ sold_at, number, customer_name, seller_name, ...lines }: ExportedSale) => ({
   date: sold_at,
   number: receiptNumber(number),
   client: customer_name,
@@ -18,7 +19,9 @@ const cells = ({ sold_at, number, customer_name, seller_name, payment_method, ..
   seller: seller_name,
   quantity: lines.quantity,
   discount: lines.discount,
-  payment: paymentNames[payment_method],
+  payment: paymentsOf({ ...lines, tax: 0 })
+    .map(({ method }) => methodName(method, lines.method_names))
+    .join(' + '),
   total: lines.total,
   profit: lines.profit,
 })
@@ -31,7 +34,7 @@ const filtersOf = async (request: Parameters<typeof selectFilterNames>[0], filte
     ...(names.product ? [`Product: ${names.product}`] : []),
     ...(names.customer ? [`Client: ${names.customer}`] : []),
     ...(names.seller ? [`Seller: ${names.seller}`] : []),
-    ...(filter.paymentMethod ? [`Payment: ${paymentNames[filter.paymentMethod]}`] : []),
+    ...(names.method ? [`Payment: ${names.method}`] : []),
   ]
 }
 

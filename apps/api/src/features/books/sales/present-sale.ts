@@ -1,5 +1,7 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
+import { methodName } from '@tillsight/domain/books/sales/limits'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { taxesByRate, taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
@@ -49,6 +51,20 @@ const presentDiscount = ({ sale_discount, sale_discount_rate }: ShownSale): Sale
   return sale_discount_rate === null ? { amount } : { percent: percentOf(sale_discount_rate), amount }
 }
 
+const presentPayments = (row: ShownSale): Pick<Sale, 'payments' | 'cash_given' | 'change'> => {
+  const payments = paymentsOf(row)
+  const inCash = payments.find(({ method }) => method === 'CASH')?.amount ?? 0
+  return {
+    payments: payments.map(({ method, amount }) => ({
+      method,
+      name: methodName(method, row.method_names),
+      amount: amountOf(amount),
+    })),
+    cash_given: row.cash_given === null ? null : amountOf(row.cash_given),
+    change: row.cash_given === null ? null : amountOf(row.cash_given - inCash),
+  }
+}
+
 const presentTaxes = (lines: readonly ShownLine[]): Sale['taxes'] =>
   taxesByRate(lines.map(({ total, taxes }) => ({ total, taxes: taxes ?? [] }))).map(
     ({ name, rate, base, amount }) => ({
@@ -70,6 +86,7 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     client: row.customer_id ? { id: row.customer_id, name: row.customer_name ?? '' } : null,
     seller: { id: row.seller_id, name: row.seller_name },
     payment_method: row.payment_method,
+    ...presentPayments(row),
     note: row.note,
     lines: row.lines.map((line) => presentLine(line, seesProfit)),
     quantity: row.quantity,

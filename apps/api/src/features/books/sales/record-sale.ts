@@ -1,6 +1,8 @@
 import type { sales } from '@tillsight/contract'
 import type { Sale } from '@tillsight/contract/books/sales'
-import { percentOf, type Totals } from '@tillsight/domain/books/sales/sale-totals'
+import { methodName } from '@tillsight/domain/books/sales/limits'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
+import { percentOf, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { v7 as newId } from 'uuid'
@@ -49,7 +51,10 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   date: sale.soldAt,
   client: sale.customerId && { id: sale.customerId, name: sale.customerName },
   id_seller: sale.sellerId,
-  payment_method: sale.paymentMethod,
+  payments: paymentsOf({ payment_method: sale.paymentMethod, payments: sale.payments, ...sale.totals }).map(
+    ({ method, amount }) => ({ name: methodName(method, sale.methodNames), amount: amountOf(amount) }),
+  ),
+  ...(sale.cashGiven === null ? {} : { cash_given: amountOf(sale.cashGiven) }),
   note: sale.note,
   total: amountOf(sale.totals.total),
   ...(sale.totals.tax ? { tax: amountOf(sale.totals.tax) } : {}),
@@ -89,8 +94,8 @@ export const recordSaleAs = (
     const rules = saleRules(request, input)
     const lines = soldLines(request, input.lines, { stock, taxes, rules })
     refuseShortage(request, input.lines, { stock })
+    checkTotals?.(saleTotals(lines.map(({ totals }) => totals)))
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
-    checkTotals?.(details.totals)
     const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.

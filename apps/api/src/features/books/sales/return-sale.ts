@@ -1,4 +1,5 @@
 import type { sales } from '@tillsight/contract'
+import { paymentsOf, refundAsPaid } from '@tillsight/domain/books/sales/payments'
 import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { type Refunded, returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
@@ -9,12 +10,13 @@ import { countVisit } from '#features/books/customers/index.ts'
 import { takeOneWrite } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
-import { inTransaction, type Verb } from '#platform/request.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { getAnySale, getAnySaleForUpdate } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import { type LineRow, type SaleRow, selectReturns } from './sale-list.queries.ts'
+import { namesOfMethods, wayOf } from './sale-payments.ts'
 import { insertSale, type NewLine, updateReturned, upsertLines } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
@@ -61,6 +63,18 @@ const returnedLine = (line: LineRow, { quantity, restocked, step, refunded }: Ba
   restocked,
 })
 
+/** The way it was paid, or the one that is asked for. */
+const refundOf = async (
+  request: MemberRequest,
+  { sale, returns, method, amount }: { sale: SaleRow; returns: SaleRow[]; method?: string; amount: number },
+) => {
+  const paid = paymentsOf(sale)
+  const asPaid = refundAsPaid(paid, returns.flatMap(paymentsOf), amount)
+  const way = wayOf(method ? [] : asPaid, method ?? sale.payment_method)
+  const taken = paid.map(({ method }) => method)
+  return { ...way, cashGiven: null, methodNames: await namesOfMethods(request, way, taken) }
+}
+
 type Wanted = { asked: Asked[]; restock: boolean; step: number; returns: SaleRow[] }
 
 const returnedLines = (sale: SaleRow, { asked, restock, step, returns }: Wanted): NewLine[] => {
@@ -95,11 +109,12 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
     const asked = input.lines ?? everythingLeft(sale)
     if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
+    const returns = await selectReturns(request, sale.id)
     const lines = returnedLines(sale, {
       asked,
       restock: input.restock,
       step: stepOf(request.settings.currency),
-      returns: await selectReturns(request, sale.id),
+      returns,
     })
     const restocked = unitsOf(lines.filter((line) => line.restocked))
     const stock = await lockStock(
@@ -109,6 +124,12 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
 
     const id = newId()
     const totals = saleTotals(lines.map((line) => line.totals))
+    const refund = await refundOf(request, {
+      sale,
+      returns,
+      amount: -(totals.total + totals.tax),
+      ...(input.payment_method && { method: input.payment_method }),
+    })
     await moveStock(request, { stock, units: givenOut(restocked) }, { reason: 'return', saleId: id })
     if (sale.customer_id) {
       const { total: spent, profit } = totals
@@ -125,7 +146,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       customerId: sale.customer_id,
       customerName: sale.customer_name,
       sellerId: sale.seller_id,
-      paymentMethod: sale.payment_method,
+      ...refund,
       note: null,
       reason: input.reason || null,
       ...restockedOf(lines),

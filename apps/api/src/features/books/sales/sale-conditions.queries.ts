@@ -64,6 +64,12 @@ const soldConditions = (filter: SaleFilter): Expression<SqlBool>[] => {
   return ofLines.length > 0 ? [sells(ofLines)] : []
 }
 
+/** In whole or in part. */
+const isPaidBy = (method: string): Expression<SqlBool> => sql<SqlBool>`(
+  sale.payment_method = ${method}
+  or sale.payments @> jsonb_build_array(jsonb_build_object('method', ${method}::text))
+)`
+
 /** What a list and its sums ask of the sale itself. */
 export const documentConditions = async (
   request: MemberRequest,
@@ -76,7 +82,7 @@ export const documentConditions = async (
     ...(filter.kind ? [sql<SqlBool>`sale.kind = ${filter.kind}`] : []),
     ...(filter.customerId ? [sql<SqlBool>`sale.customer_id = ${filter.customerId}`] : []),
     ...(filter.sellerId ? [sql<SqlBool>`sale.seller_id = ${filter.sellerId}`] : []),
-    ...(filter.paymentMethod ? [sql<SqlBool>`sale.payment_method = ${filter.paymentMethod}`] : []),
+    ...(filter.paymentMethod ? [isPaidBy(filter.paymentMethod)] : []),
     ...(filter.startDay ? [sql<SqlBool>`sale.day >= ${filter.startDay}::date`] : []),
     ...(filter.endDay ? [sql<SqlBool>`sale.day <= ${filter.endDay}::date`] : []),
   ]

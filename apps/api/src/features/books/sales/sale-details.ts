@@ -1,4 +1,4 @@
-import type { SaleForm } from '@tillsight/contract/books/sales'
+import type { SaleForm } from '@tillsight/contract/books/sale-form'
 import { may } from '@tillsight/domain/access'
 import { rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { SaleRules } from '@tillsight/domain/books/sales/sold-totals'
@@ -10,6 +10,7 @@ import { findMember } from '#features/people/accounts/index.ts'
 import { memberOf, tillOf } from '#platform/actor.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { salePayments } from './sale-payments.ts'
 import { type NewLine, type SaleChange, selectInstant } from './sales.queries.ts'
 
 type Form = Omit<z.output<typeof SaleForm>, 'lines'>
@@ -65,20 +66,21 @@ export const saleDetails = async (
   const sellerId = await sellerOf(request, form.id_seller, before?.sellerId)
   const customer = form.id_customer ? await requireCustomer(request, form.id_customer) : null
   const saleDiscount = lines.reduce((sum, { totals }) => sum + totals.saleDiscount, 0)
+  const totals = saleTotals(lines.map(({ totals }) => totals))
   const note = form.note === undefined ? (before?.note ?? null) : form.note || null
   return {
     soldAt,
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? null,
     sellerId,
-    paymentMethod: form.payment_method ?? before?.paymentMethod ?? 'CASH',
+    ...(await salePayments(request, form, totals.total + totals.tax, before)),
     note,
     isDiscounted: lines.some(({ discountRate }) => discountRate > 0) || saleDiscount > 0,
     pricesIncludeTax: rules.pricesIncludeTax,
     saleDiscount,
     saleDiscountRate:
       rules.saleDiscount && 'percent' in rules.saleDiscount ? rateOf(rules.saleDiscount.percent) : null,
-    totals: saleTotals(lines.map(({ totals }) => totals)),
+    totals,
     searchText: searchTextOf(lines, note),
   }
 }

@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
 import { type SaleSorting, salePage } from './sale-page.queries.ts'
-import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
+import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'profit', number> & { product: string }
@@ -22,6 +22,14 @@ const sellerName = sql<string>`(
   where member.store_id = sale.store_id and member.id = sale.seller_id
 )`
 
+/** Of the store's own methods; null where a sale was paid by none of them. */
+export const methodNames = sql<Record<string, string> | null>`(
+  select jsonb_object_agg(method.id, method.name) from payment_method as method
+  where method.store_id = sale.store_id and (
+    method.id::text = sale.payment_method or sale.payments @> jsonb_build_array(jsonb_build_object('method', method.id))
+  )
+)`
+
 const sales = (request: MemberRequest) =>
   tables(request)
     .selectFrom('sale')
@@ -33,6 +41,7 @@ const sales = (request: MemberRequest) =>
         select original.number from sale as original
         where original.store_id = sale.store_id and original.id = sale.return_of
       )`.as('return_of_number'),
+      methodNames.as('method_names'),
       sql<LineRow[]>`(
         select json_agg(line order by line.place) from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id
@@ -76,6 +85,8 @@ export const selectExportedSales = async (
       'sale.sold_at',
       'sale.number',
       'sale.payment_method',
+      'sale.payments',
+      methodNames.as('method_names'),
       customerName.as('customer_name'),
       sellerName.as('seller_name'),
       'lines.product',
@@ -167,6 +178,29 @@ export const selectSumsByCategory = async (
         order by line.sold_at desc limit 1)
     ) as name
     from summed order by total desc, id
+  `.execute(request.db)
+  return rows
+}
+
+type MethodSum = { method: string; name: string | null; paid: number }
+
+/** What was paid by each method, most first; of sales that match, all that they were paid by. */
+export const selectSumsByMethod = async (
+  request: MemberRequest,
+  filter: SaleFilter,
+): Promise<MethodSum[]> => {
+  const summed = isOfDaysOnly(filter)
+    ? keptByMethod(request, filter)
+    : sql`select paid.method, added(share_of(sale.total + sale.tax, paid.before, paid.upto, paid.whole)) as paid
+        from sale, payments_of(sale) as paid
+        where ${sql.join(await conditions(request, filter), sql` and `)} group by paid.method`
+  const { rows } = await sql<MethodSum>`
+    with summed as (${summed})
+    select method, paid, (
+      select own.name from payment_method as own
+      where own.store_id = ${request.storeId} and own.id::text = summed.method
+    ) as name
+    from summed where paid <> 0 order by paid desc, method
   `.execute(request.db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { SaleForm } from '@tillsight/contract/books/sales'
+import type { SaleForm } from '@tillsight/contract/books/sale-form'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import type { SaleDiscount, SaleRules } from '@tillsight/domain/books/sales/sold-totals'
 import { stepOf } from '@tillsight/domain/currencies'

@@ -52,6 +52,12 @@ export const selectKeptSums = async (request: MemberRequest, filter: SaleFilter)
   return sums
 }
 
+/** What was paid by each method, with tax. */
+export const keptByMethod = (request: MemberRequest, filter: SaleFilter): Sql => sql`
+  select sale_sum.payment_method as method, ${added(sql`sale_sum.net + sale_sum.tax`)} as paid
+  from ${kept(request, 'sale_sum', filter)}
+  group by sale_sum.payment_method`
+
 /** A category in which nothing happened is none, though others around these days sold in it. */
 export const keptByCategory = (request: MemberRequest, filter: SaleFilter): Sql => sql`
   select product_sum.category_id as id, ${added(sql`product_sum.net`)} as total

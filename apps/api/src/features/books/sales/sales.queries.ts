@@ -1,4 +1,5 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { Payment } from '@tillsight/domain/books/sales/payments'
 import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
 import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
@@ -36,6 +37,10 @@ export type NewSale = {
   customerName: string | null
   sellerId: string
   paymentMethod: PaymentMethod
+  payments: Payment[] | null
+  cashGiven: number | null
+  /** Only shown: the names of the store's own methods among them. */
+  methodNames: Record<string, string> | null
   note: string | null
   reason: string | null
   restocked: boolean | null
@@ -65,19 +70,22 @@ const nextNumber = (request: MemberRequest, isSample: boolean) =>
         returning last_number as number
       `
 
+const asJson = (payments: Payment[] | null): string | null => payments && JSON.stringify(payments)
+
 export type Numbered = { number: number; seller_name: string }
 
 export const insertSale = async (request: MemberRequest, sale: NewSale): Promise<Numbered> => {
   const { rows } = await sql<Numbered>`
     with numbered as (${nextNumber(request, sale.isSample)})
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      payment_method, payments, cash_given, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
       discount, total, cost, tax, prices_include_tax, sale_discount, sale_discount_rate, search_text, till_id,
       created_at)
     select ${request.storeId}, ${sale.id}, numbered.number, ${sale.kind}, ${sale.returnOf}, ${sale.soldAt},
       (${sale.soldAt}::timestamptz at time zone store.time_zone)::date,
       extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone),
-      ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${sale.note}, ${sale.reason},
+      ${sale.customerId}, ${sale.sellerId}, ${sale.paymentMethod}, ${asJson(sale.payments)}::jsonb,
+      ${sale.cashGiven}, ${sale.note}, ${sale.reason},
       ${sale.restocked}, ${sale.restockedUnits}, ${sale.lostCost}, ${sale.isDiscounted}, ${sale.totals.quantity}, ${sale.totals.gross},
       ${sale.totals.discount}, ${sale.totals.total}, ${sale.totals.cost}, ${sale.totals.tax},
       ${sale.pricesIncludeTax}, ${sale.saleDiscount}, ${sale.saleDiscountRate}, ${sale.searchText},
@@ -207,7 +215,8 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
       hour = case when ${isUnmoved} then sale.hour
         else extract(hour from ${sale.soldAt}::timestamptz at time zone store.time_zone) end,
       customer_id = ${sale.customerId}, seller_id = ${sale.sellerId},
-      payment_method = ${sale.paymentMethod}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
+      payment_method = ${sale.paymentMethod}, payments = ${asJson(sale.payments)}::jsonb,
+      cash_given = ${sale.cashGiven}, note = ${sale.note}, is_discounted = ${sale.isDiscounted},
       quantity = ${sale.totals.quantity}, gross = ${sale.totals.gross}, discount = ${sale.totals.discount},
       total = ${sale.totals.total}, cost = ${sale.totals.cost}, tax = ${sale.totals.tax},
       sale_discount = ${sale.saleDiscount}, sale_discount_rate = ${sale.saleDiscountRate}, search_text = ${sale.searchText},
@@ -219,7 +228,7 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
 
 /**
  * Returns follow their sale: the same customer, seller and search text. They are refunded as the sale was paid, except
- * those that were refunded another way.
+ * those that were refunded another way, or in several.
  */
 export const updateReturnsOf = async (
   request: MemberRequest,
@@ -234,7 +243,9 @@ export const updateReturnsOf = async (
     .set({
       customer_id: customerId,
       seller_id: sellerId,
-      payment_method: sql`case payment_method when ${before.paymentMethod} then ${paymentMethod} else payment_method end`,
+      payment_method: sql`case
+        when payments is null and payment_method = ${before.paymentMethod} then ${paymentMethod}
+        else payment_method end`,
       is_discounted: isDiscounted,
       search_text: searchText,
     })

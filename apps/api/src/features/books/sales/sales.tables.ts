@@ -1,4 +1,5 @@
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
+import type { Payment } from '@tillsight/domain/books/sales/payments'
 import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import type { Generated } from 'kysely'
 
@@ -16,6 +17,9 @@ export type SaleTables = {
     customer_id: string | null
     seller_id: string
     payment_method: PaymentMethod
+    /** Where it was paid in several ways. */
+    payments: Payment[] | null
+    cash_given: number | null
     note: string | null
     reason: string | null
     /** Whether all that came back went on the shelf again. */

@@ -1,4 +1,4 @@
-import type { SaleForm } from '@tillsight/contract/books/sales'
+import type { SaleForm } from '@tillsight/contract/books/sale-form'
 import { may } from '@tillsight/domain/access'
 import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'

@@ -1,15 +1,18 @@
 import type { sales } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
+import { methodName } from '@tillsight/domain/books/sales/limits'
 import { amountOf } from '@tillsight/domain/money'
 import type { Verb } from '#platform/request.ts'
 import { saleFilter } from './list-sales.ts'
-import { selectSums, selectSumsByCategory } from './sale-list.queries.ts'
+import { selectSums, selectSumsByCategory, selectSumsByMethod } from './sale-list.queries.ts'
 
 export const summariseSales: Verb<typeof sales.summariseSales> = async (request, input) => {
   const filter = saleFilter(request, input)
-  const [sums, categories] = await Promise.all([
+  const isOfLines = filter.productId !== null || filter.categoryId !== null
+  const [sums, categories, methods] = await Promise.all([
     selectSums(request, filter),
     selectSumsByCategory(request, filter),
+    isOfLines ? null : selectSumsByMethod(request, filter),
   ])
   return {
     sales: sums.sales,
@@ -19,6 +22,13 @@ export const summariseSales: Verb<typeof sales.summariseSales> = async (request,
     total: amountOf(sums.total),
     ...(may(request.role, 'profit:read') ? { profit: amountOf(sums.profit) } : {}),
     by_category: categories.map(({ id, name, total }) => ({ id, name, total: amountOf(total) })),
+    ...(methods && {
+      by_method: methods.map(({ method, name, paid }) => ({
+        method,
+        name: methodName(method, name === null ? null : { [method]: name }),
+        paid: amountOf(paid),
+      })),
+    }),
     with_discount: { sales: sums.discounted_sales, total: amountOf(sums.discounted_total) },
     without_discount: {
       sales: sums.sales - sums.discounted_sales,

@@ -25,10 +25,11 @@ const one = sql`1`
 const all = sql`true`
 const isSale = sql`sale.kind = 'SALE'`
 const isReturn = sql`sale.kind = 'RETURN'`
+const isCountedSale = sql`${isSale} and sale.is_main`
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
 const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
-const isBelowCost = sql`line.quantity > 0 and line.total < line.cost`
+const isBelowCost = sql`line.quantity > 0 and line.is_below_cost`
 const hasBought = sql`customer.purchases > 0`
 
 const documents = (amount: Sql, where: Sql = all): Behind => ({ rows: 'documents', amount, where })
@@ -37,36 +38,36 @@ const stock = (amount: Sql, where: Sql = all): Behind => ({ rows: 'stock', amoun
 const customers = (amount: Sql, where: Sql): Behind => ({ rows: 'customers', amount, where })
 
 export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
-  'sales.count': documents(one, isSale),
+  'sales.count': documents(one, isCountedSale),
   'sales.gross': documents(sql`sale.gross`, isSale),
   'sales.discount': documents(sql`sale.discount`, isSale),
-  'sales.units': documents(sql`sale.quantity`, isSale),
+  'sales.units': documents(sql`sale.quantity`, isCountedSale),
   'sales.net': documents(sql`sale.total`),
   'sales.net_gross': documents(sql`sale.gross`),
-  'sales.net_units': documents(sql`sale.quantity`),
+  'sales.net_units': documents(sql`sale.quantity`, sql`sale.is_main`),
   'sales.cost': documents(sql`sale.cost`),
   'sales.tax': documents(sql`sale.tax`, sql`sale.tax <> 0`),
   'sales.weekend_net': documents(sql`sale.total`, sql`extract(isodow from sale.day) in (6, 7)`),
-  'sales.named_count': documents(one, sql`${isSale} and sale.customer_id is not null`),
+  'sales.named_count': documents(one, sql`${isCountedSale} and sale.customer_id is not null`),
   'sales.named_net': documents(sql`sale.total`, sql`sale.customer_id is not null`),
-  'sales.multi_count': documents(one, sql`${isSale} and sale.quantity > 1`),
-  'sales.discounted_count': documents(one, sql`${isSale} and sale.is_discounted`),
+  'sales.multi_count': documents(one, sql`${isCountedSale} and sale.quantity > 1`),
+  'sales.discounted_count': documents(one, sql`${isCountedSale} and sale.is_discounted`),
   'sales.discounted_net': documents(sql`sale.total`, sql`sale.is_discounted`),
   'sales.discounted_cost': documents(sql`sale.cost`, sql`sale.is_discounted`),
   'sales.open_days': { rows: 'days', amount: one, where: isSale },
   'sales.open_hours': { rows: 'hours', amount: one, where: isSale },
   'sales.largest': { rows: 'documents', amount: sql`sale.total`, where: isSale, isMost: true },
-  'returns.count': documents(one, isReturn),
+  'returns.count': documents(one, sql`${isReturn} and sale.is_main`),
   'returns.value': documents(sql`-sale.total`, isReturn),
-  'returns.units': documents(sql`-sale.quantity`, isReturn),
+  'returns.units': documents(sql`-sale.quantity`, sql`${isReturn} and sale.is_main`),
   'returns.restocked_units': documents(sql`sale.restocked_units`, sql`sale.restocked_units > 0`),
   'returns.lost_cost': documents(sql`sale.lost_cost`, sql`sale.lost_cost > 0`),
-  'lines.count': lines(one, isSold),
-  'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and not ${isReduced}`),
+  'lines.count': lines(one, sql`${isSold} and line.is_main`),
+  'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and not ${isReduced} and line.is_main`),
   'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and ${isReduced}`),
-  'lines.below_cost_count': lines(one, isBelowCost),
+  'lines.below_cost_count': lines(one, sql`${isBelowCost} and line.is_main`),
   'lines.below_cost_net': lines(sql`line.total`, isBelowCost),
-  'lines.known_cost_net': lines(sql`line.total`, sql`line.cost <> 0`),
+  'lines.known_cost_net': lines(sql`line.total`, sql`line.has_cost`),
   'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
   'losses.cost': { rows: 'losses', amount: sql`loss.cost`, where: all },

@@ -12,10 +12,12 @@ const count = (where: RawBuilder<unknown>): Column => sql`count(*) filter (where
 
 const isSale = sql`sale.kind = 'SALE'`
 const isReturn = sql`sale.kind = 'RETURN'`
+/** A sale that was paid in several ways is there once for each, and counts for one of them. */
+const isCountedSale = sql`${isSale} and sale.is_main`
 const isWeekend = (day: RawBuilder<unknown>) => sql`extract(isodow from ${day}) > 5`
 
 export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
-  'sales.count': count(isSale),
+  'sales.count': count(isCountedSale),
   'sales.gross': sum(sql`sale.gross`, isSale),
   'sales.discount': sum(sql`sale.discount`, isSale),
   'sales.units': sum(sql`sale.quantity`, isSale),
@@ -25,16 +27,16 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.cost': sum(sql`sale.cost`),
   'sales.tax': sum(sql`sale.tax`),
   'sales.weekend_net': sum(sql`sale.total`, isWeekend(sql`sale.day`)),
-  'sales.named_count': count(sql`${isSale} and sale.customer_id is not null`),
+  'sales.named_count': count(sql`${isCountedSale} and sale.customer_id is not null`),
   'sales.named_net': sum(sql`sale.total`, sql`sale.customer_id is not null`),
-  'sales.multi_count': count(sql`${isSale} and sale.quantity > 1`),
-  'sales.discounted_count': count(sql`${isSale} and sale.is_discounted`),
+  'sales.multi_count': count(sql`${isCountedSale} and sale.quantity > 1`),
+  'sales.discounted_count': count(sql`${isCountedSale} and sale.is_discounted`),
   'sales.discounted_net': sum(sql`sale.total`, sql`sale.is_discounted`),
   'sales.discounted_cost': sum(sql`sale.cost`, sql`sale.is_discounted`),
   'sales.open_days': sql`count(distinct sale.day) filter (where ${isSale})`,
   'sales.open_hours': sql`count(distinct (sale.day, sale.hour)) filter (where ${isSale})`,
   'sales.largest': sql`coalesce(max(sale.total) filter (where ${isSale}), 0)`,
-  'returns.count': count(isReturn),
+  'returns.count': count(sql`${isReturn} and sale.is_main`),
   'returns.value': sum(sql`-sale.total`, isReturn),
   'returns.units': sum(sql`-sale.quantity`, isReturn),
   'returns.restocked_units': sum(sql`sale.restocked_units`),
@@ -45,7 +47,8 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
 const isSold = sql`line.quantity > 0`
 const isBack = sql`line.quantity < 0`
 const isReduced = sql`(line.discount_rate > 0 or line.sale_discount > 0)`
-const isBelowCost = sql`${isSold} and line.total < line.cost`
+const isBelowCost = sql`${isSold} and line.is_below_cost`
+const isCounted = sql`line.is_main`
 
 export const ofLines: Record<LineMeasure, Column> = {
   'sales.count': sql`count(distinct line.sale_id) filter (where ${isSold})`,
@@ -61,12 +64,12 @@ export const ofLines: Record<LineMeasure, Column> = {
   'returns.count': sql`count(distinct line.sale_id) filter (where ${isBack})`,
   'returns.value': sum(sql`-line.total`, isBack),
   'returns.units': sum(sql`-line.quantity`, isBack),
-  'lines.count': count(isSold),
-  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and not ${isReduced}`),
+  'lines.count': count(sql`${isSold} and ${isCounted}`),
+  'lines.full_price_units': sum(sql`line.quantity`, sql`${isSold} and not ${isReduced} and ${isCounted}`),
   'lines.discounted_gross': sum(sql`line.gross`, sql`${isSold} and ${isReduced}`),
-  'lines.below_cost_count': count(isBelowCost),
+  'lines.below_cost_count': count(sql`${isBelowCost} and ${isCounted}`),
   'lines.below_cost_net': sum(sql`line.total`, isBelowCost),
-  'lines.known_cost_net': sum(sql`line.total`, sql`line.cost <> 0`),
+  'lines.known_cost_net': sum(sql`line.total`, sql`line.has_cost`),
   'lines.largest_discount': sql`coalesce(max(line.discount_rate) filter (where ${isSold}), 0)`,
   'lines.products': sql`count(distinct line.product_id) filter (where ${isSold})`,
 }

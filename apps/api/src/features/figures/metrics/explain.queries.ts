@@ -3,6 +3,7 @@ import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
+import { linesFor, salesFor } from './by-payment.queries.ts'
 import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
 import { isDocumentIn, isLineIn, isLossIn, isProductIn, type OnePart } from './parts.queries.ts'
 
@@ -48,12 +49,12 @@ const nearDays = (at: Sql, { start, end }: Period): Sql =>
 const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
 
 const sales = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
-  sale where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
+  ${salesFor(part)} where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
     and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}
     ${part ? sql`and ${isDocumentIn(part)}` : sql``}`
 
 const lines = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
-  sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id
+  ${linesFor(part)} join sale on sale.store_id = line.store_id and sale.id = line.sale_id
   where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)} ${bySeller(sellerId)} and ${behind.where}
     ${part ? sql`and ${isLineIn(part)}` : sql``}`
 

@@ -21,7 +21,7 @@ export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
 export { foldSums } from './keep-sums.queries.ts'
-export { selectNames } from './names.queries.ts'
+export { readLabels } from './part-labels.ts'
 export { presentValue, roundValue } from './present-value.ts'
 export {
   readMetricSteps,

@@ -2,6 +2,7 @@ import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import { linesFor, salesFor } from './by-payment.queries.ts'
 import {
   type Columns,
   type LineSumMeasure,
@@ -59,11 +60,11 @@ const grouped = async (
 const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sql =>
   sql.join(dayParts(period).map(select), sql` union all `)
 
-const documents = (request: MemberRequest, { period, sellerId, only }: Question, part: Sql | null): Sql =>
+const documents = (request: MemberRequest, { period, sellerId, by, only }: Question, part: Sql | null): Sql =>
   sql`(${ofDayParts(
     period,
     (days) => sql`
-    select ${part ? sql`${part} as part,` : sql``} sale.* from sale
+    select ${part ? sql`${part} as part,` : sql``} sale.* from ${salesFor(by, only)}
     where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', days)}
       ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
       ${only ? sql`and ${isDocumentIn(only)}` : sql``}`,
@@ -90,7 +91,7 @@ const lines = (request: MemberRequest, { period, sellerId, by, only }: Question)
   return sql`(${ofDayParts(
     period,
     (days) => sql`
-      select ${part ? sql`${part} as part,` : sql``} line.* from sale_line as line
+      select ${part ? sql`${part} as part,` : sql``} line.* from ${linesFor(by, only)}
       ${isOfDocument || sellerId ? ofItsSale : sql``}
       where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
         ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}

@@ -1,16 +1,11 @@
 import { segmentNames } from '@tillsight/domain/books/customers/segment'
+import { isCommonMethod, paymentNames } from '@tillsight/domain/books/sales/limits'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { isNamed, selectNames } from './names.queries.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const words: Record<string, string> = {
-  CASH: 'Cash',
-  CARD: 'Card',
-  TRANSFER: 'Transfer',
-  OTHER: 'Other',
-  ...segmentNames,
-}
+const words: Record<string, string> = { ...paymentNames, ...segmentNames }
 
 const wordFor = (split: Split, key: string): string => {
   if (split === 'weekday') return weekdays[Number(key)] ?? key
@@ -24,10 +19,10 @@ export const readLabels = async (
   split: Split,
   keys: readonly (string | null)[],
 ): Promise<(key: string | null) => string | null> => {
-  const ids = keys.filter((key) => key !== null)
+  const ids = keys.filter((key) => key !== null && !isCommonMethod(key)).map(String)
   const names = isNamed(split) ? await selectNames(request, split, ids) : null
   return (key) => {
     if (key === null) return 'Walk-in customer'
-    return names ? (names.get(key) ?? null) : wordFor(split, key)
+    return names && !isCommonMethod(key) ? (names.get(key) ?? null) : wordFor(split, key)
   }
 }

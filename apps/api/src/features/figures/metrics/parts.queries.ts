@@ -40,6 +40,7 @@ const parts: Record<DocumentSplit, Part> = {
 }
 
 const columns = { product: sql`line.product_id`, category: sql`line.category_id` }
+const paidBy = sql`line.payment_method`
 const lost = { product: sql`loss.product_id`, category: sql`loss.category_id` }
 const stocked = { product: sql`product.id`, category: sql`product.category_id` }
 
@@ -55,6 +56,7 @@ export const partOfDocument = (by: By): Part | null => {
 
 export const partOfLine = (by: By): { part: Part | null; isOfDocument: boolean } => {
   const split = ofLines(by)
+  if ('split' in by && by.split === 'payment_method') return { part: paidBy, isOfDocument: false }
   return split
     ? { part: columns[split], isOfDocument: false }
     : { part: partOfDocument(by), isOfDocument: true }
@@ -77,8 +79,10 @@ const isKey = (part: Part, key: string | null): Part =>
   key === null ? sql`${part} is null` : sql`${part} = ${key}`
 
 /** Which lines belong to a part, read beside their sale. */
-export const isLineIn = ({ split, key }: OnePart): Part =>
-  isKey(isOfLines(split) ? columns[split] : parts[split], key)
+export const isLineIn = ({ split, key }: OnePart): Part => {
+  if (split === 'payment_method') return isKey(paidBy, key)
+  return isKey(isOfLines(split) ? columns[split] : parts[split], key)
+}
 
 /** Which sales and returns do: as a whole, or by one of their lines. */
 export const isDocumentIn = (part: OnePart): Part =>
@@ -87,7 +91,7 @@ export const isDocumentIn = (part: OnePart): Part =>
         select from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id and ${isLineIn(part)}
       )`
-    : isLineIn(part)
+    : isKey(parts[part.split], part.key)
 
 export const isLossIn = ({ split, key }: OnePart): Part =>
   isOfLines(split) ? isKey(lost[split], key) : sql`true`

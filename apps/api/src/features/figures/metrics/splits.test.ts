@@ -42,6 +42,7 @@ const aHistory = async (): Promise<TestStore> => {
     shelf.push(await aProduct(store, { price, cost_price: '1.20', balance: '1000' }))
   const customers: (string | null)[] = [null]
   for (const name of ['Mia', 'Leo', 'Zoe']) customers.push((await aCustomer(store, name)).id)
+  const voucher = (await store.post('/payment_method/create', { name: 'Voucher' })).data.id
   const aLine = (): [Product, number, number] => [
     random.oneOf(shelf),
     random.from(1, 4),
@@ -51,7 +52,10 @@ const aHistory = async (): Promise<TestStore> => {
     const lines = Array.from({ length: random.from(1, 3) }, aLine)
     const { id } = await sell(random.oneOf(sellers), lines, {
       id_customer: random.oneOf(customers),
-      payment_method: random.oneOf(['CASH', 'CARD', 'TRANSFER', 'OTHER']),
+      payment_method: random.oneOf(['CASH', 'CARD', 'TRANSFER', voucher]),
+      ...(random.upTo(2) === 0 && {
+        payments: [{ method: 'CASH', amount: 0.37 }, { method: random.oneOf(['CARD', voucher]) }],
+      }),
       sold_at: new Date(Date.UTC(2025, random.upTo(6), random.from(1, 28), random.upTo(24))).toISOString(),
     })
     if (random.upTo(4) === 0) await store.post('/sale/return', { id, restock: random.upTo(2) === 0 })

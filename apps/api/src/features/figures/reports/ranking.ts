@@ -1,7 +1,7 @@
 import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
-import { readMetricsBy, selectNames } from '#features/figures/metrics/index.ts'
+import { readLabels, readMetricsBy } from '#features/figures/metrics/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { cellOf, kindOf } from './figures.ts'
 import type { ReportDays } from './report-definition.ts'
@@ -13,7 +13,10 @@ export const metricColumn = (id: MetricId, total?: ReportColumn['total']): Repor
   ...(total ? { total } : {}),
 })
 
-type Asked = { split: Extract<Split, 'category' | 'seller'>; metrics: readonly [MetricId, ...MetricId[]] }
+type Asked = {
+  split: Extract<Split, 'category' | 'seller' | 'payment_method'>
+  metrics: readonly [MetricId, ...MetricId[]]
+}
 
 /** Each part with its figures, the most of the first figure first. */
 export const readRanking = async (
@@ -23,13 +26,13 @@ export const readRanking = async (
 ): Promise<ReportRow[]> => {
   const { parts } = await readMetricsBy(request, split, { metrics, period })
   const ids = parts.flatMap(({ key }) => key ?? [])
-  const names = await selectNames(request, split, ids)
+  const labelOf = await readLabels(request, split, ids)
   const [first] = metrics
   return parts
     .map(
       ({ key, values }) =>
         ({
-          name: (key && names.get(key)) ?? key,
+          name: key && (labelOf(key) ?? key),
           ...Object.fromEntries(metrics.map((id) => [id, cellOf(id, values[id])])),
         }) as Record<string, string | number | null>,
     )

@@ -1,6 +1,8 @@
 import type { Segment } from '@tillsight/domain/books/customers/segment'
+import type { Payment } from '@tillsight/domain/books/sales/payments'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { sql } from 'kysely'
+import { methodNames } from '#features/books/sales/index.ts'
 import { isInPeriod } from '#features/figures/metrics/index.ts'
 import { readCursor } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -12,6 +14,8 @@ export type SoldLine = {
   client: string | null
   seller: string
   payment_method: string
+  payments: Payment[] | null
+  method_names: Record<string, string> | null
   product_name: string
   category_name: string
   quantity: number
@@ -27,7 +31,7 @@ export const readSoldLines = (request: MemberRequest, period: TimedPeriod): Asyn
     request.db,
     sql<SoldLine>`
       select sale.sold_at, sale.number, sale.kind, customer.name as client, member.full_name as seller,
-        sale.payment_method, line.product_name, line.category_name, line.quantity, line.price, line.discount_rate,
+        sale.payment_method, sale.payments, ${methodNames} as method_names, line.product_name, line.category_name, line.quantity, line.price, line.discount_rate,
         line.total, line.total - line.cost as profit
       from sale
         join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id

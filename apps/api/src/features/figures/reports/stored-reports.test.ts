@@ -137,7 +137,7 @@ describe('a preview', () => {
       comparison: '31 Aug 2026 – 06 Sep 2026 until 12:00',
       file_name: 'sales_report_07-09-2026_13-09-2026.pdf',
     })
-    const [overview, categories, sales] = data.sections
+    const [overview, categories, , sales] = data.sections
     expect(overview.figures[0]).toEqual({
       label: 'Net Sales',
       value: '$31.00',

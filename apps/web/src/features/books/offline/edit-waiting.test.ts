@@ -59,6 +59,21 @@ describe('a waiting sale that is edited', () => {
     expect(editedSale(included, { quantities: [1, 1], sellerId: '' }).shown.total).toBe(14.5)
   })
 
+  it('is paid by the same methods, the last for the rest, or by the first alone', () => {
+    const payments = [
+      { method: 'CASH' as const, amount: 15 },
+      { method: 'CARD' as const, amount: 32 },
+    ]
+    const split = { ...sale, input: { ...sale.input, payments, cash_given: 20 } }
+    const { input } = editedSale(split, { quantities: [2, 0], sellerId: '' })
+    expect(input.payments).toEqual([{ method: 'CASH', amount: 15 }, { method: 'CARD' }])
+    expect(input.cash_given).toBeNull()
+    expect(editedSale(split, { quantities: [1, 0], sellerId: '' }).input).toMatchObject({
+      payments: null,
+      payment_method: 'CASH',
+    })
+  })
+
   it('stays with its seller where none is named', () => {
     expect(editedSale(sale, { quantities: [3, 1], sellerId: '' }).input).not.toHaveProperty('id_seller')
   })

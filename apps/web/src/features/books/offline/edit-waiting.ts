@@ -12,6 +12,19 @@ const saleDiscountOf = ({ discount }: SaleInput): SaleDiscount | null => {
   return 'percent' in discount ? discount : { amount: centsOf(discount.amount) }
 }
 
+/** The last of several payments is for the rest; where the others are enough, all of it is paid by the first. */
+const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> => {
+  const [first] = payments ?? []
+  if (!payments || !first) return {}
+  const others = payments.slice(0, -1).reduce((sum, { amount = 0 }) => sum + centsOf(amount), 0)
+  if (others >= due) return { payments: null, payment_method: first.method }
+  return {
+    payments: payments.map((payment, place) =>
+      place === payments.length - 1 ? { method: payment.method } : payment,
+    ),
+  }
+}
+
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
 export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): WaitingSale => {
   const kept = quantities.flatMap((quantity, place) => {
@@ -36,7 +49,14 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): W
   const lines = kept.map(({ asked, quantity }) => ({ ...asked, quantity }))
   return {
     ...sale,
-    input: { ...sale.input, lines, ...(sellerId && { id_seller: sellerId }) },
+    input: {
+      ...sale.input,
+      ...paymentsFor(sale.input, total + tax),
+      // The change was for another amount.
+      ...(sale.input.cash_given && { cash_given: null }),
+      lines,
+      ...(sellerId && { id_seller: sellerId }),
+    },
     shown: {
       ...sale.shown,
       total: amountOf(total + tax),

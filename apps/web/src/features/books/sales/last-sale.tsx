@@ -41,7 +41,10 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
       <span className="font-[560]">
         {nameOf(last)}: {money(last.paid)}
       </span>
-      <span className="text-sm text-ink-soft">{paymentWords[last.payment_method]}</span>
+      <span className="text-sm text-ink-soft">
+        {paymentWords(last)}
+        {last.change !== null && last.change > 0 && `, change ${money(last.change)}`}
+      </span>
       <SaleLink sale={last} />
       {mayCorrect && (
         <Button

@@ -1,4 +1,3 @@
-import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
 import { amountOf } from '@tillsight/domain/money'
 import { CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
@@ -9,8 +8,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { shownCents, useCharging } from './charging.ts'
+import { useMethodChoices } from './payments/payment-methods.api.ts'
 import { type ReceiptLine, receiptCents, receiptTotals, withoutProduct, withQuantity } from './receipt.ts'
-import { paymentWords } from './sale-words.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
 type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: () => void }
@@ -18,6 +17,7 @@ type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: (
 export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
   const { lines, change, payment, setPayment, isRecording } = sale
   const charging = useCharging()
+  const methods = useMethodChoices()
   const totals = receiptTotals(lines, charging)
   const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
   if (lines.length === 0) return null
@@ -52,11 +52,11 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           label="Payment"
           value={payment}
           className="w-32 max-sm:flex-1"
-          onChange={(method) => setPayment(method as PaymentMethod)}
+          onChange={(method) => setPayment(method)}
         >
-          {paymentMethods.map((method) => (
-            <option key={method} value={method}>
-              {paymentWords[method]}
+          {methods.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </CompactSelect>

@@ -6,11 +6,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useMethodChoices } from './payments/payment-methods.api.ts'
 import { ReturnLineFields } from './return-line-fields.tsx'
 import { givenBack, withAll } from './returning.ts'
-import { clientName, nameOf } from './sale-words.ts'
-import { useReturnForm } from './use-return-form.ts'
+import { clientName, nameOf, paymentWords } from './sale-words.ts'
+import { type ReturnFormState, useReturnForm } from './use-return-form.ts'
 
 type ReturnDialogProps = { sale: Sale; onClose: () => void; onReturned?: (back: Sale) => void }
 
@@ -56,8 +58,26 @@ export const ReturnDialog = ({ sale, onClose, onReturned }: ReturnDialogProps) =
           <ReturnLineFields key={returned.line.id} {...{ form, index, returned }} />
         ))}
       </ul>
+      <RefundField form={form} sale={sale} />
       <TextField {...form.field('reason')} label="Reason" optional maxLength={200} autoComplete="off" />
       <FormFailure message={form.failure} />
     </FormDialog>
+  )
+}
+
+/** The way it was paid, unless another one is chosen. */
+const RefundField = ({ form, sale }: { form: ReturnFormState; sale: Sale }) => {
+  const taken = sale.payments.map(({ method }) => method)
+  const choices = useMethodChoices(taken)
+  const isSplit = taken.length > 1
+  return (
+    <SelectField
+      {...form.field('payment_method')}
+      label="Refund by"
+      options={[
+        { value: '', label: isSplit ? `As paid: ${paymentWords(sale)}` : paymentWords(sale) },
+        ...choices.filter(({ value }) => isSplit || !taken.includes(value)),
+      ]}
+    />
   )
 }

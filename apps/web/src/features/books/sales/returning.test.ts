@@ -18,7 +18,7 @@ describe('what comes back', () => {
   it('is at first nothing, and all that is left at one click', () => {
     const lines = returnableLines({ lines: [line(3, 30, 1), line(1, 5, 1)] })
     expect(lines.map(({ left, quantity }) => [left, quantity])).toEqual([[2, '']])
-    expect(returnRules.safeParse({ lines, reason: '' }).success).toBe(false)
+    expect(returnRules.safeParse({ lines, reason: '', payment_method: '' }).success).toBe(false)
     expect(givenBack(lines)).toBe(0)
     expect(givenBack(withAll(lines))).toBe(2000)
   })
@@ -26,13 +26,14 @@ describe('what comes back', () => {
   it('says by line whether it is restocked', () => {
     const all = withAll(returnableLines({ lines: [line(3, 30), line(1, 5)] }))
     const lines = all.map((returned, place) => ({ ...returned, restock: place === 0 }))
-    expect(returnRules.safeParse({ lines, reason: 'Broken' })).toMatchObject({
+    expect(returnRules.safeParse({ lines, reason: 'Broken', payment_method: 'CARD' })).toMatchObject({
       data: {
         lines: [
           { quantity: 3, restock: true },
           { quantity: 1, restock: false },
         ],
         reason: 'Broken',
+        payment_method: 'CARD',
       },
     })
   })
@@ -42,7 +43,7 @@ describe('what comes back', () => {
     const [left] = returnableLines({ lines: [line(3, 30)] })
     if (!left || !mug || !bag) throw new Error('three lines')
     const lines = [left, mug, bag]
-    expect(returnRules.safeParse({ lines, reason: '' })).toMatchObject({
+    expect(returnRules.safeParse({ lines, reason: '', payment_method: '' })).toMatchObject({
       data: { lines: [{ quantity: 2 }, { quantity: 1 }] },
     })
     expect(fieldsOf({ 'lines.1.quantity': 'Only 0 can be returned.', reason: 'Too long.' }, lines)).toEqual({

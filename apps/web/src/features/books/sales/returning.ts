@@ -7,11 +7,13 @@ import type { Schema } from '#platform/forms/form-problems.ts'
 import { formats, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 
 export type ReturnedLine = { line: SaleLine; left: number; quantity: string; restock: boolean }
-export type ReturnValues = { lines: ReturnedLine[]; reason: string }
+/** How it is refunded: '' for the way it was paid. */
+export type ReturnValues = { lines: ReturnedLine[]; reason: string; payment_method: string }
 
 type ReturnInput = {
   lines: { id_line: string; quantity: number; restock: boolean }[]
   reason: string
+  payment_method?: string
 }
 
 const nothingChosen = 'Enter a quantity to return, or choose Return all.'
@@ -39,7 +41,7 @@ const isChosen = (returned: ReturnedLine): boolean => unitsOf(returned) > 0
 
 /** The lines to return, as the server takes them. */
 export const returnRules: Schema<ReturnInput, ReturnValues> = {
-  safeParse: ({ lines, reason }) => {
+  safeParse: ({ lines, reason, payment_method }) => {
     const issues = lines.flatMap((returned, index) => {
       const message = problemWith(returned)
       return message ? [{ path: ['lines', index, 'quantity'], message }] : []
@@ -52,7 +54,7 @@ export const returnRules: Schema<ReturnInput, ReturnValues> = {
       quantity: unitsOf(returned),
       restock: returned.restock,
     }))
-    return { success: true, data: { lines: asked, reason } }
+    return { success: true, data: { lines: asked, reason, ...(payment_method && { payment_method }) } }
   },
 }
 

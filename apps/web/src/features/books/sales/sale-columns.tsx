@@ -73,7 +73,7 @@ export const saleColumns = (
       rank: 6,
       cell: (sale) => <AmountText text={discountWords(sale)} room={9} />,
     },
-    payment: { width: 6, rank: 9, cell: ({ payment_method }) => paymentWords[payment_method] },
+    payment: { width: 6, rank: 9, cell: paymentWords },
     total: {
       width: Math.max(7.75, amountWidth(longest)),
       className: 'font-[560]',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
+import { money } from '#platform/words/format.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { clientName, paymentWords, restockWords } from './sale-words.ts'
@@ -27,7 +28,20 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
         )}
       </Fact>
       <Fact name="Sold by">{sale.seller.name}</Fact>
-      <Fact name="Payment">{paymentWords[sale.payment_method]}</Fact>
+      <Fact name={sale.kind === 'RETURN' ? 'Refunded by' : 'Payment'}>
+        {sale.payments.length === 1
+          ? paymentWords(sale)
+          : sale.payments.map(({ method, name, amount }) => (
+              <span key={method} className="block">
+                {name} {money(amount)}
+              </span>
+            ))}
+      </Fact>
+      {sale.cash_given !== null && (
+        <Fact name="Cash given">
+          {money(sale.cash_given)}, change {money(sale.change ?? 0)}
+        </Fact>
+      )}
       {sale.return_of && (
         <Fact name="Original sale">
           <SaleReference {...sale.return_of} />

@@ -1,10 +1,11 @@
-import { paymentMethods } from '@tillsight/domain/books/sales/limits'
 import { useSession } from '#platform/session/session.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useCharging } from './charging.ts'
+import { PaymentFields } from './payments/payment-fields.tsx'
 import { SaleDiscountField } from './sale-discount-field.tsx'
-import { paymentWords } from './sale-words.ts'
+import { dueOf } from './sale-values.ts'
 import { useSellers } from './sales.api.ts'
 import { SoldAtFields } from './sold-at-fields.tsx'
 import type { SaleFormState } from './use-sale-form.ts'
@@ -18,11 +19,7 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <SaleDiscountField form={form} />
-      <SelectField
-        {...form.field('payment_method')}
-        label="Payment method"
-        options={paymentMethods.map((value) => ({ value, label: paymentWords[value] }))}
-      />
+      <SalePayments form={form} />
       {mayName && (
         <SelectField
           {...seller}
@@ -34,5 +31,25 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
       <SoldAtFields form={form} />
       <TextField {...form.field('note')} label="Note" optional maxLength={500} autoComplete="off" />
     </div>
+  )
+}
+
+const SalePayments = ({ form }: { form: SaleFormState }) => {
+  const { values } = form
+  const due = dueOf(values, useCharging())
+  return (
+    <PaymentFields
+      method={values.payment_method}
+      // A draft from before has none.
+      rows={values.payments ?? []}
+      cashGiven={values.cash_given ?? ''}
+      due={due}
+      errorOf={(name) => form.field(name).error}
+      onChange={({ method, rows, cashGiven }) => {
+        if (method !== undefined) form.field('payment_method').onChange(method)
+        if (rows !== undefined) form.field('payments').onChange(rows)
+        if (cashGiven !== undefined) form.field('cash_given').onChange(cashGiven)
+      }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SearchBox } from '#platform/page/search-box.tsx'
@@ -10,8 +9,8 @@ import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { ClientFilter, ProductFilter } from './choice-filters.tsx'
 import { useCategories, useCustomerName, useProductName } from './choices.api.ts'
+import { useMethodChoices } from './payments/payment-methods.api.ts'
 import type { SaleFiltering } from './sale-filters.ts'
-import { paymentWords } from './sale-words.ts'
 import { useSellers } from './sales.api.ts'
 
 type SaleFilterBarProps = {
@@ -74,6 +73,7 @@ type MoreFiltersProps = Pick<SaleFiltering, 'filters' | 'choose'> & Pick<SaleFil
 const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
   const seesAll = useMay('sales:read')
   const sellers = useSellers(seesAll)
+  const methods = useMethodChoices([filters.payment])
   const productName = useProductName(filters.product)
   const known = found?.find(({ client }) => client?.id === filters.customer)?.client?.name
   const customerName = useCustomerName(filters.customer, found !== undefined && !known)
@@ -98,12 +98,12 @@ const MoreFilters = ({ filters, choose, found }: MoreFiltersProps) => {
       <CompactSelect
         label="Payment method"
         value={filters.payment}
-        onChange={(payment) => choose({ payment: payment as PaymentMethod | '' })}
+        onChange={(payment) => choose({ payment })}
       >
         <option value="">All Payment Methods</option>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {paymentWords[method]}
+        {methods.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </CompactSelect>

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '@tillsight/domain/books/sales/limits'
+import { isCommonMethod } from '@tillsight/domain/books/sales/limits'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { typedState } from '#platform/page/search-box.tsx'
@@ -12,7 +12,7 @@ export type SaleFilters = {
   category: string
   product: string
   seller: string
-  payment: PaymentMethod | ''
+  payment: string
   customer: string
 }
 
@@ -30,6 +30,8 @@ export const noFilters: SaleFilters = {
 const id = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const idOr = (text: string | null) => (text && id.test(text) ? text : '')
 
+const methodOr = (text: string | null) => (text && isCommonMethod(text) ? text : idOr(text))
+
 /** The filters in the URL, without invalid ones. */
 export const readFilters = (query: URLSearchParams, today: string): SaleFilters => {
   const { period } = readRange(query, { today, fallback: rangeOf('all-time', today) })
@@ -40,7 +42,7 @@ export const readFilters = (query: URLSearchParams, today: string): SaleFilters 
     category: idOr(query.get('category')),
     product: idOr(query.get('product')),
     seller: idOr(query.get('seller')),
-    payment: paymentMethods.find((method) => method === query.get('payment')) ?? '',
+    payment: methodOr(query.get('payment')),
     customer: idOr(query.get('customer')),
   }
 }

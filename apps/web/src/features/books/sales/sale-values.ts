@@ -9,6 +9,7 @@ import type { StoreTime } from '#platform/time/store-time.ts'
 import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
+import { type PaymentRow, paymentsFrom, rowsOf } from './payments/payment-rows.ts'
 import { walkIn } from './sale-words.ts'
 
 export const walkInChoice: ClientChoice = { id: 'walk-in', label: walkIn }
@@ -32,6 +33,9 @@ export type SaleValues = {
   discount: string
   discount_kind: 'percent' | 'amount'
   payment_method: string
+  /** Where it is paid in several ways. */
+  payments: PaymentRow[]
+  cash_given: string
   id_seller: string
   /** When it was sold, by the store's clock; both empty for now. */
   sold_at: { day: string; time: string }
@@ -50,6 +54,8 @@ export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null 
   discount: '',
   discount_kind: 'percent',
   payment_method: payment,
+  payments: [],
+  cash_given: '',
   id_seller: '',
   sold_at: { day: '', time: '' },
   note: '',
@@ -81,6 +87,8 @@ export const valuesOf = (sale: Sale, clock: StoreTime): SaleValues => ({
   lines: sale.lines.map(valuesOfLine),
   ...discountValues(sale.discount),
   payment_method: sale.payment_method,
+  payments: rowsOf(sale.payments),
+  cash_given: sale.cash_given === null ? '' : numberText(sale.cash_given),
   id_seller: sale.seller.id,
   sold_at: { day: clock.day(sale.date), time: clock.time(sale.date) },
   note: sale.note ?? '',
@@ -101,6 +109,13 @@ const discountOf = ({
   return discount_kind === 'amount' ? { amount: value } : { percent: value }
 }
 
+/** Blank, or left over from when it was paid in cash: none. */
+const cashGivenOf = ({ payment_method, payments = [], cash_given = '' }: SaleValues): number | null => {
+  const isCash =
+    payments.length > 0 ? payments.some(({ method }) => method === 'CASH') : payment_method === 'CASH'
+  return isCash && cash_given.trim() ? numberFrom(cash_given) : null
+}
+
 /** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
@@ -113,6 +128,8 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   })),
   discount: discountOf(values),
   payment_method: values.payment_method,
+  payments: paymentsFrom(values.payments ?? []),
+  cash_given: cashGivenOf(values),
   note: values.note,
   ...(values.id_seller && { id_seller: values.id_seller }),
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
@@ -154,18 +171,21 @@ export const totalsOf = (values: SaleValues, charging: Charging): (LineTotals | 
     { ...charging, saleDiscount: saleDiscountOf(values) },
   )
 
-/** What the form shows, for a sale that is stored on the device. */
-export const shownOf = (values: SaleValues, charging: Charging): ShownSale => {
+/** What there is to pay, in cents. */
+export const dueOf = (values: SaleValues, charging: Charging): number => {
   const { total, tax } = saleTotals(totalsOf(values, charging).filter((line) => line !== null))
-  return {
-    total: amountOf(total + tax),
-    charging: chargedBy(charging),
-    lines: values.lines.flatMap((line) => {
-      const sold = soldLine(line, charging, values.sold_at.day)
-      if (!sold || !line.id_product) return []
-      const { id, label } = line.id_product
-      const { price, quantity, taxes } = sold
-      return { id_product: id, name: label, quantity, price: amountOf(price), taxes }
-    }),
-  }
+  return total + tax
 }
+
+/** What the form shows, for a sale that is stored on the device. */
+export const shownOf = (values: SaleValues, charging: Charging): ShownSale => ({
+  total: amountOf(dueOf(values, charging)),
+  charging: chargedBy(charging),
+  lines: values.lines.flatMap((line) => {
+    const sold = soldLine(line, charging, values.sold_at.day)
+    if (!sold || !line.id_product) return []
+    const { id, label } = line.id_product
+    const { price, quantity, taxes } = sold
+    return { id_product: id, name: label, quantity, price: amountOf(price), taxes }
+  }),
+})

@@ -64,6 +64,7 @@ export const SaleWidgets = ({ summary, isFiltered }: SaleWidgetsProps) => {
 }
 
 const byCategory = 'Sales by Category'
+const byMethod = 'Paid by Method'
 const byDiscount = 'With Discount vs Without Discount'
 const discountHeight = 180
 
@@ -104,7 +105,7 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
       </>
     )
   }
-  const { by_category, with_discount, without_discount } = summary
+  const { by_category, by_method = [], with_discount, without_discount } = summary
   return (
     <>
       <div className={frame}>
@@ -118,6 +119,19 @@ const Charts = ({ summary }: { summary: SaleSummary | undefined }) => {
           format={money}
         />
       </div>
+      {by_method.length > 0 && (
+        <section aria-label={byMethod} className={frame}>
+          <h2 className="text-sm font-normal text-ink-soft">{byMethod}</h2>
+          <dl className="mt-2 grid gap-1.5">
+            {by_method.map(({ method, name, paid }) => (
+              <div key={method} className="flex items-baseline justify-between gap-4">
+                <dt className="min-w-0 truncate">{name}</dt>
+                <dd className="font-[560]">{money(paid)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <div className={frame}>
         <BarChart
           title={byDiscount}

@@ -5,7 +5,9 @@ import { formats } from '#ui/formats/formats.ts'
 
 export const walkIn = 'Walk-in customer'
 
-export { paymentNames as paymentWords } from '@tillsight/domain/books/sales/limits'
+/** 'Cash', or 'Cash + Card'. */
+export const paymentWords = ({ payments }: Pick<Sale, 'payments'>): string =>
+  payments.map(({ name }) => name).join(' + ')
 
 export const clientName = ({ client }: Pick<Sale, 'client'>): string => client?.name ?? walkIn
 

@@ -13,7 +13,7 @@ export const useReturnForm = (sale: Sale, onClose: () => void, onReturned?: (bac
   return useDraftForm({
     name: `return ${sale.id}`,
     of: sale,
-    valuesOf: (sale) => ({ lines: returnableLines(sale), reason: '' }),
+    valuesOf: (sale) => ({ lines: returnableLines(sale), reason: '', payment_method: '' }),
     schema: () => returnRules,
     report: 'all',
     send: async (returned, { id }, dropDraft) => {

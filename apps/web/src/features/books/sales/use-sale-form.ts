@@ -1,4 +1,5 @@
-import { type Sale, SaleEditForm, SaleForm } from '@tillsight/contract/books/sales'
+import { SaleEditForm, SaleForm } from '@tillsight/contract/books/sale-form'
+import type { Sale } from '@tillsight/contract/books/sales'
 import { useRef, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'

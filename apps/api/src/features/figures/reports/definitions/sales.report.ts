@@ -1,3 +1,5 @@
+import { methodName } from '@tillsight/domain/books/sales/limits'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import type { ReportColumn, ReportRow, ReportSection } from '@tillsight/domain/figures/reports/report-table'
@@ -20,7 +22,7 @@ const figures = [
 ] as const
 const ofCategories = ['netSales', 'netUnits', 'discounts', 'grossProfit', 'grossMargin'] as const
 
-const methods: Record<string, string> = { CASH: 'Cash', CARD: 'Card', TRANSFER: 'Transfer', OTHER: 'Other' }
+const ofMethods = ['customersPaid', 'netSales', 'sales'] as const
 
 const columns: readonly ReportColumn[] = [
   { key: 'soldAt', label: 'Date', kind: 'datetime' },
@@ -44,7 +46,9 @@ const rowOf = (line: SoldLine): ReportRow => ({
   kind: line.kind === 'SALE' ? 'Sale' : 'Return',
   client: line.client ?? 'Walk-in customer',
   seller: line.seller,
-  payment: methods[line.payment_method] ?? line.payment_method,
+  payment: paymentsOf({ ...line, tax: 0 })
+    .map(({ method }) => methodName(method, line.method_names))
+    .join(' + '),
   product: line.product_name,
   category: line.category_name,
   quantity: line.quantity,
@@ -93,18 +97,43 @@ const readCategories = async (request: MemberRequest, days: ReportDays): Promise
   }
 }
 
+const readMethods = async (request: MemberRequest, days: ReportDays): Promise<ReportSection> => {
+  const rows = await readRanking(request, { split: 'payment_method', metrics: ofMethods }, days)
+  return {
+    heading: 'By payment method',
+    table: {
+      columns: [
+        { key: 'name', label: 'Payment method', kind: 'text' },
+        ...ofMethods.map((metric) => metricColumn(metric, 'sum')),
+      ],
+      rows,
+      count: rows.length,
+      emptyMessage: 'No sales in this range.',
+    },
+    definitions: [
+      ...definitionsFor(ofMethods),
+      {
+        term: 'Several payments',
+        text: 'A sale paid in several ways counts once, for the method that most was paid by.',
+      },
+    ],
+  }
+}
+
 export const salesReport: ReportDefinition = {
   list: 'Sales',
   sections: async (request, days) => {
-    const [shown, trend, categories, count] = await Promise.all([
+    const [shown, trend, categories, methods, count] = await Promise.all([
       readFigures(request, figures, days),
       readTrend(request, 'netSales', days),
       readCategories(request, days),
+      readMethods(request, days),
       countSoldLines(request, days.period),
     ])
     return [
       { heading: 'Overview', figures: shown, charts: [trend], definitions: definitionsFor(figures) },
       categories,
+      methods,
       {
         heading: 'Sales',
         table: {

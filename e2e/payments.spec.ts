@@ -1,0 +1,58 @@
+import { expectAccessible } from './support/axe.ts'
+import { aCatalog, dialog } from './support/catalog.ts'
+import { expectSuccess } from './support/notification.ts'
+import { openSales, rows } from './support/sales.ts'
+import { expect, test } from './support/test.ts'
+
+test('a sale is paid with an own method and in cash, and partly refunded', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '12.50', balance: '31' })
+
+  await page.goto('/platform/admin/payments')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  const adding = dialog(page, 'Add Payment Method')
+  await adding.getByLabel('Name').fill('Gift card')
+  await adding.getByRole('button', { name: 'Add Payment Method' }).click()
+  await expectSuccess(page, 'Payment method added.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gift card' })).toBeVisible()
+  await expectAccessible(page)
+
+  await openSales(page)
+  await page.getByRole('button', { name: 'Add Sale' }).first().click()
+  const form = dialog(page, 'Add Sale')
+  await form.getByRole('combobox', { name: 'Product', exact: true }).fill('Enamel')
+  await page.getByRole('option', { name: 'Enamel mug' }).click()
+  await form.getByLabel('Quantity').fill('2')
+  await form.getByRole('button', { name: 'Split payment' }).click()
+  await form.getByLabel('Method 2').selectOption({ label: 'Gift card' })
+  await form.getByLabel('Amount 2').fill('20')
+  await form.getByLabel('Cash given').fill('10')
+  await expect(form).toContainText('Change $5.00')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Add Sale' }).click()
+  await expectSuccess(page, 'Sale added successfully!')
+
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /Enamel mug/ })
+    .click()
+  const sale = page.getByRole('dialog')
+  await expect(sale).toContainText('Cash $5.00')
+  await expect(sale).toContainText('Gift card $20.00')
+  await expect(sale).toContainText('$10.00, change $5.00')
+  await sale.getByRole('button', { name: 'Return' }).click()
+  const back = page.getByRole('dialog', { name: /Return from/ })
+  await back.getByLabel('Quantity').first().fill('1')
+  await expect(back.getByLabel('Refund by')).toContainText('As paid: Cash + Gift card')
+  await back.getByLabel('Refund by').selectOption({ label: 'Cash' })
+  await back.getByRole('button', { name: 'Return', exact: true }).click()
+  await expectSuccess(page, 'Return recorded. Refund $12.50.')
+
+  const methods = page.getByRole('region', { name: 'Paid by Method' })
+  await page.getByRole('button', { name: 'Show charts' }).click()
+  await expect(methods).toContainText('Gift card$20.00')
+  await expect(methods).toContainText('Cash−$7.50')
+})

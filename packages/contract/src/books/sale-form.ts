@@ -1,0 +1,93 @@
+import { highestPrice } from '@tillsight/domain/books/catalog/limits'
+import { highestSaleQuantity, mostLines, mostPayments } from '@tillsight/domain/books/sales/limits'
+import { isWholeCents } from '@tillsight/domain/money'
+import { z } from 'zod'
+import { Id, SubjectId } from '../query.ts'
+import { anyText } from '../text.ts'
+import { EditedVersion } from '../version.ts'
+import { twoDigits } from './number-fields.ts'
+import { MethodId } from './payment-methods.ts'
+
+export const unknownSale = 'This sale does not exist.'
+export const positive = 'Quantity must be a positive number.'
+const inRange = 'Discount must be between 0 and 100.'
+
+const amount = (message: string) =>
+  z
+    .number(message)
+    .min(0, message)
+    .max(highestPrice, `At most ${highestPrice.toLocaleString('en-US')}.`)
+    .refine(isWholeCents, twoDigits)
+
+export const SaleLineForm = z.strictObject({
+  id_product: Id('Product is required.'),
+  quantity: z
+    .int(positive)
+    .min(1, positive)
+    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
+  discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
+  /** A changed price, where the role may change it; the product's where it is left out. */
+  price: amount('Price must be 0 or more.').optional(),
+})
+
+/** On top of the discounts of the lines. */
+const SaleDiscount = z.union(
+  [
+    z.strictObject({
+      percent: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits),
+    }),
+    z.strictObject({ amount: amount('Discount must be 0 or more.') }),
+  ],
+  'Enter a discount in percent or as an amount.',
+)
+
+const PaymentForm = z.strictObject({
+  method: MethodId('Choose a payment method.'),
+  /** Left out for the rest. */
+  amount: amount('Enter an amount.')
+    .refine((amount) => amount > 0, 'Enter an amount above 0.')
+    .optional(),
+})
+
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  z
+    .array(line, 'Product is required.')
+    .min(1, 'Product is required.')
+    .max(mostLines, `At most ${mostLines} lines in one sale.`)
+
+const dateAndTime = 'Enter a date and time.'
+
+/** An instant, or the store's own local time where no zone is given. No calendar has a year 0000. */
+const soldAt = z
+  .string(dateAndTime)
+  .max(40, { message: dateAndTime, abort: true })
+  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
+  .refine((text) => !text.startsWith('0000'), dateAndTime)
+
+const note = anyText('Note must be text', 500).trim()
+
+export const SaleForm = z.strictObject({
+  id_customer: Id('Client is required.').nullable(),
+  lines: linesOf(SaleLineForm),
+  sold_at: soldAt.optional(),
+  id_seller: Id('This seller does not exist.').optional(),
+  payment_method: MethodId('Choose a payment method.').optional(),
+  /** Where it is paid in several ways; together they are what the customer pays. Null for one way. */
+  payments: z
+    .array(PaymentForm, 'Add a payment.')
+    .min(1, 'Add a payment.')
+    .max(mostPayments, `At most ${mostPayments} payments.`)
+    .nullable()
+    .optional(),
+  /** What the customer hands over in cash. */
+  cash_given: amount('Enter the cash given.').nullable().optional(),
+  note: note.optional(),
+  discount: SaleDiscount.nullable().optional(),
+})
+
+export const SaleEditForm = SaleForm.extend({
+  id: SubjectId(unknownSale),
+  /** A line that says which one it was keeps the price and cost it was sold at. */
+  lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),
+  version: EditedVersion,
+})
