@@ -11,6 +11,7 @@ export const wings = {
     'customers',
     'payments',
     'sales',
+    'offline',
     'expenses',
     'activities',
     'views',

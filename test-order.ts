@@ -11,6 +11,7 @@ const longest = [
   'processes',
   'answer-limits',
   'durability',
+  'offline-sales',
   'clear-samples',
   'hostile-text',
   'load-samples',

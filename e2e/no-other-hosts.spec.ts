@@ -5,6 +5,9 @@ import { pageHeading } from './support/page-heading.ts'
 import { aPerson } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+// Blocked, a service worker would be a warning in the console.
+test.use({ serviceWorkers: 'allow' })
+
 test('every page calls no other host and logs nothing to the console', async ({ page }) => {
   const complaints: string[] = []
   const hosts = new Set<string>()

@@ -25,6 +25,8 @@ test('a sale is paid with an own method and in cash, and partly refunded', async
   const form = dialog(page, 'Add Sale')
   await form.getByRole('combobox', { name: 'Product', exact: true }).fill('Enamel')
   await page.getByRole('option', { name: 'Enamel mug' }).click()
+  await form.getByLabel('Client').fill('Walk')
+  await page.getByRole('option', { name: 'Walk-in customer' }).click()
   await form.getByLabel('Quantity').fill('2')
   await form.getByRole('button', { name: 'Split payment' }).click()
   await form.getByLabel('Method 2').selectOption({ label: 'Gift card' })

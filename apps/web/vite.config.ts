@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
 import { prerenderPages } from './prerender-pages.ts'
+import { serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
 
 const apiPaths = [
@@ -13,6 +14,7 @@ const apiPaths = [
   'product_categories',
   'product_family',
   'sale',
+  'offline',
   'customer',
   'export',
   'dashboard',
@@ -39,6 +41,7 @@ export default defineConfig(({ command }) => ({
     countryFlags(),
     preloadTextFont(),
     leanRouter(),
+    serviceWorker(),
     compressFiles(),
     prerenderPages(),
   ],
@@ -47,9 +50,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Loaded before any page that needs them: none needs to name them.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
+      // Loaded before any page that needs them: none needs to name them. Nobody waits for the offline part.
+      resolveDependencies: (file, dependencies) =>
+        /offline/.test(file)
+          ? []
+          : dependencies.filter((path) => !/rolldown-runtime|check-session/.test(path)),
     },
     rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // light-dark() stays native, so that a part of a page can have its own color-scheme.

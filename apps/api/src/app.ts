@@ -1,6 +1,7 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
+import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
@@ -48,6 +49,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
+  ...offlineCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,

@@ -15,6 +15,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
+import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -395,6 +396,14 @@ const linesOf: Record<Writing, Lines> = {
     act: post('/sale/return', async (store) => ({ id: (await aSale(store)).id })),
   },
   'DELETE /sale/delete': { leaves: ['sale.deleted'], act: del('/sale/delete', aSale) },
+  'POST /offline/record': {
+    leaves: ['sale.recorded-offline'],
+    act: post('/offline/record', async (store) => offlineSale(store.owner, [[await aProduct(store), 1]])),
+  },
+  'POST /offline/discard': {
+    leaves: ['sale.discarded-offline'],
+    act: post('/offline/discard', async (store) => discarded(store.owner, [[await aProduct(store), 1]])),
+  },
   'POST /expense/create': {
     leaves: ['expense.created'],
     act: post('/expense/create', () => expenseForm()),

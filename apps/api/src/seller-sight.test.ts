@@ -14,6 +14,7 @@ import { anAddedPasskey } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aStream } from '#testing/a-stream.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
+import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 
 /** What only the colleague’s sale holds. As text, so that an amount is found in a file as well as in JSON. */
 const secret = {
@@ -163,6 +164,17 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       saleForm([[mug, 1]], { id_seller: colleague.id }),
       saleForm([[mug, 9999]]),
     ]),
+  'GET /offline/info': ({ seller }) => getAll(seller, ['/offline/info']),
+  'GET /offline/products': ({ seller, mug }) =>
+    getAll(seller, ['/offline/products', `/offline/products?after=${mug.id}`]),
+  'POST /offline/record': ({ seller, colleague, mug }) =>
+    postAll(seller, '/offline/record', [
+      offlineSale(seller, [[mug, 1]]),
+      offlineSale(colleague, [[mug, 1]]),
+      offlineSale(seller, [[mug, 1]], { sale: saleForm([[mug, 1]], { id_seller: colleague.id }) }),
+    ]),
+  'POST /offline/discard': ({ seller, colleague, mug }) =>
+    postAll(seller, '/offline/discard', [discarded(colleague, [[mug, 1]])]),
   'GET /list_view/view': async ({ seller, store, colleague }) => {
     await store.post('/list_view/create', {
       list: 'sales',

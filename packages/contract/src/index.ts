@@ -2,6 +2,7 @@ import * as categories from './books/categories.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
+import * as offline from './books/offline.ts'
 import * as paymentMethods from './books/payment-methods.ts'
 import * as productExport from './books/product-export.ts'
 import * as productFamilies from './books/product-families.ts'
@@ -145,6 +146,10 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   sales.findTillSale,
+  offline.offlineInfo,
+  offline.listOfflineProducts,
+  offline.recordOffline,
+  offline.discardOffline,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -223,6 +228,7 @@ export {
   live,
   members,
   metrics,
+  offline,
   paymentMethods,
   preferences,
   productExport,

@@ -17,6 +17,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:correct',
     'sales:return',
     'sales:price',
+    'offline:sell',
     'profit:read',
     'finances:write',
     'reports:write',
@@ -24,7 +25,15 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'history:read',
     'tills:write',
   ],
-  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: [
+    'account:write',
+    'live:watch',
+    'products:find',
+    'products:read',
+    'sales:read-own',
+    'sales:write',
+    'offline:sell',
+  ],
   analyst: [
     'account:write',
     'live:watch',
@@ -35,7 +44,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:read',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'till:unlock'],
+  'locked-till': ['live:watch', 'offline:sell', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
 }
 

@@ -16,6 +16,7 @@ export const permissions = [
   'sales:correct',
   'sales:return',
   'sales:price',
+  'offline:sell',
   'profit:read',
   'finances:write',
   'reports:write',
@@ -44,7 +45,15 @@ const exceptRunningTheStore = everything.filter((permission) => !runningTheStore
 const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
   owner: everything,
   manager: exceptRunningTheStore,
-  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: [
+    'account:write',
+    'live:watch',
+    'products:find',
+    'products:read',
+    'sales:read-own',
+    'sales:write',
+    'offline:sell',
+  ],
   analyst: [
     'account:write',
     'live:watch',
@@ -55,7 +64,7 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
     'sales:read',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'till:unlock'],
+  'locked-till': ['live:watch', 'offline:sell', 'till:unlock'],
   till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
 }
 

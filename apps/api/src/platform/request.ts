@@ -66,7 +66,12 @@ export type StoreContext = {
   settings: StoreSettings & TaxSettings
 }
 
-export type MemberRequest = VisitorRequest & StoreContext & Required<Pick<VisitorRequest, 'publish'>>
+export type MemberRequest = VisitorRequest &
+  StoreContext &
+  Required<Pick<VisitorRequest, 'publish'>> & {
+    /** The key of a request that runs once. Its answer is stored for a day: what must stay unique longer stores the key. */
+    idempotencyKey?: string
+  }
 
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 

@@ -31,6 +31,14 @@ const aSchedule = {
 const aLine = { id_product: anId, quantity: 1, discount: 10 }
 
 const aVariant = { option_values: ['M'], sku: 'TS-M', barcodes: ['96385074'], price: 12.5, balance: 3 }
+const aPrice = { id_product: anId, price: 4.5 }
+const anOfflineSale = {
+  key: 'a'.repeat(32),
+  made_by: anId,
+  number: 'K7QX-12',
+  sold_at: '2026-11-16T10:00:00Z',
+  sale: { id_customer: null, lines: [aLine], payment_method: 'CASH' },
+}
 
 const anExpense = {
   category: 'Rent',
@@ -149,6 +157,12 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /offline/record': () => ({ ...anOfflineSale, sent_at: '2026-11-16T12:00:00Z', prices: [aPrice] }),
+  'POST /offline/discard': () => ({
+    ...anOfflineSale,
+    reason: 'Entered twice',
+    approval: { id_member: anId, pin: '4071' },
+  }),
   'POST /expense/create': () => anExpense,
   'POST /expense/edit': () => ({ ...anExpense, id: anId, from: '2026-02-01', version: 1 }),
   'POST /expense/restore': () => ({ id: anId }),

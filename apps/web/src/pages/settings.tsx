@@ -1,33 +1,27 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Profile } from '#features/people/accounts/profile.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
-import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 
-/** What is below the first screen on a phone, and seldom what someone came for. */
-const late = (load: () => Promise<ComponentType>, instead: ReactNode = null) => {
-  const part = latePart(load)
-  return () => {
-    const Part = useLatePart(part, () => undefined)
-    return Part ? <Part /> : instead
-  }
-}
-
+// What is below the first screen on a phone, and seldom what someone came for.
 const skeleton = <Skeleton className="h-80 w-full" />
 
-const LatePasswordForm = late(
+const LatePasswordForm = lateComponent(
   async () => (await import('#features/people/accounts/password-form.tsx')).PasswordForm,
   skeleton,
 )
-const LateCards = late(async () => (await import('./settings-cards.tsx')).SettingsCards)
-const LateSecurity = late(
+const LateCards = lateComponent(async () => (await import('./settings-cards.tsx')).SettingsCards)
+const LateSecurity = lateComponent(
   async () => (await import('#features/people/accounts/two-step/security.tsx')).Security,
 )
-const LatePinForm = late(async () => (await import('#features/people/tills/pin-form.tsx')).PinForm)
-const LateSampleData = late(async () => (await import('#features/data/samples/sample-data.tsx')).SampleData)
+const LatePinForm = lateComponent(async () => (await import('#features/people/tills/pin-form.tsx')).PinForm)
+const LateSampleData = lateComponent(
+  async () => (await import('#features/data/samples/sample-data.tsx')).SampleData,
+)
 
 export const SettingsPage = () => {
   const maySell = useMay('sales:write')

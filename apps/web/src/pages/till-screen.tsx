@@ -1,14 +1,20 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { CircleCheck, Monitor } from 'lucide-react'
+import { CircleCheck, CloudOff, Monitor } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { OfflineStatus } from '#features/books/offline/offline-status.tsx'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
+import { isStored } from '#features/books/sales/sales.api.ts'
+import { StoredNotice } from '#features/books/sales/stored-notice.tsx'
 import { TillReturn } from '#features/books/sales/till-return.tsx'
 import { LockedTill } from '#features/people/tills/locked-till.tsx'
 import { UnlockedTill } from '#features/people/tills/unlocked-till.tsx'
 import { useTill } from '#features/people/tills/use-till.ts'
 import { Queries } from '#platform/api/queries.tsx'
 import { LiveUpdates } from '#platform/live/live-updates.tsx'
+import { useNewVersion } from '#platform/offline/use-new-version.ts'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
+import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { Page } from '#platform/page/page.tsx'
 import { userFromCookies } from '#platform/session/session-cookie.ts'
 import { mayUse, type User } from '#platform/session/use-may.ts'
@@ -31,18 +37,28 @@ export const TillScreen = () => (
 
 const Till = () => {
   const till = useTill()
-  const [done, setDone] = useState<Sale | null>(null)
+  const [done, setDone] = useState<Sale | StoredSale | null>(null)
+  useNewVersion(till.isReady && !till.seller)
   if (!till.isRegistered) return <NotATill />
   if (!till.isReady) return null
-  if (!till.seller) return <LockedTill notice={done && <Done sale={done} />} onUnlock={() => setDone(null)} />
-  const finish = (sale: Sale) => {
+  const finish = (sale: Sale | StoredSale) => {
     setDone(sale)
     till.lock()
   }
   return (
-    <UnlockedTill seller={till.seller.full_name} onLock={till.lock}>
-      <Selling onDone={finish} />
-    </UnlockedTill>
+    <>
+      {/* As wide as what is below it. */}
+      <div className={`mx-auto w-full ${till.seller ? 'max-w-5xl' : 'max-w-3xl'}`}>
+        <OfflineStatus mayReview={till.seller !== null} />
+      </div>
+      {till.seller ? (
+        <UnlockedTill seller={till.seller.full_name} onLock={till.lock}>
+          <Selling onDone={finish} />
+        </UnlockedTill>
+      ) : (
+        <LockedTill notice={done && <Done sale={done} />} onUnlock={() => setDone(null)} />
+      )}
+    </>
   )
 }
 
@@ -51,16 +67,28 @@ const acts = [
   { value: 'return', label: 'Return' },
 ]
 
-const Selling = ({ onDone }: { onDone: (sale: Sale) => void }) => {
+const Selling = ({ onDone }: { onDone: (sale: Sale | StoredSale) => void }) => {
   const [act, setAct] = useState('sale')
   return (
     <Tabs label="At the till" tabs={acts} value={act} onChange={setAct}>
-      {act === 'sale' ? <QuickSale onRecorded={onDone} /> : <TillReturn onReturned={onDone} />}
+      {act === 'sale' && <QuickSale onRecorded={onDone} />}
+      {act === 'return' && (isUnlockedOffline() ? <NoReturns /> : <TillReturn onReturned={onDone} />)}
     </Tabs>
   )
 }
 
-const Done = ({ sale }: { sale: Sale }) => (
+const NoReturns = () => (
+  <EmptyState
+    icon={CloudOff}
+    title="Returns need a connection"
+    text="This till was unlocked offline. Once it is online again, lock it and unlock it with your PIN."
+  />
+)
+
+const Done = ({ sale }: { sale: Sale | StoredSale }) =>
+  isStored(sale) ? <StoredNotice sale={sale} /> : <Recorded sale={sale} />
+
+const Recorded = ({ sale }: { sale: Sale }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <span className="font-[560]">{nameOf(sale)} recorded</span>

@@ -13,7 +13,7 @@ const unknownMember = 'This person does not exist.'
 const digits = `Enter ${shortestPin} to ${longestPin} digits.`
 const wrongPassword = 'Current password is required.'
 
-const Pin = z.string(digits).regex(new RegExp(`^\\d{${shortestPin},${longestPin}}$`), {
+export const Pin = z.string(digits).regex(new RegExp(`^\\d{${shortestPin},${longestPin}}$`), {
   message: digits,
   abort: true,
 })

@@ -160,7 +160,9 @@ export const answer =
     }
 
     const asked = { route: `${call.method} ${call.path}`, key, input }
-    const { answer, isReplay } = await answerOnce(member, asked, (request) => run(request, ready))
+    const { answer, isReplay } = await answerOnce(member, asked, (request) =>
+      run({ ...request, idempotencyKey: key } as MemberRequest, ready),
+    )
     if (isReplay) reply.header('Idempotent-Replayed', 'true')
     return send(answer)
   }

@@ -28,6 +28,7 @@ const policy = [
   "img-src 'self' data: blob:",
   "media-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -12,6 +12,7 @@ export const securityHeaders = (apiUrl: string | null): FastifyHelmetOptions => 
       imgSrc: ["'self'", 'data:', 'blob:', ...(apiUrl ? [apiUrl] : [])],
       mediaSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       connectSrc: ["'self'", ...(apiUrl ? [apiUrl] : [])],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

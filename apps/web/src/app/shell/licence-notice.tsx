@@ -1,10 +1,9 @@
 import { dueNotice } from '@tillsight/domain/people/store/licence-state'
 import { useSession } from '#platform/session/session.ts'
 import { useToday } from '#platform/time/use-today.ts'
-import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
 
-// Most stores are nowhere near an end, and do not load it.
-const banner = latePart(
+const LateBanner = lateComponent(
   async () => (await import('#features/operations/licence/licence-banner.tsx')).LicenceBanner,
 )
 
@@ -18,9 +17,4 @@ export const LicenceNotice = () => {
   const hasEnded = kind === 'ENDED' || (kind !== 'OFF' && until !== null && today > until)
   if (!hasEnded && (user.role !== 'owner' || dueNotice(user.licence, today) === null)) return null
   return <LateBanner hasEnded={hasEnded} />
-}
-
-const LateBanner = (props: { hasEnded: boolean }) => {
-  const Banner = useLatePart(banner, () => undefined)
-  return Banner && <Banner {...props} />
 }

@@ -6,7 +6,6 @@ import { Overlay } from '#ui/dialogs/overlay.tsx'
 import type { PlatformPage } from './platform-pages.ts'
 
 type MobileMenuProps = {
-  open: boolean
   onClose: () => void
   pages: PlatformPage[]
   user: SessionUser
@@ -14,13 +13,13 @@ type MobileMenuProps = {
   onLogOut: () => void
 }
 
-export const MobileMenu = ({ open, onClose, pages, user, onStores, onLogOut }: MobileMenuProps) => {
+export const MobileMenu = ({ onClose, pages, user, onStores, onLogOut }: MobileMenuProps) => {
   const links = [
     ...pages.filter(({ path }) => path !== '/platform/admin'),
     { path: '/platform/settings', label: 'Profile' },
   ]
   return (
-    <Overlay open={open} onClose={onClose} label="Menu">
+    <Overlay open onClose={onClose} label="Menu">
       <nav aria-label="Platform">
         <ul>
           {links.map(({ path, label }) => (

@@ -1,8 +1,7 @@
 import { useSession } from '#platform/session/session.ts'
-import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
 
-// Most owners have confirmed already, and do not load it.
-const banner = latePart(
+const LateBanner = lateComponent(
   async () => (await import('#features/people/accounts/confirm-email-banner.tsx')).ConfirmEmailBanner,
 )
 
@@ -11,9 +10,4 @@ export const MustConfirm = () => {
   const { user } = useSession()
   if (user?.role !== 'owner' || user.email_confirmed) return null
   return <LateBanner email={user.email} sendsMail={user.sends_mail} />
-}
-
-const LateBanner = (props: { email: string; sendsMail: boolean }) => {
-  const Banner = useLatePart(banner, () => undefined)
-  return Banner && <Banner {...props} />
 }

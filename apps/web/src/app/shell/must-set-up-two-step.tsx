@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { checkSession } from '#platform/session/check-session.ts'
 import { useSession } from '#platform/session/session.ts'
-import { latePart, useLatePart } from '#ui/dialogs/late-part.ts'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
 
-const screen = latePart(
+const LateScreen = lateComponent(
   async () => (await import('#features/people/accounts/two-step/must-set-up.tsx')).MustSetUp,
 )
 
@@ -19,9 +19,4 @@ export const MustSetUpTwoStep = ({ children }: { children: ReactNode }) => {
     setShown(false)
   }
   return <LateScreen storeName={user.store_name} onDone={goOn} />
-}
-
-const LateScreen = (props: { storeName: string; onDone: () => Promise<void> }) => {
-  const MustSetUp = useLatePart(screen, () => undefined)
-  return MustSetUp && <MustSetUp {...props} />
 }

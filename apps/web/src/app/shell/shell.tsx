@@ -10,6 +10,7 @@ import { InStore } from './in-store.tsx'
 import { LicenceNotice } from './licence-notice.tsx'
 import { MustConfirm } from './must-confirm.tsx'
 import { MustSetUpTwoStep } from './must-set-up-two-step.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { StoreFormats } from './store-formats.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -35,6 +36,7 @@ const Frame = () => {
         <TopBar onLogOut={() => setLeaving(true)} />
         {/* Room below, so that content under a notification can be scrolled clear of it. */}
         <div className="mx-auto max-w-[90rem] px-5 pt-8 pb-24 sm:px-8">
+          <OfflineNotice />
           <LicenceNotice />
           <MustConfirm />
           <ErrorBoundary key={pathname}>

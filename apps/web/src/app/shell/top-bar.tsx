@@ -2,6 +2,7 @@ import { LogOut, MenuIcon, Search, Settings, Store, UserRound } from 'lucide-rea
 import { useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useSession } from '#platform/session/session.ts'
 import { mayUse } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -9,7 +10,6 @@ import { Link } from '#ui/actions/link.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { ThemeSwitch } from '#ui/actions/theme-switch.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { usePalette } from './palette/use-palette.ts'
 import { platformPages } from './platform-pages.ts'
@@ -18,6 +18,7 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./shortcuts-dialog
 const StoresDialog = lazyDialog(
   async () => (await import('#features/people/members/stores-dialog.tsx')).StoresDialog,
 )
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)
 
 export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
@@ -29,6 +30,7 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
   const [storesOpen, setStoresOpen] = useState(false)
   const showStores = () => setStoresOpen(true)
   useShortcut('?', showShortcuts)
+  useWhenIdle(MobileMenu.preload)
   if (!user) return null
   const pages = platformPages.filter(({ needs }) => !needs || mayUse(user, needs))
 
@@ -85,14 +87,15 @@ export const TopBar = ({ onLogOut }: { onLogOut: () => void }) => {
       )}
       {storesOpen && <StoresDialog onClose={() => setStoresOpen(false)} />}
       {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
-      <MobileMenu
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        pages={pages}
-        user={user}
-        onStores={showStores}
-        onLogOut={onLogOut}
-      />
+      {menuOpen && (
+        <MobileMenu
+          onClose={() => setMenuOpen(false)}
+          pages={pages}
+          user={user}
+          onStores={showStores}
+          onLogOut={onLogOut}
+        />
+      )}
     </>
   )
 }

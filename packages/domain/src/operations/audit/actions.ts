@@ -53,6 +53,8 @@ const kindsByWord: Readonly<Record<string, AuditKind>> = {
 /** Every action that is recorded, in words. The compiler refuses one that is not here. */
 export const actionWords = {
   'sale.recorded': 'Recorded a sale',
+  'sale.recorded-offline': 'Recorded a sale made offline',
+  'sale.discarded-offline': 'Discarded a sale made offline',
   'sale.edited': 'Edited a sale',
   'sale.returned': 'Recorded a return',
   'sale.deleted': 'Deleted a sale',

@@ -19,19 +19,21 @@ const bestMatches = async (request: MemberRequest, search: string): Promise<Foun
 
 const lastFirst = customerSorting({ column: 'last_purchase', isDescending: true })
 
-const recentBuyers = (request: MemberRequest): Promise<Found[]> =>
-  selectCustomers(
-    request,
-    { search: '', segment: null, tag: null },
-    { order: lastFirst, after: null, limit: mostFound },
-  )
+const recentBuyers = (request: MemberRequest, limit: number): Promise<Found[]> =>
+  selectCustomers(request, { search: '', segment: null, tag: null }, { order: lastFirst, after: null, limit })
 
 /** The end of the number distinguishes two of one name; not everyone at the till may see the rest. */
 const hintOf = (number: string | null): string | null =>
   number ? `… ${number.replace(/ ext\..*$/, '').slice(-4)}` : null
 
+const presentFound = ({ id, name, number }: Found) => ({ id, name, hint: hintOf(number) })
+
+/** Those who bought last, as the sale form finds them. */
+export const recentCustomers = async (request: MemberRequest, limit: number) =>
+  (await recentBuyers(request, limit)).map(presentFound)
+
 export const findCustomers: Verb<typeof customers.findCustomers> = async (request, input) => {
   const search = searchText(input.search ?? '')
-  const found = search ? await bestMatches(request, search) : await recentBuyers(request)
-  return found.map(({ id, name, number }) => ({ id, name, hint: hintOf(number) }))
+  if (!search) return recentCustomers(request, mostFound)
+  return (await bestMatches(request, search)).map(presentFound)
 }

@@ -29,4 +29,5 @@ export const customerCalls = (listSales: ListSales) => [
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { countVisit, requireCustomer } from './customers-for-update.ts'
+export { recentCustomers } from './find-customers.ts'
 export { summariseCustomers } from './summarise-customers.ts'

@@ -26,8 +26,12 @@ export const saleCalls = [
 
 export { ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
+export { presentSale } from './present-sale.ts'
+export { recordSaleAs } from './record-sale.ts'
 export { searchTextOf } from './sale-details.ts'
-export { methodNames } from './sale-list.queries.ts'
+export { insertSaleKey, selectSaleKey } from './sale-keys.queries.ts'
+export { methodNames, selectSale } from './sale-list.queries.ts'
 export { rollupRows } from './sale-sums.queries.ts'
 export { salesOfProducts } from './sales-of-products.ts'
+export type { LockedStock } from './sold-lines.ts'
 export { recountVisits } from './visits.queries.ts'

@@ -1,23 +1,29 @@
 import type { sales } from '@tillsight/contract'
+import type { Sale } from '@tillsight/contract/books/sales'
 import { methodName } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
-import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
+import { percentOf, saleTotals, type Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf } from '@tillsight/domain/money'
+import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { v7 as newId } from 'uuid'
+import type { z } from 'zod'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
 import { takeOneWrite } from '#features/people/tills/index.ts'
+import { type Actor, memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
+import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
+import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
-import { soldLines } from './sold-lines.ts'
+import { type LockedStock, soldLines } from './sold-lines.ts'
 import { givenOut, moveStock, refuseShortage } from './take-stock.ts'
 import { unitsOf } from './units-of.ts'
 
@@ -61,23 +67,39 @@ const auditOf = (sale: NewSale, lines: NewLine[]) => ({
   })),
 })
 
-export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
+type Recording = {
+  /** Stored with the sale, so that it is never recorded twice; null where there is none, or it is stored already. */
+  key: SaleKey | null
+  id?: string
+  /** The stock at the prices that the sale was made at. */
+  atPricesOf?: (stock: LockedStock) => Promise<LockedStock>
+  /** Refuses totals that are not those the customer saw. */
+  checkTotals?: (totals: Totals) => void
+  audit?: { action: AuditAction; actor: Actor; after: object }
+}
+
+export const recordSaleAs = (
+  request: MemberRequest,
+  input: z.output<typeof sales.recordSale.input>,
+  { key, id, atPricesOf, checkTotals, audit: audited }: Recording,
+): Promise<Sale> =>
   inTransaction(request, async (request) => {
-    await takeOneWrite(request)
     const soldAt = await soldAtOf(request, input.sold_at, request.now)
     const productIds = input.lines.map(({ id_product }) => id_product)
-    const [stock, taxes] = await pipeline(request, [
+    const [locked, taxes] = await pipeline(request, [
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
     ])
+    const stock = (await atPricesOf?.(locked)) ?? locked
     const rules = saleRules(request, input)
     const lines = soldLines(request, input.lines, { stock, taxes, rules })
     refuseShortage(request, input.lines, { stock })
+    checkTotals?.(saleTotals(lines.map(({ totals }) => totals)))
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
-    const sale: NewSale = { ...details, id: newId(), ...asSale }
+    const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
 
     // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
-    const [, , , numbered, categoryNames] = await pipeline(request, [
+    const [, , , isNewKey, numbered, categoryNames] = await pipeline(request, [
       () =>
         moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
@@ -86,11 +108,24 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
           ...request,
           action: 'sale.recorded',
           record: { kind: 'sale', id: sale.id },
-          after: auditOf(sale, lines),
+          ...audited,
+          after: { ...auditOf(sale, lines), ...audited?.after },
         }),
+      async () => !key || insertSaleKey(request, { ...key, saleId: sale.id }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
     ])
+    if (!isNewKey) throw new AppError('conflict', 'This Idempotency-Key was already used for another sale.')
     publishSale(request)
     return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
+  })
+
+/** An answer that was lost may be asked for again after its key has expired: the sale has its own. */
+const keyOf = (request: MemberRequest): SaleKey | null =>
+  request.idempotencyKey ? { madeBy: memberOf(request), key: request.idempotencyKey } : null
+
+export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
+  inTransaction(request, async (request) => {
+    await takeOneWrite(request)
+    return recordSaleAs(request, input, { key: keyOf(request) })
   })

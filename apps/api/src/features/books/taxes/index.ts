@@ -7,6 +7,7 @@ import { editTax } from './edit-tax.ts'
 import { editTaxSettings } from './edit-tax-settings.ts'
 import { listTaxes } from './list-taxes.ts'
 
+export { listTaxes } from './list-taxes.ts'
 export { selectTaxesOfProducts } from './taxes.queries.ts'
 
 export const taxCalls = [

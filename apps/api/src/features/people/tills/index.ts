@@ -33,3 +33,6 @@ export { takeOneWrite } from './one-write.ts'
 /** The locked till whose token it is. */
 export const findTillContext = (request: VisitorRequest, token: string): Promise<StoreContext | null> =>
   selectTillContext(request, hashOfToken(token))
+
+export { lockSeller } from './pins.queries.ts'
+export { provePin } from './prove-pin.ts'

@@ -9,6 +9,8 @@ import { partsOn, type TaxPart, taxRateOf } from '@tillsight/domain/books/taxes/
 import { stepOf } from '@tillsight/domain/currencies'
 import type { Day } from '@tillsight/domain/day'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { orOffline } from '#platform/offline/or-offline.ts'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { formats } from '#ui/formats/formats.ts'
 
@@ -17,6 +19,8 @@ type Taxed = { id_tax?: string | null; id_category?: string }
 
 /** How a store charges: what the server does with a sale, for a form that shows it before. */
 export type Charging = {
+  /** False until the taxes are loaded, or where a device that is offline never had them. */
+  isKnown: boolean
   pricesIncludeTax: boolean
   taxRounding: SaleRules['taxRounding']
   /** The taxes of a product on a day: its own, else its category's, else the store's. */
@@ -30,6 +34,7 @@ export const chargingOf = (data: Taxes | undefined, today: Day): Charging => {
     data?.taxes.find(({ id_categories }) => id_category && id_categories.includes(id_category))?.id ??
     data?.settings.id_tax
   return {
+    isKnown: data !== undefined,
     pricesIncludeTax: data?.settings.prices_include_tax ?? false,
     taxRounding: data?.settings.tax_rounding ?? 'LINE',
     partsOf: (product, day) => {
@@ -47,7 +52,11 @@ export const chargingOf = (data: Taxes | undefined, today: Day): Charging => {
 export const useCharging = (): Charging => {
   const taxes = useQuery({
     queryKey: ['taxes'],
-    queryFn: ({ signal }) => api('GET /tax/view', {}, { signal }),
+    queryFn: ({ signal }) =>
+      orOffline(
+        () => api('GET /tax/view', {}, { signal }),
+        ({ offlineTaxes }) => offlineTaxes(),
+      ),
   })
   return chargingOf(taxes.data, useStoreTime().today())
 }
@@ -69,3 +78,10 @@ export const shownCents = (
   { total, tax, saleDiscount }: LineTotals,
   { pricesIncludeTax }: Pick<Charging, 'pricesIncludeTax'>,
 ): number => total + saleDiscount + (pricesIncludeTax ? tax : 0)
+
+/** What a sale that is stored on the device needs to know, to be calculated again. */
+export const chargedBy = ({ isKnown, pricesIncludeTax, taxRounding }: Charging): ShownSale['charging'] => ({
+  isKnown,
+  pricesIncludeTax,
+  taxRounding,
+})

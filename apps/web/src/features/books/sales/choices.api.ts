@@ -3,11 +3,13 @@ import type { Findable } from '@tillsight/domain/books/catalog/match'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { inUnits, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
+import { orOffline } from '#platform/offline/or-offline.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 
 type Product = OutputOf<'GET /product/view'>[number]
+type SoldProduct = OutputOf<'GET /offline/products'>[number]
 
 /** A product as it is chosen at the till. */
 export type ProductChoice = ComboboxOption & {
@@ -23,10 +25,12 @@ export type ClientChoice = ComboboxOption
 
 const most = '20'
 
+type Client = { id: string; name: string; hint?: string | null }
+
 const inStock = (balance: number, unit: Unit) =>
   balance > 0 ? `${inUnits(count(balance), unit)} in stock` : 'sold out'
 
-export const productChoice = (product: Product): ProductChoice => {
+export const productChoice = (product: SoldProduct): ProductChoice => {
   const { id, name, long_name, sku, barcodes, price, balance, unit, id_tax, id_category } = product
   return {
     id,
@@ -43,14 +47,18 @@ export const productChoice = (product: Product): ProductChoice => {
 
 const sellable = ({ status }: Product) => status !== 'ARCHIVED'
 
-export const readProducts = async (search: string, signal?: AbortSignal) => {
-  const { data } = await api(
-    'GET /product/view',
-    { search, sort: bestMatch, limit: most },
-    signal ? { signal } : {},
+export const readProducts = (search: string, signal?: AbortSignal): Promise<ProductChoice[]> =>
+  orOffline(
+    async () => {
+      const { data } = await api(
+        'GET /product/view',
+        { search, sort: bestMatch, limit: most },
+        signal ? { signal } : {},
+      )
+      return data.filter(sellable).map(productChoice)
+    },
+    async ({ findOfflineProducts }) => (await findOfflineProducts(search))?.map(productChoice),
   )
-  return data.filter(sellable).map(productChoice)
-}
 
 export const useProductChoices = (search: string, isWanted: boolean) => {
   const choices = useQuery({
@@ -76,9 +84,13 @@ export const useClientChoices = (search: string, isWanted: boolean) => {
     queryKey: ['customers', 'choices', search.trim()],
     queryFn: async ({ signal }): Promise<ClientChoice[]> => {
       const asked = { search: search.trim() }
-      const found = maySell
-        ? await api('GET /customer/find', asked, { signal })
-        : (await api('GET /customer/view', { ...asked, limit: most }, { signal })).data
+      const found = await orOffline<Client[]>(
+        async () =>
+          maySell
+            ? await api('GET /customer/find', asked, { signal })
+            : (await api('GET /customer/view', { ...asked, limit: most }, { signal })).data,
+        ({ findOfflineCustomers }) => findOfflineCustomers(asked.search),
+      )
       return found.map((client) => ({
         id: client.id,
         label: client.name,

@@ -6,7 +6,8 @@ import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SaleLink } from './sale-link.tsx'
 import { nameOf, paymentWords } from './sale-words.ts'
-import { useDeleteSale } from './sales.api.ts'
+import { isStored, useDeleteSale } from './sales.api.ts'
+import { StoredNotice } from './stored-notice.tsx'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
 type LastSaleProps = { sale: QuickSaleState; onUndo: () => void }
@@ -17,6 +18,7 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
   const mayCorrect = useMay('sales:correct')
   const deletion = useDeleteSale()
   if (!last) return null
+  if (isStored(last)) return <StoredNotice sale={last} />
 
   const undo = async () => {
     try {

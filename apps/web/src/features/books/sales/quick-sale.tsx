@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { preferencesNow } from '#platform/session/preferences.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +14,7 @@ import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
 /** A till in one field: product, Enter, quantity, Enter. The next sale starts at once. */
-export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale) => void }) => {
+export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale | StoredSale) => void }) => {
   const sale = useQuickSale(onRecorded)
   const section = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,9 +1,10 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
-import { centsOf } from '@tillsight/domain/money'
+import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedLines } from './charging.ts'
+import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
@@ -27,16 +28,18 @@ export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string)
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 
+const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
+  price: centsOf(line.product.price),
+  unitCost: 0,
+  quantity: unitsOf(line),
+  discount: 0,
+  taxes: charging.partsOf(line.product, charging.today),
+})
+
 /** The totals of each line, as the server calculates them. */
 export const receiptTotals = (lines: ReceiptLine[], charging: Charging): (LineTotals | null)[] =>
   chargedLines(
-    lines.map((line) => ({
-      price: centsOf(line.product.price),
-      unitCost: 0,
-      quantity: unitsOf(line),
-      discount: 0,
-      taxes: charging.partsOf(line.product, charging.today),
-    })),
+    lines.map((line) => taxedLine(line, charging)),
     { ...charging, saleDiscount: null },
   )
 
@@ -44,6 +47,19 @@ export const receiptCents = (lines: ReceiptLine[], charging: Charging): number =
   const { total, tax } = saleTotals(receiptTotals(lines, charging).filter((line) => line !== null))
   return total + tax
 }
+
+/** What the receipt shows, for a sale that is stored on the device. */
+export const shownOf = (lines: ReceiptLine[], charging: Charging): ShownSale => ({
+  total: amountOf(receiptCents(lines, charging)),
+  charging: chargedBy(charging),
+  lines: lines.map((line) => ({
+    id_product: line.product.id,
+    name: line.product.label,
+    quantity: unitsOf(line),
+    price: line.product.price,
+    taxes: taxedLine(line, charging).taxes,
+  })),
+})
 
 /** Adds an error to each line with an invalid quantity. */
 export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>

@@ -4,10 +4,11 @@ import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
-import { centsOf } from '@tillsight/domain/money'
+import { amountOf, centsOf } from '@tillsight/domain/money'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
 import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedLines } from './charging.ts'
+import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { type PaymentRow, paymentsFrom, rowsOf } from './payments/payment-rows.ts'
 import { walkIn } from './sale-words.ts'
@@ -177,3 +178,16 @@ export const dueOf = (values: SaleValues, charging: Charging): number => {
   const { total, tax } = saleTotals(totalsOf(values, charging).filter((line) => line !== null))
   return total + tax
 }
+
+/** What the form shows, for a sale that is stored on the device. */
+export const shownOf = (values: SaleValues, charging: Charging): ShownSale => ({
+  total: amountOf(dueOf(values, charging)),
+  charging: chargedBy(charging),
+  lines: values.lines.flatMap((line) => {
+    const sold = soldLine(line, charging, values.sold_at.day)
+    if (!sold || !line.id_product) return []
+    const { id, label } = line.id_product
+    const { price, quantity, taxes } = sold
+    return { id_product: id, name: label, quantity, price: amountOf(price), taxes }
+  }),
+})

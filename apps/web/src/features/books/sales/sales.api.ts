@@ -1,6 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sale } from '@tillsight/contract/books/sales'
+import { isOffline } from '@tillsight/domain/books/offline/sending'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { ApiError } from '#platform/api/api-error.ts'
 import { usePages } from '#platform/api/use-pages.ts'
+import { connection } from '#platform/offline/connection.ts'
+import type { ShownSale, StoredSale } from '#platform/offline/waiting-sales.ts'
+import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import type { SaleFilters } from './sale-filters.ts'
 
 const salesKey = ['sales']
@@ -69,8 +75,39 @@ export const useRefresh = () => {
   return () => queries.refetchQueries({ queryKey: salesKey, type: 'active' }, { throwOnError: true })
 }
 
-export const recordSale = (input: InputOf<'POST /sale/create'>, idempotencyKey: string) =>
-  api('POST /sale/create', input, { idempotencyKey })
+/** A customer waits: what takes longer is stored on the device, and its key records it once. */
+const recordTimeoutMs = 8000
+
+/** Without the network it is stored on the device, under the same key, and recorded later. */
+export const recordSale = async (
+  input: InputOf<'POST /sale/create'>,
+  idempotencyKey: string,
+  shown: ShownSale,
+): Promise<Sale | StoredSale> => {
+  const store = async (failure: ApiError) => {
+    try {
+      const { offline, storeSale } = await import('#platform/offline/offline.ts')
+      const stored = await storeSale({ input, key: idempotencyKey, shown })
+      connection.lost()
+      offline.start()
+      offline.sendNow()
+      return stored
+    } catch {
+      // Where the browser stores nothing, it is as without this: an error to show.
+      throw failure
+    }
+  }
+  const noNetwork = new ApiError({ kind: 'network', status: null })
+  if (isUnlockedOffline() || connection.isOffline()) return store(noNetwork)
+  try {
+    return await api('POST /sale/create', input, { idempotencyKey, timeoutMs: recordTimeoutMs })
+  } catch (error) {
+    if (error instanceof ApiError && isOffline(error.status)) return store(error)
+    throw error
+  }
+}
+
+export const isStored = (sale: Sale | StoredSale): sale is StoredSale => 'isStored' in sale
 
 export const editSale = (input: InputOf<'POST /sale/edit'>, idempotencyKey: string) =>
   api('POST /sale/edit', input, { idempotencyKey })

@@ -3,13 +3,16 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
+import { useCharging } from './charging.ts'
 import { type ProductChoice, readProducts } from './choices.api.ts'
 import { rememberPayment, useLastPayment } from './last-payment.ts'
 import { type Meant, meantBy } from './meant-product.ts'
 import {
   checked,
   type ReceiptLine,
+  shownOf,
   storedReceipt,
   storeReceipt,
   unitsOf,
@@ -17,7 +20,7 @@ import {
   withProduct,
   withQuantity,
 } from './receipt.ts'
-import { recordSale, useReload } from './sales.api.ts'
+import { isStored, recordSale, useReload } from './sales.api.ts'
 
 export type Found = { text: string; products: ProductChoice[] }
 type Scanned = { product: ProductChoice; isExact: boolean } | 'counted' | null
@@ -41,16 +44,17 @@ const missed = (text: string, { byCode, all }: Meant): string => {
     : `Several products match “${text}”.`
 }
 
-export const useQuickSale = (onRecorded?: (sale: Sale) => void) => {
+export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => {
   const notify = useNotify()
   const reload = useReload()
   const inTurn = useTurns()
   const keyOf = useActKey()
   const [lines, setLines] = useState(storedReceipt)
   const payment = useLastPayment()
+  const charging = useCharging()
   const [failure, setFailure] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
-  const [last, setLast] = useState<Sale | null>(null)
+  const [last, setLast] = useState<Sale | StoredSale | null>(null)
   const [isRecording, setRecording] = useState(false)
   // Queued work must see the result of the work before it, rendered or not.
   const now = useRef({ lines, recorded: 0, missed: 0, scanned: '' })
@@ -114,13 +118,13 @@ export const useQuickSale = (onRecorded?: (sale: Sale) => void) => {
       lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
     }
     try {
-      const sale = await recordSale(input, keyOf([now.current.recorded, input]))
+      const sale = await recordSale(input, keyOf([now.current.recorded, input]), shownOf(asked, charging))
       now.current.recorded += 1
       now.current.scanned = ''
       change([])
       setLast(sale)
-      notify('Sale added successfully!')
-      void reload()
+      notify(isStored(sale) ? 'Sale saved on this device.' : 'Sale added successfully!')
+      if (!isStored(sale)) void reload()
       onRecorded?.(sale)
       return 'recorded'
     } catch (error) {

@@ -1,16 +1,18 @@
 import { SaleEditForm, SaleForm } from '@tillsight/contract/books/sale-form'
 import type { Sale } from '@tillsight/contract/books/sales'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
+import { useCharging } from './charging.ts'
 import type { ClientChoice } from './choices.api.ts'
 import { lastPayment, rememberPayment } from './last-payment.ts'
-import { emptyValues, inputOf, type SaleValues, valuesOf } from './sale-values.ts'
-import { editSale, readSale, recordSale, useReload } from './sales.api.ts'
+import { emptyValues, inputOf, type SaleValues, shownOf, valuesOf } from './sale-values.ts'
+import { editSale, isStored, readSale, recordSale, useReload } from './sales.api.ts'
 
 type Options = {
   sale: Sale | undefined
@@ -27,6 +29,11 @@ const rules = (edited: Sale | undefined, clock: StoreTime): Schema<SaleInput, Sa
   },
 })
 
+const said = (input: SaleInput, isOffline: boolean): string => {
+  if ('id' in input) return 'Sale updated successfully!'
+  return isOffline ? 'Sale saved on this device.' : 'Sale added successfully!'
+}
+
 export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const notify = useNotify()
   const clock = useStoreTime()
@@ -34,19 +41,36 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
   const keyOf = useActKey()
   const [isStale, setStale] = useState(false)
 
+  const charging = useCharging()
+  const shown = useRef<ShownSale | null>(null)
+
+  /** Whether it was only stored on the device. */
+  const record = async (input: ReturnType<typeof SaleForm.parse>): Promise<boolean> => {
+    if (!shown.current) throw new Error('A sale is checked before it is sent.')
+    const sale = await recordSale(input, keyOf(input), shown.current)
+    if (input.payment_method) rememberPayment(input.payment_method)
+    return isStored(sale)
+  }
+
   const { of: edited, ...form } = useDraftForm({
     name: `sale ${sale?.id ?? `new ${client?.id ?? ''}`}`,
     of: sale,
     valuesOf: (edited) => (edited ? valuesOf(edited, clock) : emptyValues(lastPayment(), client)),
     compareBy: (values) => inputOf(values),
-    schema: (edited) => rules(edited, clock),
+    schema: (edited) => ({
+      safeParse: (values) => {
+        shown.current = shownOf(values, charging)
+        return rules(edited, clock).safeParse(values)
+      },
+    }),
     report: 'all',
     send: async (input, _edited, dropDraft) => {
+      let isOffline = false
       if ('id' in input) await editSale(input, keyOf(input))
-      else rememberPayment((await recordSale(input, keyOf(input))).payment_method)
+      else isOffline = await record(input)
       dropDraft()
-      notify('id' in input ? 'Sale updated successfully!' : 'Sale added successfully!')
-      void reload()
+      notify(said(input, isOffline))
+      if (!isOffline) void reload()
       onSave()
     },
     refused: (error) => {

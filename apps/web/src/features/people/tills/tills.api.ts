@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { isNetworkError } from '#platform/api/api-error.ts'
 import { session } from '#platform/session/session-store.ts'
 
 const tills: Topic = 'tills'
@@ -20,11 +21,28 @@ export const useTillPeople = () =>
   })
 
 /** A locked till has no account that says how the store writes money: its session learns it here. */
-const readTillInfo = async (signal: AbortSignal) => {
-  const info = await api('GET /till/info', {}, { signal })
+const showFormats = ({ currency, locale }: OutputOf<'GET /till/info'>): void => {
   const { user } = session.get()
-  const { currency, locale } = info
   if (user?.role === 'locked-till') session.update({ ...user, currency, locale })
+}
+
+const infoFromServer = async (signal: AbortSignal) => {
+  const memory = import('#platform/offline/till-memory.ts')
+  try {
+    const info = await api('GET /till/info', {}, { signal })
+    void memory.then(({ rememberTill }) => rememberTill(info)).catch(() => undefined)
+    return info
+  } catch (error) {
+    const remembered = isNetworkError(error) && (await (await memory).rememberedTill())
+    if (remembered) return remembered
+    throw error
+  }
+}
+
+/** Without the network, what the till showed when it was last online. */
+const readTillInfo = async (signal: AbortSignal) => {
+  const info = await infoFromServer(signal)
+  showFormats(info)
   return info
 }
 

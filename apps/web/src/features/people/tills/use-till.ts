@@ -25,6 +25,9 @@ export const useTill = () => {
       last.current = user.role
     } else if (token && last.current === 'locked-till') {
       forgetTill()
+      void import('#platform/offline/till-memory.ts')
+        .then(({ forgetTillMemory }) => forgetTillMemory())
+        .catch(() => undefined)
       setToken(null)
     } else if (token) showLocked(token)
   }, [user, token])

@@ -3,13 +3,18 @@ import type { OwnMethod } from '@tillsight/contract/books/payment-methods'
 import type { Topic } from '@tillsight/contract/live'
 import { paymentMethods, paymentNames } from '@tillsight/domain/books/sales/limits'
 import { api, type InputOf } from '#platform/api/api-client.ts'
+import { orOffline } from '#platform/offline/or-offline.ts'
 
 const methods: Topic = 'payment-methods'
 
 export const useOwnMethods = () =>
   useQuery({
     queryKey: [methods],
-    queryFn: ({ signal }) => api('GET /payment_method/view', {}, { signal }),
+    queryFn: ({ signal }) =>
+      orOffline(
+        () => api('GET /payment_method/view', {}, { signal }),
+        ({ offlineMethods }) => offlineMethods(),
+      ),
   })
 
 type Choice = { value: string; label: string }

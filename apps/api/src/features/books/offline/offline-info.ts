@@ -1,0 +1,24 @@
+import type { offline } from '@tillsight/contract'
+import { mostOfflineCustomers } from '@tillsight/domain/books/offline/offline-sale'
+import { amountOf } from '@tillsight/domain/money'
+import { recentCustomers } from '#features/books/customers/index.ts'
+import { selectMethods } from '#features/books/payments/index.ts'
+import { listTaxes } from '#features/books/taxes/index.ts'
+import type { Verb } from '#platform/request.ts'
+import { selectProductsAfter, selectProductsVersion } from './offline.queries.ts'
+
+export const offlineInfo: Verb<typeof offline.offlineInfo> = async (request) => ({
+  id_store: request.storeId,
+  products_version: await selectProductsVersion(request),
+  taxes: await listTaxes(request, {}),
+  payment_methods: await selectMethods(request),
+  customers: request.actor.kind === 'till' ? [] : await recentCustomers(request, mostOfflineCustomers),
+})
+
+const pageLength = 2000
+
+export const listOfflineProducts: Verb<typeof offline.listOfflineProducts> = async (request, { after }) =>
+  (await selectProductsAfter(request, after ?? null, pageLength)).map(({ price, ...product }) => ({
+    ...product,
+    price: amountOf(price),
+  }))

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useState } from 'react'
+import { offline } from '#platform/offline/offline.ts'
+import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
+import { FormFailure } from '#ui/dialogs/form-failure.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { editedSale } from './edit-waiting.ts'
+import { useOfflineSellers } from './sellers.api.ts'
+
+type EditWaitingDialogProps = { sale: WaitingSale; onClose: () => void }
+
+/** What was sold and by whom, as it can be recorded. It keeps its key: it can never be recorded twice. */
+export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => {
+  const sellers = useOfflineSellers()
+  const [typed, setTyped] = useState(sale.shown.lines.map(({ quantity }) => numberText(quantity)))
+  const [sellerId, setSellerId] = useState(sale.input.id_seller ?? sale.made_by)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const quantities = typed.map((text) => (text.trim() === '' ? 0 : wholeNumberFrom(text)))
+    if (!quantities.every((quantity) => quantity >= 0)) return setFailure('Enter whole numbers.')
+    if (quantities.every((quantity) => quantity === 0))
+      return setFailure('Nothing would be left of this sale. Discard it instead.')
+    await updateSale(editedSale(sale, { quantities, sellerId: sellers.length > 0 ? sellerId : '' }))
+    offline.sendNow()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={`Edit Sale ${sale.number}`}
+      action="Save and send"
+      size="sm"
+      busy={false}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {sale.shown.lines.map(({ id_product, name }, place) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines do not move, and a product can be sold twice
+          key={`${id_product} ${place}`}
+          name={`quantity-${place}`}
+          label={`Quantity of ${name}`}
+          hint="0 removes it from the sale."
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed[place] ?? ''}
+          onChange={(text) => setTyped(typed.with(place, text))}
+        />
+      ))}
+      {sellers.length > 0 && (
+        <SelectField
+          name="seller"
+          label="Seller"
+          value={sellers.some(({ id }) => id === sellerId) ? sellerId : ''}
+          placeholder="Choose a seller"
+          onChange={setSellerId}
+          options={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <FormFailure message={failure} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { offline } from '#platform/offline/offline.ts'
+import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { EditWaitingDialog } from './edit-waiting-dialog.tsx'
+import { useOffline } from './use-offline.ts'
+import { WaitingSaleCard } from './waiting-sale-card.tsx'
+
+type Settling = { act: 'edit' | 'discard'; sale: WaitingSale }
+
+/** The sales that wait on this device: those that cannot be recorded first, each with what can be done about it. */
+export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { own, sending } = useOffline()
+  const [settling, setSettling] = useState<Settling | null>(null)
+  const sales = own.toSorted((one, other) => Number(Boolean(other.problem)) - Number(Boolean(one.problem)))
+  const stop = () => setSettling(null)
+  const retry = async (retried: WaitingSale[]) => {
+    for (const sale of retried) await updateSale({ ...sale, problem: null })
+    offline.sendNow()
+  }
+  return (
+    <>
+      <Dialog
+        open
+        title="Sales on this device"
+        size="lg"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {own.length > 0 && (
+              <Button busy={sending !== null} onClick={() => void retry(own)}>
+                Send all now
+              </Button>
+            )}
+          </>
+        }
+      >
+        {sales.length === 0 ? (
+          <EmptyState icon={PackageCheck} title="All sales are recorded" />
+        ) : (
+          <ul aria-label="Waiting sales" className="flex flex-col gap-3">
+            {sales.map((sale) => (
+              <WaitingSaleCard
+                key={sale.key}
+                sale={sale}
+                onRetry={() => void retry([sale])}
+                onEdit={() => setSettling({ act: 'edit', sale })}
+                onDiscard={() => setSettling({ act: 'discard', sale })}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+      {settling?.act === 'edit' && <EditWaitingDialog sale={settling.sale} onClose={stop} />}
+      {settling?.act === 'discard' && <DiscardDialog sale={settling.sale} onClose={stop} />}
+    </>
+  )
+}
