@@ -53,6 +53,8 @@ test('a sale is paid with an own method and in cash, and partly refunded', async
   await back.getByRole('button', { name: 'Return', exact: true }).click()
   await expectSuccess(page, 'Return recorded. Refund $12.50.')
 
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const methods = page.getByRole('region', { name: 'Paid by Method' })
   await page.getByRole('button', { name: 'Show charts' }).click()
   await expect(methods).toContainText('Gift card$20.00')
