@@ -11,7 +11,7 @@ import { Queries } from '#platform/api/queries.tsx'
 import { LiveUpdates } from '#platform/live/live-updates.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { userFromCookies } from '#platform/session/session-cookie.ts'
-import { mayUse, type User } from '#platform/session/use-may.ts'
+import { mayUse, type User, useReadOnly } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
@@ -53,6 +53,15 @@ const acts = [
 
 const Selling = ({ onDone }: { onDone: (sale: Sale) => void }) => {
   const [act, setAct] = useState('sale')
+  if (useReadOnly()) {
+    return (
+      <EmptyState
+        icon={Monitor}
+        title="This store is read-only"
+        text="Sales can be recorded again when the owner enters a licence key."
+      />
+    )
+  }
   return (
     <Tabs label="At the till" tabs={acts} value={act} onChange={setAct}>
       {act === 'sale' ? <QuickSale onRecorded={onDone} /> : <TillReturn onReturned={onDone} />}
