@@ -11,7 +11,7 @@ import {
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { forgivePin, limitPins } from './pin-limits.ts'
+import { forgivePin, limitPins, lockName } from './pin-limits.ts'
 import { lockSeller, type Seller, selectSeller } from './pins.queries.ts'
 import { askingTill } from './till-info.ts'
 
@@ -57,7 +57,10 @@ export const unlockTill: Verb<typeof tills.unlockTill> = async (request, { id_me
   if (!seller) throw fieldError('invalid', 'id_member', 'This person cannot sell at this till.')
   const left = await limitPins(request, seller.id)
   if (!(await passwordMatches(pin, seller.pin_hash ?? undefined))) {
-    if (left === 0) await auditLock(request, seller)
+    if (left === 0) {
+      await lockName(request, seller.id)
+      await auditLock(request, seller)
+    }
     throw wrongPin(left)
   }
   await forgivePin(request, seller.id)
