@@ -22,18 +22,40 @@ test('a trial ends: the store can be read and exported, and a licence key opens 
   await page.reload()
   await expect(notice(/^Your trial ends on \d+ \w+ \d{4}$/)).toContainText('support@tillsight.example')
 
-  await endTrial(owner.email, -1)
-  await page.reload()
-  const ended = notice(/^This store is read-only since/)
-  await expect(ended).toContainText('You can see everything and export it, but not change it.')
-  await expect(page.getByText('Enamel mug').first()).toBeVisible()
-  expect((await request.get('/product/export?fmt=csv', authorised)).status()).toBe(200)
-  await page.goto('/platform/customers?new=customer')
   const dialog = page.getByRole('dialog')
+  await page.goto('/platform/customers?new=customer')
   await dialog.getByLabel('Name', { exact: true }).fill('Mia Marten')
+  await endTrial(owner.email, -1)
   await dialog.getByRole('button', { name: 'Add Customer' }).click()
   await expect(dialog).toContainText('This store is read-only since')
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Mia Marten')
+
+  await page.goto('/platform/products')
+  const ended = notice(/^This store is read-only since/)
+  await expect(ended).toContainText('but not change it: the buttons to add, edit and delete are hidden.')
+  await expect(page.getByText('Enamel mug').first()).toBeVisible()
+  expect((await request.get('/product/export?fmt=csv', authorised)).status()).toBe(200)
+  const changes = page.locator('main').getByRole('button', {
+    name: /^(Add|Edit|Delete|Charge|Invite|Register|New|Remove|Return|Save|Schedule)/,
+  })
+  const shows: Record<string, string> = {
+    'customers?new=customer': 'No customers yet',
+    sales: 'No sales yet',
+    'finances?tab=expenses': 'No expenses in this range',
+    reports: 'No scheduled reports',
+    dashboard: 'No sales yet',
+    'admin/members': owner.email,
+    'admin/tills': 'No tills yet',
+    'admin/taxes': 'No taxes yet',
+    'admin/store': 'The settings cannot be changed while the store is read-only.',
+  }
+  for (const [path, text] of Object.entries(shows)) {
+    await page.goto(`/platform/${path}`)
+    await expect(page.locator('main').getByText(text).first()).toBeVisible()
+    await expect(ended).toBeVisible()
+    await expect(changes).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+  }
 
   await page.goto('/platform/admin/licence')
   const licence = page.getByRole('region', { name: 'Licence', exact: true })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible, looks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
@@ -42,6 +42,18 @@ const sellAMug = async (page: Page) => {
   await quickSearch(page).fill('mug')
   await page.getByRole('option', { name: 'Enamel mug' }).click()
   await page.getByRole('button', { name: 'Charge' }).click()
+}
+
+/** From the answer to the change until the window shows it. The best of three: a busy machine can be late once. */
+const expectWithinASecond = async (change: (attempt: number) => Promise<Locator>) => {
+  const times: number[] = []
+  while (times.length < 3 && times.every((time) => time >= 1000)) {
+    const shown = await change(times.length + 1)
+    const start = performance.now()
+    await shown.waitFor()
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(1000)
 }
 
 test('a manager registers the till, two sellers sell at it, and one takes something back', async ({
@@ -107,26 +119,36 @@ test('a wrong PIN is counted, a new PIN and a revoked till apply within a second
   request,
 }) => {
   const { ben } = await aShop(request, owner)
-  const till = await aTillIn(request, page, owner)
+  const front = await aTillIn(request, page, owner)
 
   await unlock(page, 'Ben Okoro', '9999')
   await expect(page.getByRole('region', { name: 'PIN of Ben Okoro' }).getByRole('alert')).toHaveText(
     'Wrong PIN. 4 tries left.',
   )
   await page.getByRole('button', { name: 'Back' }).click()
-  await unlock(page, 'Ben Okoro', pins.ben)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
+  let [pin, nextPin] = [pins.ben, '1593']
+  const unlockAsBen = async () => {
+    await unlock(page, 'Ben Okoro', pin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
+  }
 
-  await setPin(request, ben, '1593')
-  await expect(whoIsSelling(page)).toBeVisible({ timeout: 3000 })
-
-  await unlock(page, 'Ben Okoro', '1593')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
-  await request.post('/till/revoke', {
-    headers: { Authorization: `Bearer ${owner.token}` },
-    data: { id: till.id },
+  await expectWithinASecond(async () => {
+    await unlockAsBen()
+    await setPin(request, ben, nextPin)
+    ;[pin, nextPin] = [nextPin, pin]
+    return whoIsSelling(page)
   })
-  await expect(page.getByText('This device is not a till')).toBeVisible({ timeout: 5000 })
+
+  let till = front
+  await expectWithinASecond(async (attempt) => {
+    if (attempt > 1) till = await aTillIn(request, page, owner)
+    await unlockAsBen()
+    await request.post('/till/revoke', {
+      headers: { Authorization: `Bearer ${owner.token}` },
+      data: { id: till.id },
+    })
+    return page.getByText('This device is not a till')
+  })
 })
 
 test('locks after a minute without input, with a countdown, and by its button', async ({

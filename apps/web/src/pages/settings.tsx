@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { Profile } from '#features/people/accounts/profile.tsx'
 import { Page } from '#platform/page/page.tsx'
 import { useWhenIdle } from '#platform/page/use-when-idle.ts'
-import { useMay } from '#platform/session/use-may.ts'
 import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -15,16 +14,10 @@ const LatePasswordForm = lateComponent(
   skeleton,
 )
 const LateCards = lateComponent(async () => (await import('./settings-cards.tsx')).SettingsCards)
-const LateSecurity = lateComponent(
-  async () => (await import('#features/people/accounts/two-step/security.tsx')).Security,
-)
-const LatePinForm = lateComponent(async () => (await import('#features/people/tills/pin-form.tsx')).PinForm)
-const LateSampleData = lateComponent(
-  async () => (await import('#features/data/samples/sample-data.tsx')).SampleData,
-)
+const LatePinCard = lateComponent(async () => (await import('./till-pin-card.tsx')).TillPinCard)
+const LateBelow = lateComponent(async () => (await import('./settings-below.tsx')).SettingsBelow)
 
 export const SettingsPage = () => {
-  const maySell = useMay('sales:write')
   const [isIdle, setIdle] = useState(false)
   useWhenIdle(useCallback(() => setIdle(true), []))
   return (
@@ -38,22 +31,11 @@ export const SettingsPage = () => {
           <Card title="Change Password" description="Logs you out on your other devices.">
             {isIdle ? <LatePasswordForm /> : skeleton}
           </Card>
-          {maySell && (
-            <Card title="Till PIN" description="4 to 6 digits that unlock the tills of your store.">
-              {isIdle && <LatePinForm />}
-            </Card>
-          )}
+          {isIdle && <LatePinCard />}
         </div>
         {isIdle && <LateCards />}
       </div>
-      {isIdle && (
-        <>
-          <LateSecurity />
-          <div className="mt-6">
-            <LateSampleData />
-          </div>
-        </>
-      )}
+      {isIdle && <LateBelow />}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { Page } from '#platform/page/page.tsx'
 import { userFromCookies } from '#platform/session/session-cookie.ts'
-import { mayUse, type User } from '#platform/session/use-may.ts'
+import { mayUse, type User, useReadOnly } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tabs } from '#ui/actions/tabs.tsx'
@@ -69,6 +69,15 @@ const acts = [
 
 const Selling = ({ onDone }: { onDone: (sale: Sale | StoredSale) => void }) => {
   const [act, setAct] = useState('sale')
+  if (useReadOnly()) {
+    return (
+      <EmptyState
+        icon={Monitor}
+        title="This store is read-only"
+        text="Sales can be recorded again when the owner enters a licence key."
+      />
+    )
+  }
   return (
     <Tabs label="At the till" tabs={acts} value={act} onChange={setAct}>
       {act === 'sale' && <QuickSale onRecorded={onDone} />}

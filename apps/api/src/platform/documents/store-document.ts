@@ -30,7 +30,7 @@ const writeChunks = async (request: MemberRequest, id: string, chunks: Chunks): 
   let [size, place] = [0, 0]
   for await (const { bytes, rowsDone } of chunks) {
     size += bytes.length
-    refuseBeyondQuota('document_bytes', { used, more: size })
+    refuseBeyondQuota(request, 'document_bytes', { used, more: size })
     await insertChunk(request, { id, place, bytes, rowsDone })
     request.publish('reports')
     place += 1

@@ -35,6 +35,17 @@ export const takeBackAttempts = async (request: VisitorRequest, keys: string[]):
   )
 }
 
+/** The window of this counter ends so many seconds from now, and not before. */
+export const restartWindow = async (
+  request: VisitorRequest,
+  { key, least, seconds }: { key: string; least: number; seconds: number },
+): Promise<void> => {
+  const end = new Date(request.now.getTime() + seconds * 1000)
+  await sql`
+    update attempt set resets_at = ${end}, count = greatest(count, ${least}) where key = ${key}
+  `.execute(request.detachedDb)
+}
+
 export const deleteOldAttempts: Chore = {
   does: 'delete attempts that no longer count',
   work: async (db, now) => {

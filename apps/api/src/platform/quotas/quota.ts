@@ -3,8 +3,12 @@ import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { addUsage, lockUsage } from './usage.queries.ts'
 
-export const refuseBeyondQuota = (name: QuotaName, amounts: { used: number; more: number }): void => {
-  const refusal = quotaRefusal(name, amounts)
+export const refuseBeyondQuota = (
+  { settings: { locale } }: Pick<MemberRequest, 'settings'>,
+  name: QuotaName,
+  amounts: { used: number; more: number },
+): void => {
+  const refusal = quotaRefusal(name, { ...amounts, locale })
   if (refusal) throw new AppError('conflict', refusal)
 }
 
@@ -13,8 +17,8 @@ export const refuseBeyondQuota = (name: QuotaName, amounts: { used: number; more
  * they are deleted: locked in the other order, two could wait for each other.
  */
 export const requireRoom = async (request: MemberRequest, name: QuotaName, more = 1): Promise<void> =>
-  refuseBeyondQuota(name, { used: await lockUsage(request, name), more })
+  refuseBeyondQuota(request, name, { used: await lockUsage(request, name), more })
 
 /** For what is counted by what is done, and not by what is there. */
 export const useQuota = async (request: MemberRequest, name: QuotaName): Promise<void> =>
-  refuseBeyondQuota(name, { used: (await addUsage(request, name, 1)) - 1, more: 1 })
+  refuseBeyondQuota(request, name, { used: (await addUsage(request, name, 1)) - 1, more: 1 })

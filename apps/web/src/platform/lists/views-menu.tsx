@@ -1,7 +1,7 @@
 import type { ListName } from '@tillsight/domain/lists/lists'
 import { Bookmark, BookmarkCheck, BookmarkPlus, Save, TextCursorInput, Trash2, Users, X } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#platform/session/use-may.ts'
+import { useMay, useReadOnly } from '#platform/session/use-may.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import type { MenuItem } from '#ui/actions/menu-list.tsx'
 import { lazyDialog } from '../forms/lazy-dialog.tsx'
@@ -17,6 +17,7 @@ type ViewsMenuProps = {
 export const ViewsMenu = ({ shown }: ViewsMenuProps) => {
   const { views, open, current, isEdited, save, overwrite, rename, share, remove, leave } = useOpenView(shown)
   const mayShare = useMay('views:share')
+  const isReadOnly = useReadOnly()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
 
   const opening = views.map(
@@ -26,38 +27,44 @@ export const ViewsMenu = ({ shown }: ViewsMenuProps) => {
       onSelect: () => open(view),
     }),
   )
-  const changing: MenuItem[] = current?.editable
-    ? [
-        ...(isEdited ? [{ label: 'Save changes', icon: Save, onSelect: () => void overwrite(current) }] : []),
-        { label: 'Rename', icon: TextCursorInput, onSelect: () => setNaming('rename') },
-        ...(mayShare
-          ? [
-              {
-                label: current.shared ? 'Stop sharing' : 'Share with the store',
-                icon: Users,
-                onSelect: () => void share(current, !current.shared),
-              },
-            ]
-          : []),
-        { label: 'Delete view', icon: Trash2, onSelect: () => void remove(current) },
-      ]
-    : []
+  const changing: MenuItem[] =
+    current?.editable && !isReadOnly
+      ? [
+          ...(isEdited
+            ? [{ label: 'Save changes', icon: Save, onSelect: () => void overwrite(current) }]
+            : []),
+          { label: 'Rename', icon: TextCursorInput, onSelect: () => setNaming('rename') },
+          ...(mayShare
+            ? [
+                {
+                  label: current.shared ? 'Stop sharing' : 'Share with the store',
+                  icon: Users,
+                  onSelect: () => void share(current, !current.shared),
+                },
+              ]
+            : []),
+          { label: 'Delete view', icon: Trash2, onSelect: () => void remove(current) },
+        ]
+      : []
   const label = current ? `View: ${current.name}${isEdited ? ', edited' : ''}` : 'Views'
+  const add = {
+    label: current ? 'Save as new view' : 'Save view',
+    icon: BookmarkPlus,
+    onSelect: () => setNaming('new'),
+  }
+  const items = [
+    ...opening,
+    ...(isReadOnly ? [] : [add]),
+    ...changing,
+    ...(current ? [{ label: 'Close view', icon: X, onSelect: leave }] : []),
+  ]
+  if (items.length === 0) return null
   return (
     <>
       <Menu
         label={label}
         trigger={<ViewName name={current?.name ?? 'Views'} isEdited={isEdited} />}
-        items={[
-          ...opening,
-          {
-            label: current ? 'Save as new view' : 'Save view',
-            icon: BookmarkPlus,
-            onSelect: () => setNaming('new'),
-          },
-          ...changing,
-          ...(current ? [{ label: 'Close view', icon: X, onSelect: leave }] : []),
-        ]}
+        items={items}
       />
       {naming && (
         <ViewNameDialog

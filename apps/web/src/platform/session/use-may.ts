@@ -5,11 +5,38 @@ import { useSession } from './session.ts'
 /** One of them is enough. */
 export type Needs = Access | readonly Access[]
 
-export type User = Pick<Account, 'role' | 'is_operator'>
+export type User = Pick<Account, 'role' | 'is_operator' | 'licence'>
+
+/** What only changes the store's data, which nobody can once the trial or the licence has ended. */
+const changesData: readonly Access[] = [
+  'products:write',
+  'customers:write',
+  'sales:write',
+  'sales:correct',
+  'finances:write',
+  'reports:write',
+]
+
+const isReadOnly = (user: User | null): boolean => user?.licence.kind === 'ENDED'
+
+const mayByRole = ({ role, is_operator }: User, access: Access): boolean =>
+  mayCall(role, access, { isOperator: is_operator })
 
 export const mayUse = (user: User | null, needs: Needs): boolean =>
   user !== null &&
-  [needs].flat().some((access) => mayCall(user.role, access, { isOperator: user.is_operator }))
+  [needs]
+    .flat()
+    .filter((access) => !(isReadOnly(user) && changesData.includes(access)))
+    .some((access) => mayByRole(user, access))
 
-/** Whether the current user may do it: what a role may not use is not shown. */
+/** Whether the current user may do it, here and now: what they may not use is not shown. */
 export const useMay = (needs: Needs): boolean => mayUse(useSession().user, needs)
+
+/** Whether the store can be read and exported, and nothing in it changed. */
+export const useReadOnly = (): boolean => isReadOnly(useSession().user)
+
+/** Whether their role allows it, also in a store that is read-only. */
+export const useRoleMay = (access: Access): boolean => {
+  const { user } = useSession()
+  return user !== null && mayByRole(user, access)
+}

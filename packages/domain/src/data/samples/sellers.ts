@@ -11,7 +11,12 @@ export const helpers = [
   { name: 'Kofi Mensah', email: 'kofi.mensah@example.com', role: 'seller' },
 ] as const
 
-/** Who is at the till in the morning and in the afternoon, Monday first, and how much of it each does. */
+export const sampleTill = 'Front counter (sample)'
+
+/** Jonas and Inès share the till; the others sell with an account of their own. */
+export const sellersAtTill: readonly number[] = [2, 3]
+
+/** Who sells in the morning and in the afternoon, Monday first, and how much of it each does. */
 const roster: [morning: number[], afternoon: number[]][] = [
   [
     [3, 1, 0, 0, 0],

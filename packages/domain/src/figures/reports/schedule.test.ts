@@ -1,7 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { dueRun, instantAt, nextRun, type RhythmName } from './schedule.ts'
+import { dueRun, instantAt, nextRun, type RhythmName, rhythms } from './schedule.ts'
 
-const timing = (rhythm: RhythmName, hour = 7, timeZone = 'Europe/Berlin') => ({ rhythm, hour, timeZone })
+const timing = (rhythm: RhythmName, hour = 7, timeZone = 'Europe/Berlin') => ({
+  rhythm,
+  hour,
+  timeZone,
+  weekStart: 'MONDAY' as const,
+})
+
+describe('a weekly report', () => {
+  it.each([
+    ['MONDAY', '2026-11-16', '2026-11-09', '2026-11-15', '2026-11-23', 'Every Monday'],
+    ['SUNDAY', '2026-11-15', '2026-11-08', '2026-11-14', '2026-11-22', 'Every Sunday'],
+    ['SATURDAY', '2026-11-14', '2026-11-07', '2026-11-13', '2026-11-21', 'Every Saturday'],
+  ] as const)('of a week that starts on %s goes out on %s, about %s to %s', (weekStart, ...expected) => {
+    const weekly = { ...timing('WEEKLY'), weekStart }
+    const now = new Date('2026-11-18T12:00:00Z')
+    const { at, period } = dueRun(weekly, now)
+    const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+    expect([
+      dayOf(at),
+      period.start,
+      period.end,
+      dayOf(nextRun(weekly, now)),
+      rhythms.WEEKLY.when(weekStart),
+    ]).toEqual(expected)
+  })
+})
 
 describe('the next run', () => {
   it.each([

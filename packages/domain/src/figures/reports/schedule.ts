@@ -7,43 +7,45 @@ import {
   endOfMonth,
   monthOf,
   startOfMonth,
-  weekdayOf,
   yearOf,
 } from '#domain/day.ts'
 import type { Period } from '#domain/period.ts'
 import { wallTime } from '#domain/wall-clock.ts'
+import { placeInWeek, startOfWeek, type WeekStart } from '#domain/week.ts'
 
 type Rhythm = {
   label: string
   /** When, as a sentence goes on: 'Every Monday at 07:00'. */
-  when: string
+  when: (weekStart: WeekStart) => string
   about: string
-  isRunDay: (day: Day) => boolean
+  isRunDay: (day: Day, weekStart: WeekStart) => boolean
   /** What has just ended when such a day begins. */
-  closed: (day: Day) => Period
+  closed: (day: Day, weekStart: WeekStart) => Period
 }
+
+const weekdays: Record<WeekStart, string> = { MONDAY: 'Monday', SATURDAY: 'Saturday', SUNDAY: 'Sunday' }
 
 export const rhythms = {
   DAILY: {
     label: 'Daily',
-    when: 'Every day',
+    when: () => 'Every day',
     about: 'the day before',
     isRunDay: () => true,
     closed: (day) => ({ start: addDays(day, -1), end: addDays(day, -1) }),
   },
   WEEKLY: {
     label: 'Weekly',
-    when: 'Every Monday',
+    when: (weekStart) => `Every ${weekdays[weekStart]}`,
     about: 'the week before',
-    isRunDay: (day) => weekdayOf(day) === 0,
-    closed: (day) => {
-      const monday = addDays(day, -weekdayOf(day))
-      return { start: addDays(monday, -7), end: addDays(monday, -1) }
+    isRunDay: (day, weekStart) => placeInWeek(day, weekStart) === 0,
+    closed: (day, weekStart) => {
+      const start = startOfWeek(day, weekStart)
+      return { start: addDays(start, -7), end: addDays(start, -1) }
     },
   },
   MONTHLY: {
     label: 'Monthly',
-    when: 'On the 1st of every month',
+    when: () => 'On the 1st of every month',
     about: 'the month before',
     isRunDay: (day) => dateOf(day) === 1,
     closed: (day) => {
@@ -57,7 +59,7 @@ export type RhythmName = keyof typeof rhythms
 export const rhythmNames = Object.keys(rhythms) as [RhythmName, ...RhythmName[]]
 
 /** When a report goes out: an hour of the store's own clock, on the days of its rhythm. */
-export type Timing = { rhythm: RhythmName; hour: number; timeZone: string }
+export type Timing = { rhythm: RhythmName; hour: number; timeZone: string; weekStart: WeekStart }
 
 const perDay = 86_400_000
 
@@ -78,7 +80,7 @@ const runOn = ({ timeZone, hour }: Timing, day: Day): Date => instantAt(timeZone
 export const nextRun = (timing: Timing, after: Date): Date => {
   const { isRunDay } = rhythms[timing.rhythm]
   let day = dayIn(timing.timeZone, after)
-  while (!isRunDay(day) || runOn(timing, day) <= after) day = addDays(day, 1)
+  while (!isRunDay(day, timing.weekStart) || runOn(timing, day) <= after) day = addDays(day, 1)
   return runOn(timing, day)
 }
 
@@ -86,6 +88,6 @@ export const nextRun = (timing: Timing, after: Date): Date => {
 export const dueRun = (timing: Timing, now: Date): { at: Date; period: Period } => {
   const { isRunDay, closed } = rhythms[timing.rhythm]
   let day = dayIn(timing.timeZone, now)
-  while (!isRunDay(day) || runOn(timing, day) > now) day = addDays(day, -1)
-  return { at: runOn(timing, day), period: closed(day) }
+  while (!isRunDay(day, timing.weekStart) || runOn(timing, day) > now) day = addDays(day, -1)
+  return { at: runOn(timing, day), period: closed(day, timing.weekStart) }
 }

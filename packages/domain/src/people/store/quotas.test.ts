@@ -19,5 +19,11 @@ it.each([
     'This store has reached its limit of 2 GB of pictures. Delete products you no longer need or contact support.',
   ],
 ] as const)('of %s with %i used and %i more says %j', (name, used, more, message) => {
-  expect(quotaRefusal(name, { used, more })).toBe(message)
+  expect(quotaRefusal(name, { used, more, locale: 'en-US' })).toBe(message)
+})
+
+it('writes the limit as the store writes numbers', () => {
+  const full = { used: quotas.customers.most, more: 1, locale: 'de-DE' }
+
+  expect(quotaRefusal('customers', full)).toContain('its limit of 1.000.000 customers.')
 })

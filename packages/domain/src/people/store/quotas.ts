@@ -40,18 +40,18 @@ export const quotas = {
 
 export type QuotaName = keyof typeof quotas
 
-const amountOf = (name: QuotaName): string => {
+const amountOf = (name: QuotaName, locale: string): string => {
   const { most, noun } = quotas[name]
   return name.endsWith('_bytes')
     ? `${most / gigabyte} GB of ${noun}`
-    : `${most.toLocaleString('en-US')} ${noun}`
+    : `${most.toLocaleString(locale)} ${noun}`
 }
 
 /** The message for a request that would exceed a quota; null while there is room for so much more. */
 export const quotaRefusal = (
   name: QuotaName,
-  { used, more }: { used: number; more: number },
+  { used, more, locale }: { used: number; more: number; locale: string },
 ): string | null =>
   used + more <= quotas[name].most
     ? null
-    : `This store has reached its limit of ${amountOf(name)}. ${quotas[name].remedy}`
+    : `This store has reached its limit of ${amountOf(name, locale)}. ${quotas[name].remedy}`

@@ -6,15 +6,16 @@ import type { MemberRequest } from '#platform/request.ts'
 import { expenseOf } from './expense-values.ts'
 import { countRepeating, type ExpenseValues } from './expenses.queries.ts'
 
-const inWords = (count: number): string => count.toLocaleString('en-US')
+const inWords = ({ settings }: MemberRequest, count: number): string => count.toLocaleString(settings.locale)
 
-const refuseTooOften = ({ today }: MemberRequest, values: ExpenseValues): void => {
+const refuseTooOften = (request: MemberRequest, values: ExpenseValues): void => {
+  const { today } = request
   const times = timesDue(expenseOf(values), later(values.until ?? today, today))
   if (times <= mostTimesDue) return
   throw fieldError(
     'invalid',
     'date',
-    `This would repeat ${inWords(times)} times; the limit is ${inWords(mostTimesDue)}. Choose a later date, an earlier end or a longer interval.`,
+    `This would repeat ${inWords(request, times)} times; the limit is ${inWords(request, mostTimesDue)}. Choose a later date, an earlier end or a longer interval.`,
   )
 }
 
@@ -25,6 +26,6 @@ export const refuseEndless = async (request: MemberRequest, values: ExpenseValue
   if ((await countRepeating(request)) < mostRepeating) return
   throw new AppError(
     'conflict',
-    `A store can have ${inWords(mostRepeating)} recurring expenses. Delete some that you no longer need.`,
+    `A store can have ${inWords(request, mostRepeating)} recurring expenses. Delete some that you no longer need.`,
   )
 }

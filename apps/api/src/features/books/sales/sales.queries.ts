@@ -98,7 +98,7 @@ export const insertSale = async (request: MemberRequest, sale: NewSale): Promise
   `.execute(request.db)
   const [numbered] = rows
   if (!numbered) throw new Error('a sale without a store')
-  refuseBeyondQuota('sales', { used: placeOfReceipt(numbered.number) - 1, more: 1 })
+  refuseBeyondQuota(request, 'sales', { used: placeOfReceipt(numbered.number) - 1, more: 1 })
   return numbered
 }
 

@@ -192,6 +192,23 @@ describe('what was done while sample data was loaded', () => {
     expect(await namesOf()).toEqual(['Ana Ruiz', 'Kofi Mensah'])
   })
 
+  it('removes the till and the invitation, also when they were renamed, revoked or renewed', async () => {
+    const { store } = await aFilledSampledStore()
+    const [till] = (await store.get('/till/view')).data
+    const [invitation] = (await store.get('/invitation/view')).data
+    await store.post('/till/register', { name: 'Own till' })
+    await store.post('/till/edit', { id: till.id, name: 'Renamed', version: till.version })
+    await store.post('/till/revoke', { id: till.id })
+    await store.post('/invitation/renew', { id: invitation.id })
+
+    await clearSamples(store)
+
+    const { till: tills, invitation: invitations } = await rowsOf(store)
+    expect(tills).toHaveLength(1)
+    expect(tills?.[0]).toContain('Own till')
+    expect(invitations ?? []).toEqual([])
+  })
+
   it('removes a sample sale that someone edited, and gives back what it took of real goods', async () => {
     const { store, mug, mia, ownSummary } = await aFilledSampledStore()
     const blend = await sample(store, 'House Blend')

@@ -9,8 +9,10 @@ import {
   deleteEmptyCategories,
   deleteExpenses,
   deleteHelpers,
+  deleteInvitations,
   deleteProducts,
   deleteSales,
+  deleteTills,
   insertReturnsOfSamples,
   lockSamples,
   rewriteLedgers,
@@ -55,6 +57,8 @@ export const clearSamples: Verb<typeof samples.clearSamples> = (request) =>
     await deleteEmptyCategories(request)
     const keptCustomers = await deleteCustomers(request)
     await deleteExpenses(request)
+    await deleteTills(request)
+    await deleteInvitations(request)
     await deleteHelpers(request)
     await recountVisits(request, visited)
     await deleteSampleSet(request)

@@ -133,6 +133,19 @@ export const deleteExpenses = async (request: MemberRequest): Promise<void> => {
   `.execute(request.db)
 }
 
+/** After the sample sales: nobody can have sold anything else there. */
+export const deleteTills = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    delete from till where store_id = ${request.storeId} and id = any ${sampleIds(request, 'till')}
+  `.execute(request.db)
+}
+
+export const deleteInvitations = async (request: MemberRequest): Promise<void> => {
+  await sql`
+    delete from invitation where store_id = ${request.storeId} and id = any ${sampleIds(request, 'invitation')}
+  `.execute(request.db)
+}
+
 /** Those who have real sales by now stay. */
 export const deleteHelpers = async (request: MemberRequest): Promise<void> => {
   await sql`

@@ -183,6 +183,31 @@ describe('a store with sample data', () => {
     expect(await customersIn(store, '?search=lucia')).not.toEqual([])
   })
 
+  it('has a till that two sellers share, and an open invitation; neither lets anybody in', async () => {
+    const sold = await rowsAs(
+      store,
+      sql<{ till: string; seller: string; sales: number }>`
+        select till.name as till, member.full_name as seller, count(*) as sales
+        from sale join till on till.store_id = sale.store_id and till.id = sale.till_id
+          join member on member.store_id = sale.store_id and member.id = sale.seller_id
+        where sale.store_id = ${storeIdOf(store)} group by 1, 2 order by 2`,
+    )
+    expect(sold.map(({ till, seller }) => [till, seller])).toEqual([
+      ['Front counter (sample)', 'Inès Carrière'],
+      ['Front counter (sample)', 'Jonas Falke'],
+    ])
+    for (const { sales } of sold) expect(sales).toBeGreaterThan(500)
+    expect((await store.get('/till/view')).data).toMatchObject([
+      { name: 'Front counter (sample)', registered_by: 'Ana Ruiz', seen_at: expect.any(String) },
+    ])
+    expect((await store.get('/invitation/view')).data).toMatchObject([
+      { role: 'seller', email: null, expired: false },
+    ])
+    expect((await store.get('/till/people')).data).toMatchObject([{ full_name: 'Ana Ruiz', has_pin: false }])
+    const pins = sql`select from member where store_id = ${storeIdOf(store)} and pin_hash is not null`
+    expect((await pins.execute(store.app.database.db)).rows).toEqual([])
+  })
+
   it('shows a picture of each product, and one of a family', async () => {
     const { data: products } = await store.get('/product/view?limit=200')
     const pictures = new Set<string>()

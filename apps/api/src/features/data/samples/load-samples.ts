@@ -32,6 +32,7 @@ import {
   selectInfo,
   selectStoreClock,
 } from './samples.queries.ts'
+import { staffTheCounter } from './staff-the-counter.ts'
 
 const fillShelves = async (
   request: MemberRequest,
@@ -91,10 +92,11 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     const rows = sampleRows({ shop, categories: shelves })
     const newShelves = shelves.filter(({ isNew }) => isNew).map(({ id }) => id)
     await insertSampleRows(request, 'category', newShelves)
-    for (const kind of ['member', 'product', 'customer', 'sale'] as const)
+    for (const kind of ['member', 'till', 'invitation', 'product', 'customer', 'sale'] as const)
       await insertSampleRows(request, kind, rows.ids[kind])
 
     await insertHelpers(request, rows.helpers)
+    await staffTheCounter(request, rows.counter)
     await fillShelves(request, rows, pictures)
     await insertCustomers(request, rows.customers)
     await insertSales(request, rows.sales)

@@ -118,16 +118,16 @@ export const insertSales = async (request: MemberRequest, sales: SampleRows['sal
     ), row as (
       select row.*, ${instant(request, 'row.sold_at')} as at, store.id as store_id, store.time_zone
       from ${records(sales)} as row (id uuid, place integer, kind text, return_of uuid, sold_at timestamp,
-        customer_id uuid, seller_id uuid, payment_method text, note text, reason text, restocked boolean, is_discounted boolean,
+        customer_id uuid, seller_id uuid, till_id uuid, payment_method text, note text, reason text, restocked boolean, is_discounted boolean,
         quantity integer, gross bigint, discount bigint, total bigint, cost bigint, search_text text), store
       where store.id = ${request.storeId}
     )
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id,
-      payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
+      till_id, payment_method, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross,
       discount, total, cost, search_text, created_at)
     select row.store_id, row.id, numbered.first + row.place, row.kind, row.return_of, row.at,
       (row.at at time zone row.time_zone)::date, extract(hour from row.at at time zone row.time_zone),
-      row.customer_id, coalesce(row.seller_id, ${memberOf(request)}), row.payment_method, row.note, row.reason,
+      row.customer_id, coalesce(row.seller_id, ${memberOf(request)}), row.till_id, row.payment_method, row.note, row.reason,
       row.restocked, case when row.restocked then -row.quantity else 0 end,
       case when row.restocked is false then -row.cost else 0 end,
       row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.search_text, row.at

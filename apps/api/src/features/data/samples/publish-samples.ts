@@ -1,6 +1,8 @@
 import type { MemberRequest } from '#platform/request.ts'
 
+const topics = ['products', 'customers', 'sales', 'expenses', 'store', 'members', 'tills'] as const
+
 /** Sample data comes and goes on every shelf and list at once. */
 export const publishSamples = (request: MemberRequest): void => {
-  for (const topic of ['products', 'customers', 'sales', 'expenses', 'store'] as const) request.publish(topic)
+  for (const topic of topics) request.publish(topic)
 }

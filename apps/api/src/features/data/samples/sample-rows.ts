@@ -3,7 +3,7 @@ import { barcodeOf, categories, goods } from '@tillsight/domain/data/samples/goo
 import { localTime } from '@tillsight/domain/data/samples/moment'
 import type { SampleDocument } from '@tillsight/domain/data/samples/sample-document'
 import type { SampleShop } from '@tillsight/domain/data/samples/sample-shop'
-import { helpers } from '@tillsight/domain/data/samples/sellers'
+import { helpers, sellersAtTill } from '@tillsight/domain/data/samples/sellers'
 import { v7 as newId } from 'uuid'
 import { searchColumns as productSearch } from '#features/books/catalog/index.ts'
 import { searchColumns as customerSearch } from '#features/books/customers/index.ts'
@@ -52,6 +52,7 @@ export const sampleRows = (given: Given) => {
   const familyId = newId()
   const customerIds = idsOf(shop.customers)
   const helperIds = idsOf(helpers)
+  const [tillId, invitationId] = [newId(), newId()]
   const saleIds = new Map(shop.documents.map((document) => [document, newId()]))
   const lastPrices = new Map(shop.prices.map(({ product, price, cost }) => [product, { price, cost }]))
 
@@ -90,6 +91,7 @@ export const sampleRows = (given: Given) => {
       customer_id: document.customer === null ? null : customerIds[document.customer],
       /** Null is the member who loads the samples. */
       seller_id: helperIds[document.seller - 1] ?? null,
+      till_id: sellersAtTill.includes(document.seller) ? tillId : null,
       payment_method: document.paymentMethod,
       note: document.note,
       reason: document.reason,
@@ -126,7 +128,15 @@ export const sampleRows = (given: Given) => {
       email,
       role,
     })),
-    ids: { member: helperIds, product: productIds, customer: customerIds, sale: [...saleIds.values()] },
+    ids: {
+      member: helperIds,
+      till: [tillId],
+      invitation: [invitationId],
+      product: productIds,
+      customer: customerIds,
+      sale: [...saleIds.values()],
+    },
+    counter: { tillId, invitationId },
   }
 }
 

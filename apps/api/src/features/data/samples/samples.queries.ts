@@ -35,7 +35,15 @@ export const insertSampleSet = async (request: MemberRequest): Promise<boolean> 
   return rows.length > 0
 }
 
-export type SampleKind = 'category' | 'product' | 'customer' | 'sale' | 'expense' | 'member'
+export type SampleKind =
+  | 'category'
+  | 'product'
+  | 'customer'
+  | 'sale'
+  | 'expense'
+  | 'member'
+  | 'till'
+  | 'invitation'
 
 export const insertSampleRows = async (
   request: MemberRequest,

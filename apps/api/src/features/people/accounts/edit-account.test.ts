@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aStore } from '#testing/a-store.ts'
+import { whileChanging } from '#testing/hold-rows.ts'
 
 describe('editing the account', () => {
   it('changes name, phone and store, and writes one line about it', async () => {
@@ -31,6 +33,20 @@ describe('editing the account', () => {
       full_name: 'Ana Ruiz',
       store_name: 'Corner Shop',
     })
+  })
+
+  it('locks the store before the member, as a change of members does, so that neither waits for the other', async () => {
+    const store = await aStore()
+    const { id } = store.owner
+
+    const answer = await whileChanging(
+      store,
+      [sql`select from store where id = (select store_id from member where id = ${id}) for no key update`],
+      () => store.post('/account/edit', { full_name: 'Ana', number: '+12133734253', store_name: 'Renamed' }),
+      [sql`select from member where id = ${id} for update nowait`],
+    )
+
+    expect(answer).toMatchObject({ code: 200, data: { store_name: 'Renamed' } })
   })
 
   it('does not touch the account of another store', async () => {

@@ -13,6 +13,8 @@ import { listOwnStores, openAnotherStore, switchStore } from './own-stores.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 
+export { insertInvitation } from './invitations.queries.ts'
+
 export const memberCalls = [
   answering(members.listMembers, listMembers),
   answering(members.editMember, editMember),

@@ -106,6 +106,19 @@ describe('the settings of a store', () => {
     expect((await store.get('/store/info')).data).toMatchObject({ name: 'Renamed', version: 2 })
   })
 
+  it('move weekly reports to the first day of the week', async () => {
+    const store = await aStore({ time_zone: 'UTC' })
+    const weekly = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: [store.owner.email] }
+    await store.post('/report_schedule/create', weekly)
+    const weekdayOfNext = async () =>
+      new Date((await store.get('/report_schedule/view')).data[0].next_run).getUTCDay()
+    expect(await weekdayOfNext()).toBe(1)
+
+    await store.post('/store/edit', aStoreForm({ week_start: 'SUNDAY' }))
+
+    expect(await weekdayOfNext()).toBe(0)
+  })
+
   it('move scheduled reports to the same hour of the new zone', async () => {
     const store = await aStore({ time_zone: 'UTC' })
     const form = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: [store.owner.email] }

@@ -1,5 +1,6 @@
 import type { store } from '@tillsight/contract'
 import type { Store } from '@tillsight/contract/people/store'
+import type { WeekStart } from '@tillsight/domain/week'
 import { storeZone } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -7,14 +8,17 @@ import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { presentStore } from './present-store.ts'
 import { lockStore, updateStore } from './store.queries.ts'
 
-/** What has its hours in the store's zone, and belongs to a later feature. */
-export type MoveToZone = (request: MemberRequest, timeZone: string) => Promise<void>
+/** What has its hours and weeks by the store's clock and calendar, and belongs to a later feature. */
+export type FollowCalendar = (
+  request: MemberRequest,
+  calendar: { timeZone: string; weekStart: WeekStart },
+) => Promise<void>
 
 const changedFields = (before: Store, after: object): [string, unknown][] =>
   Object.entries(before).filter(([field, value]) => field in after && after[field as never] !== value)
 
 export const editStore =
-  (moveToZone: MoveToZone): Verb<typeof store.editStore> =>
+  (followCalendar: FollowCalendar): Verb<typeof store.editStore> =>
   (request, { version, ...form }) =>
     inTransaction(request, async (request) => {
       const before = presentStore(await lockStore(request))
@@ -24,7 +28,8 @@ export const editStore =
       const isMoved = form.time_zone !== before.time_zone
       const timeZone = isMoved ? await storeZone(request, form.time_zone) : before.time_zone
       const after = presentStore(await updateStore(request, { ...form, time_zone: timeZone }))
-      if (after.time_zone !== before.time_zone) await moveToZone(request, after.time_zone)
+      if (after.time_zone !== before.time_zone || after.week_start !== before.week_start)
+        await followCalendar(request, { timeZone: after.time_zone, weekStart: after.week_start })
       const record = { kind: 'store', id: request.storeId } as const
       await audit(request, { ...request, action: 'store.edited', record, before, after })
       request.publish('store')

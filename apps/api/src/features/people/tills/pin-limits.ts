@@ -1,6 +1,6 @@
 import { mostWrongPins, mostWrongPinsADay } from '@tillsight/domain/people/tills/pin-rules'
-import { forgetAttempts, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
-import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
+import { forgetAttempts, restartWindow, takeBackAttempts } from '#platform/limits/attempts.queries.ts'
+import { limitAttempts, limitKey, windowSeconds } from '#platform/limits/limit.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -23,6 +23,14 @@ export const limitPins = async (request: MemberRequest, memberId: string): Promi
   const daily = await limitAttempts(limited, [{ key: today, most: mostWrongPinsADay, seconds: daySeconds }])
   return Math.min(mostWrongPins - (recent.get(quarter) ?? 0), mostWrongPinsADay - (daily.get(today) ?? 0))
 }
+
+/** From now on the name is locked for the whole window, also if the first wrong PIN was long ago. */
+export const lockName = (request: MemberRequest, memberId: string): Promise<void> =>
+  restartWindow(request, {
+    key: keysOf(request, memberId).quarter,
+    least: mostWrongPins,
+    seconds: windowSeconds,
+  })
 
 /**
  * Only wrong PINs count. A right one does not reset them: guesses between the sales of a busy seller would otherwise

@@ -43,6 +43,22 @@ describe('a wrong PIN', () => {
     clock.now = start
   })
 
+  it('locks the name for a whole quarter of an hour from the fifth, however late that came', async () => {
+    const store = await aStore()
+    const { clock } = store.app
+    const start = clock.now
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+    const after = async (minutes: number, typed = pin) => {
+      clock.now = new Date(start.getTime() + minutes * minute)
+      return (await till.unlock(seller, typed)).code
+    }
+    for (let turn = 0; turn < 4; turn += 1) await after(0, wrong)
+    expect(await after(14, wrong)).toBe(400)
+
+    expect([await after(16), await after(28), await after(29)]).toEqual([429, 429, 200])
+    clock.now = start
+  })
+
   it('can be tried thirty times a day', async () => {
     const store = await aStore()
     const { clock } = store.app

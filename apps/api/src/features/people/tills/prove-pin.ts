@@ -2,7 +2,7 @@ import { passwordMatches } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { forgivePin, limitPins } from './pin-limits.ts'
+import { forgivePin, limitPins, lockName } from './pin-limits.ts'
 import { type Seller, selectSeller } from './pins.queries.ts'
 
 export const wrongPin = (left: number) =>
@@ -33,7 +33,10 @@ export const provePin = async (
   if (!seller) throw fieldError('invalid', 'id_member', 'This person cannot sell at this till.')
   const left = await limitPins(request, seller.id)
   if (!(await passwordMatches(pin, seller.pin_hash ?? undefined))) {
-    if (left === 0) await auditLock(request, seller)
+    if (left === 0) {
+      await lockName(request, seller.id)
+      await auditLock(request, seller)
+    }
     throw wrongPin(left)
   }
   await forgivePin(request, seller.id)

@@ -2,9 +2,11 @@ import type { Role } from '@tillsight/domain/access'
 import { describe, expect, it } from 'vitest'
 import { findEntries } from './palette-entries.ts'
 
+const licence = { kind: 'OFF', until: null, support_email: '' } as const
+
 const found = (typed: string, role: Role = 'owner'): string[] =>
   findEntries(typed, {
-    user: { role, is_operator: false },
+    user: { role, is_operator: false, licence },
     onLogOut: () => undefined,
     onShortcuts: () => undefined,
     onStores: () => undefined,
@@ -26,7 +28,10 @@ describe('the palette', () => {
 
   it('offers operations to operators only, whatever their role', () => {
     const acts = { onLogOut: () => undefined, onShortcuts: () => undefined, onStores: () => undefined }
-    const labels = findEntries('operations', { user: { role: 'seller', is_operator: true }, ...acts })
+    const labels = findEntries('operations', {
+      user: { role: 'seller', is_operator: true, licence },
+      ...acts,
+    })
 
     expect(labels.map(({ label }) => label)).toEqual(['Operations'])
     expect(found('operations', 'owner')).toEqual([])

@@ -52,7 +52,16 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
   const maySeeHistory = useMay('history:read')
   const archive = useArchiveWithUndo()
   const isArchived = product.status === 'ARCHIVED'
-  if (!mayWrite) return null
+  const openHistory = () => onOpen({ kind: 'history', product })
+  if (!mayWrite) {
+    return (
+      maySeeHistory && (
+        <Button variant="secondary" icon={History} onClick={openHistory}>
+          History
+        </Button>
+      )
+    )
+  }
   return (
     <div className="flex flex-wrap gap-2.5 max-[30rem]:gap-1.5 max-[30rem]:[&_button]:px-3">
       <Button
@@ -84,9 +93,7 @@ const HeaderActions = ({ product, onOpen }: { product: Product; onOpen: OnOpen }
             icon: isArchived ? ArchiveRestore : Archive,
             onSelect: () => archive([product], !isArchived),
           },
-          ...(maySeeHistory
-            ? [{ label: 'History', icon: History, onSelect: () => onOpen({ kind: 'history', product }) }]
-            : []),
+          ...(maySeeHistory ? [{ label: 'History', icon: History, onSelect: openHistory }] : []),
           { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', product }) },
         ]}
       />

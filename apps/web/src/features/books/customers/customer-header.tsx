@@ -33,11 +33,17 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
   const mayWrite = useMay('customers:write')
   const maySeeHistory = useMay('history:read')
   const maySell = useMay('sales:write')
+  const openHistory = () => onOpen({ kind: 'history', customer })
   return (
     <div className="flex flex-wrap gap-2.5">
       {maySell && (
         <Button variant="secondary" icon={ReceiptText} to={`/platform/sales?new=sale&client=${customer.id}`}>
           New sale
+        </Button>
+      )}
+      {!mayWrite && maySeeHistory && (
+        <Button variant="secondary" icon={History} onClick={openHistory}>
+          History
         </Button>
       )}
       {mayWrite && (
@@ -53,9 +59,7 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
           <Menu
             label="More"
             items={[
-              ...(maySeeHistory
-                ? [{ label: 'History', icon: History, onSelect: () => onOpen({ kind: 'history', customer }) }]
-                : []),
+              ...(maySeeHistory ? [{ label: 'History', icon: History, onSelect: openHistory }] : []),
               { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', customer }) },
             ]}
           />

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { usePages } from '#platform/api/use-pages.ts'
+import { useMay } from '#platform/session/use-may.ts'
 import type { CustomerFilters } from './customer-filters.ts'
 
 type CustomerSort = NonNullable<InputOf<'GET /customer/view'>['sort']>
@@ -46,6 +47,7 @@ export const useCustomer = (id: string) =>
   useQuery({
     queryKey: customerKey(id),
     queryFn: ({ signal }) => api('GET /customer/info', { id }, { signal }),
+    enabled: useMay('customers:read'),
   })
 
 export const readCustomer = (id: string) => api('GET /customer/info', { id })

@@ -4,7 +4,7 @@ import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { inUnits, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { orOffline } from '#platform/offline/or-offline.ts'
-import { useMay } from '#platform/session/use-may.ts'
+import { useMay, useRoleMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
 import type { ComboboxOption } from '#ui/fields/use-combobox.ts'
 
@@ -79,7 +79,7 @@ export const useProductName = (id: string): string | undefined =>
 
 /** A seller may search names; a read-only role finds them in the list of customers. */
 export const useClientChoices = (search: string, isWanted: boolean) => {
-  const maySell = useMay('sales:write')
+  const maySell = useRoleMay('sales:write')
   const choices = useQuery({
     queryKey: ['customers', 'choices', search.trim()],
     queryFn: async ({ signal }): Promise<ClientChoice[]> => {

@@ -2,7 +2,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { History, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
-import { useMay } from '#platform/session/use-may.ts'
+import { useMay, useRoleMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,14 +21,14 @@ type SaleViewProps = { id: string; onClose: () => void; onOpen: (dialog: OpenDia
 
 export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
   const sale = useSale(id)
-  const mayCorrect = useMay('sales:correct')
+  const hasActs = useRoleMay('sales:correct')
   return (
     <Dialog
       open
       title={sale.data ? nameOf(sale.data) : 'Sale'}
       size="lg"
       onClose={onClose}
-      footer={sale.data && mayCorrect && <Acts sale={sale.data} onOpen={onOpen} />}
+      footer={sale.data && hasActs && <Acts sale={sale.data} onOpen={onOpen} />}
     >
       {sale.isPending ? (
         <Skeleton className="h-56 w-full" />
@@ -60,27 +60,31 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 
 const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => {
   const maySeeHistory = useMay('history:read')
+  const mayCorrect = useMay('sales:correct')
+  const mayReturn = mayCorrect && sale.kind === 'SALE' && returnedOf(sale) !== 'fully'
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={Trash2}
-        className="sm:me-auto"
-        onClick={() => onOpen({ kind: 'delete', sale })}
-      >
-        Delete
-      </Button>
+      {mayCorrect && (
+        <Button
+          variant="quiet"
+          icon={Trash2}
+          className="sm:me-auto"
+          onClick={() => onOpen({ kind: 'delete', sale })}
+        >
+          Delete
+        </Button>
+      )}
       {maySeeHistory && (
         <Button variant="secondary" icon={History} onClick={() => onOpen({ kind: 'history', sale })}>
           History
         </Button>
       )}
-      {sale.kind === 'SALE' && returnedOf(sale) !== 'fully' && (
+      {mayReturn && (
         <Button variant="secondary" icon={Undo2} onClick={() => onOpen({ kind: 'return', sale })}>
           Return
         </Button>
       )}
-      {sale.kind === 'SALE' && (
+      {mayCorrect && sale.kind === 'SALE' && (
         <Button variant="secondary" icon={Pencil} onClick={() => onOpen({ kind: 'edit', sale })}>
           Edit
         </Button>

@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Percent, Shapes, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { count } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -23,6 +24,7 @@ type Open = { act: 'add' } | { act: 'edit' | 'scope' | 'delete'; tax: Tax }
 export const TaxSection = () => {
   const read = useTaxes()
   const [open, setOpen] = useState<Open | null>(null)
+  const isReadOnly = useReadOnly()
   const close = () => setOpen(null)
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -30,9 +32,11 @@ export const TaxSection = () => {
         title="Taxes"
         description="Charged on sales and shown on receipts. Revenue and profit count without tax."
         actions={
-          <Button size="sm" icon={Percent} onClick={() => setOpen({ act: 'add' })}>
-            Add Tax
-          </Button>
+          !isReadOnly && (
+            <Button size="sm" icon={Percent} onClick={() => setOpen({ act: 'add' })}>
+              Add Tax
+            </Button>
+          )
         }
       >
         {read.data ? (
@@ -56,6 +60,7 @@ type TaxRowsProps = { taxes: Tax[]; onOpen: (open: Open) => void }
 
 const TaxRows = ({ taxes, onOpen }: TaxRowsProps) => {
   const today = useToday()
+  const isReadOnly = useReadOnly()
   if (taxes.length === 0) {
     return (
       <EmptyState
@@ -78,15 +83,17 @@ const TaxRows = ({ taxes, onOpen }: TaxRowsProps) => {
               {[rateWords(tax, today), ...scopeWords(tax)].filter(Boolean).join(' · ')}
             </p>
           </div>
-          <Menu
-            label={`Actions for ${tax.name}`}
-            icon={Ellipsis}
-            items={[
-              { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ act: 'edit', tax }) },
-              { label: 'Choose categories', icon: Shapes, onSelect: () => onOpen({ act: 'scope', tax }) },
-              { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ act: 'delete', tax }) },
-            ]}
-          />
+          {!isReadOnly && (
+            <Menu
+              label={`Actions for ${tax.name}`}
+              icon={Ellipsis}
+              items={[
+                { label: 'Edit', icon: Pencil, onSelect: () => onOpen({ act: 'edit', tax }) },
+                { label: 'Choose categories', icon: Shapes, onSelect: () => onOpen({ act: 'scope', tax }) },
+                { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ act: 'delete', tax }) },
+              ]}
+            />
+          )}
         </li>
       ))}
     </ul>

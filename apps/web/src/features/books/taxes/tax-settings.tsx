@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type TaxList, useSaveSettings } from './taxes.api.ts'
@@ -8,6 +9,7 @@ import { type TaxList, useSaveSettings } from './taxes.api.ts'
 export const TaxSettings = ({ taxes, settings }: TaxList) => {
   const notify = useNotify()
   const saving = useSaveSettings()
+  const isFixed = useReadOnly() || saving.isPending
   const save = async (change: Partial<TaxList['settings']>) => {
     const { version, ...before } = settings
     try {
@@ -26,7 +28,7 @@ export const TaxSettings = ({ taxes, settings }: TaxList) => {
           label="Tax of the store"
           hint="For everything that has no tax of its own or of its category."
           value={settings.id_tax ?? ''}
-          disabled={saving.isPending}
+          disabled={isFixed}
           options={[
             { value: '', label: 'No tax' },
             ...taxes.map(({ id, name }) => ({ value: id, label: name })),
@@ -37,7 +39,7 @@ export const TaxSettings = ({ taxes, settings }: TaxList) => {
           name="prices_include_tax"
           label="Prices"
           value={String(settings.prices_include_tax)}
-          disabled={saving.isPending}
+          disabled={isFixed}
           options={[
             { value: 'false', label: 'Without tax: it is added at the till' },
             { value: 'true', label: 'With tax included' },
@@ -48,7 +50,7 @@ export const TaxSettings = ({ taxes, settings }: TaxList) => {
           name="tax_rounding"
           label="Rounding"
           value={settings.tax_rounding}
-          disabled={saving.isPending}
+          disabled={isFixed}
           options={[
             { value: 'LINE', label: 'On each line' },
             { value: 'SALE', label: 'Once for the whole sale, for each tax' },

@@ -2,6 +2,7 @@ import type { SampleInfo } from '@tillsight/contract/data/samples'
 import { useId } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { removedWords } from './removed-words.ts'
@@ -16,6 +17,7 @@ export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
   const clearing = useClearSamples()
   const { load } = useLoad()
   const titleId = useId()
+  const isReadOnly = useReadOnly()
 
   const remove = async () => {
     try {
@@ -42,9 +44,11 @@ export const SampleBanner = ({ info, onRemove }: SampleBannerProps) => {
           {counted(info.sales, 'sale')} are sample data. Anything you add yourself is not affected.
         </p>
       </div>
-      <Button variant="secondary" size="sm" busy={clearing.isPending} onClick={() => void remove()}>
-        Remove sample data
-      </Button>
+      {!isReadOnly && (
+        <Button variant="secondary" size="sm" busy={clearing.isPending} onClick={() => void remove()}>
+          Remove sample data
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#platform/page/focus-heading.ts'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -10,6 +11,7 @@ import { useSampleInfo } from './samples.api.ts'
 /** Sample data in or out, for the owner of the store. */
 export const SampleData = () => {
   const info = useSampleInfo()
+  const isReadOnly = useReadOnly()
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed goes with what it did, and of a new store's dashboard, sooner or later, all of this.
   // Someone who moved on in the meantime stays where they are.
@@ -23,7 +25,7 @@ export const SampleData = () => {
       if (element?.contains(document.activeElement)) focusHeading()
     }
   }, [])
-  if (!info.isEnabled) return null
+  if (!info.isEnabled || (isReadOnly && !info.data?.loaded)) return null
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {info.isPending && (

@@ -1,7 +1,8 @@
-import { may, type Permission } from '@tillsight/domain/access'
+import type { Permission } from '@tillsight/domain/access'
 import { Check, type LucideIcon, Package, Receipt, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#platform/session/session.ts'
+import { mayUse } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -57,8 +58,8 @@ export const FirstSteps = ({ children }: FirstStepsProps) => {
       isDone: hasCustomers,
     },
   ]
-  const role = useSession().user?.role ?? 'analyst'
-  if (!steps.every(({ needs }) => may(role, needs))) {
+  const { user } = useSession()
+  if (!steps.every(({ needs }) => mayUse(user, needs))) {
     return (
       <Card>
         <EmptyState

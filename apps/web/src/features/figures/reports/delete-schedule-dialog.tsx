@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { scheduleName, timingWords } from './schedule-words.ts'
 import { type Schedule, useDeleteSchedule } from './schedules.api.ts'
@@ -9,6 +10,7 @@ type DeleteScheduleDialogProps = { schedule: Schedule; onClose: () => void }
 export const DeleteScheduleDialog = ({ schedule, onClose }: DeleteScheduleDialogProps) => {
   const notify = useNotify()
   const deletion = useDeleteSchedule()
+  const { weekStart } = useStoreSettings()
   const remove = async () => {
     try {
       await deletion.mutateAsync(schedule.id)
@@ -23,7 +25,7 @@ export const DeleteScheduleDialog = ({ schedule, onClose }: DeleteScheduleDialog
     <ConfirmDialog
       open
       title="Delete Schedule"
-      text={`${scheduleName(schedule)}: ${timingWords(schedule)}. Its history will be deleted too. Existing reports are not affected.`}
+      text={`${scheduleName(schedule)}: ${timingWords(schedule, weekStart)}. Its history will be deleted too. Existing reports are not affected.`}
       confirmLabel="Delete"
       cancelLabel="Cancel"
       tone="danger"

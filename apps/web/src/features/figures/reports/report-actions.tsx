@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
-import { useMay } from '#platform/session/use-may.ts'
+import { useRoleMay } from '#platform/session/use-may.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { rangeWords } from './report-words.ts'
@@ -11,7 +11,7 @@ import { type RecentReport, useDeleteReport, useDownloadAgain } from './reports.
 
 export const ReportActions = ({ report }: { report: RecentReport }) => {
   const notify = useNotify()
-  const mayDelete = useMay('reports:write')
+  const mayDelete = useRoleMay('reports:write')
   const again = useDownloadAgain()
   const deletion = useDeleteReport()
   const [isAsking, setAsking] = useState(false)

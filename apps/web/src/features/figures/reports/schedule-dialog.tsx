@@ -1,10 +1,12 @@
 import { documentFormats } from '@tillsight/domain/document-format'
 import { reports, reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { rhythmNames, rhythms } from '@tillsight/domain/figures/reports/schedule'
+import type { WeekStart } from '@tillsight/domain/week'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { useSession } from '#platform/session/session.ts'
+import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
@@ -17,9 +19,9 @@ import { createSchedule, editSchedule, type Schedule, useReloadSchedules } from 
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))
 
-const rhythmHint = (chosen: string): string | undefined => {
+const rhythmHint = (chosen: string, weekStart: WeekStart): string | undefined => {
   const rhythm = rhythmNames.find((name) => name === chosen)
-  return rhythm && `${rhythms[rhythm].when}, for ${rhythms[rhythm].about}.`
+  return rhythm && `${rhythms[rhythm].when(weekStart)}, for ${rhythms[rhythm].about}.`
 }
 
 const recipientsHint = (schedule: Schedule | undefined): string => {
@@ -33,6 +35,7 @@ type ScheduleDialogProps = { schedule?: Schedule | undefined; onClose: () => voi
 
 export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
   const form = useScheduleForm(schedule, onClose)
+  const { weekStart } = useStoreSettings()
   const close = () => {
     form.dropDraft()
     onClose()
@@ -65,7 +68,7 @@ export const ScheduleDialog = ({ schedule, onClose }: ScheduleDialogProps) => {
       <SelectField
         {...form.field('rhythm')}
         label="How often"
-        hint={rhythmHint(form.values.rhythm)}
+        hint={rhythmHint(form.values.rhythm, weekStart)}
         options={rhythmNames.map((value) => ({ value, label: rhythms[value].label }))}
       />
       <SelectField {...form.field('hour')} label="At" hint="In the store’s time zone." options={hours} />

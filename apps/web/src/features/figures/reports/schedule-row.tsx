@@ -2,6 +2,7 @@ import { Ellipsis, History, Pause, Pencil, Play, Send, Trash2 } from 'lucide-rea
 import { useRef } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useStoreSettings } from '#platform/session/store-formats.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted } from '#platform/words/format.ts'
@@ -23,7 +24,7 @@ export const ScheduleRow = ({ schedule, onOpen }: ScheduleRowProps) => (
         {schedule.paused && <Badge tone="warn">Paused</Badge>}
         {schedule.waits_for && <Badge tone="warn">On hold</Badge>}
       </p>
-      <p className="text-ink-soft">{timingWords(schedule)}</p>
+      <Timing schedule={schedule} />
       {schedule.waits_for && <p className="text-sm text-warn">{waiting[schedule.waits_for]}</p>}
       <RecipientList schedule={schedule} />
       <LastAndNext schedule={schedule} />
@@ -31,6 +32,11 @@ export const ScheduleRow = ({ schedule, onOpen }: ScheduleRowProps) => (
     <ScheduleActions schedule={schedule} onOpen={onOpen} />
   </li>
 )
+
+const Timing = ({ schedule }: { schedule: Schedule }) => {
+  const { weekStart } = useStoreSettings()
+  return <p className="text-ink-soft">{timingWords(schedule, weekStart)}</p>
+}
 
 const waiting: Record<NonNullable<Schedule['waits_for']>, string> = {
   OWNER: 'Not sent yet: the owner of the store must confirm their email address first.',

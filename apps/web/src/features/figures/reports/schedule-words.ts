@@ -1,5 +1,6 @@
 import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
+import type { WeekStart } from '@tillsight/domain/week'
 import { formatNames } from './report-words.ts'
 import type { Schedule } from './schedules.api.ts'
 
@@ -10,5 +11,7 @@ export const scheduleName = ({ type, fmt }: Pick<Schedule, 'type' | 'fmt'>): str
   `${reports[type].label} report, ${formatNames[fmt]}`
 
 /** 'Every Monday at 07:00, for the week before'. */
-export const timingWords = ({ rhythm, hour }: Pick<Schedule, 'rhythm' | 'hour'>): string =>
-  `${rhythms[rhythm].when} at ${hourWords(hour)}, for ${rhythms[rhythm].about}`
+export const timingWords = (
+  { rhythm, hour }: Pick<Schedule, 'rhythm' | 'hour'>,
+  weekStart: WeekStart,
+): string => `${rhythms[rhythm].when(weekStart)} at ${hourWords(hour)}, for ${rhythms[rhythm].about}`

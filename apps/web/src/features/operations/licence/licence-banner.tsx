@@ -31,7 +31,7 @@ export const LicenceBanner = ({ hasEnded }: { hasEnded: boolean }) => {
         <p className="font-[620]">{title}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
           {hasEnded
-            ? 'You can see everything and export it, but not change it. Scheduled reports are not sent.'
+            ? 'You can see everything and export it, but not change it: the buttons to add, edit and delete are hidden. Scheduled reports are not sent.'
             : 'After that you can still see and export everything, but not change it.'}{' '}
           To continue, write to <SupportLink email={email} /> for a licence key.
           {user.is_operator && (

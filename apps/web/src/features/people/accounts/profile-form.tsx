@@ -2,6 +2,7 @@ import { type Account, editAccount } from '@tillsight/contract/people/accounts'
 import { may } from '@tillsight/domain/access'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { PhoneField } from '#ui/fields/phone-field-lazy.tsx'
@@ -11,7 +12,10 @@ import { useSaveProfile } from './profile.api.ts'
 export const ProfileForm = ({ account }: { account: Account }) => {
   const notify = useNotify()
   const saveProfile = useSaveProfile()
-  const runsTheStore = may(account.role, 'store:write')
+  const readOnlyHint = useReadOnly() ? 'This store is read-only.' : undefined
+  const whyFixed = may(account.role, 'store:write')
+    ? readOnlyHint
+    : 'Only the owner of the store can change its name.'
   const form = useForm({
     schema: editAccount.input,
     initial: { full_name: account.full_name, number: account.number, store_name: account.store_name },
@@ -32,8 +36,8 @@ export const ProfileForm = ({ account }: { account: Account }) => {
         {...form.field('store_name')}
         label="Store Name"
         autoComplete="organization"
-        readOnly={!runsTheStore}
-        hint={runsTheStore ? undefined : 'Only the owner of the store can change its name.'}
+        readOnly={whyFixed !== undefined}
+        hint={whyFixed}
       />
       <FormFailure message={form.failure} />
       <Button type="submit" busy={form.submitting} className="sm:self-start">

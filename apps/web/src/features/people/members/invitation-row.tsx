@@ -1,6 +1,7 @@
 import { Ellipsis, RefreshCw, Undo2 } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -35,6 +36,7 @@ export const InvitationRow = ({ invitation, onOpen }: InvitationRowProps) => {
 
 const InvitationMenu = ({ invitation: { id, email }, onOpen }: InvitationRowProps) => {
   const notify = useNotify()
+  const isReadOnly = useReadOnly()
   const renewal = useRenewInvitation()
   const revocation = useRevokeInvitation()
   const attempt = async (work: () => Promise<void>) => {
@@ -61,7 +63,9 @@ const InvitationMenu = ({ invitation: { id, email }, onOpen }: InvitationRowProp
       label={`Actions for the invitation of ${email ?? 'a link'}`}
       icon={Ellipsis}
       items={[
-        { label: email ? 'Send again' : 'New link', icon: RefreshCw, onSelect: () => void renew() },
+        ...(isReadOnly
+          ? []
+          : [{ label: email ? 'Send again' : 'New link', icon: RefreshCw, onSelect: () => void renew() }]),
         { label: 'Take back', icon: Undo2, onSelect: () => void revoke() },
       ]}
     />

@@ -1,4 +1,5 @@
 import { Crown, Ellipsis, Shield, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -39,16 +40,20 @@ const Details = ({ member: { can_sign_in, email, joined_at } }: { member: Member
 }
 
 const MemberMenu = ({ member, onOpen }: MemberRowProps) => {
-  if (!member.can_sign_in) return <span className="w-control" />
+  const isReadOnly = useReadOnly()
+  const nothing = <span className="w-control" />
+  if (!member.can_sign_in) return nothing
   const open = (act: 'role' | AccessAct) => () => onOpen({ act, member })
   const changeRole = { label: 'Change role', icon: Shield, onSelect: open('role') }
+  const deactivate = { label: 'Deactivate', icon: UserRoundX, onSelect: open('deactivate') }
   const others = [
     changeRole,
     { label: 'Transfer ownership', icon: Crown, onSelect: open('transfer') },
-    { label: 'Deactivate', icon: UserRoundX, onSelect: open('deactivate') },
+    deactivate,
   ]
   const inactive = [{ label: 'Reactivate', icon: UserRoundCheck, onSelect: open('reactivate') }]
   const active = member.is_you ? [changeRole] : others
-  const items = member.active ? active : inactive
+  const items = (member.active ? active : inactive).filter((item) => !isReadOnly || item === deactivate)
+  if (items.length === 0) return nothing
   return <Menu label={`Actions for ${member.full_name}`} icon={Ellipsis} items={items} />
 }

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -13,6 +14,7 @@ import { roleNames, roleRights } from './role-words.ts'
 /** The people of the store: who is in it, what they may do, and who is invited. */
 export const MembersSection = () => {
   const [open, setOpen] = useState<OpenMember | null>(null)
+  const isReadOnly = useReadOnly()
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
@@ -20,9 +22,11 @@ export const MembersSection = () => {
           title="Members"
           description="People who can sign in to this store."
           actions={
-            <Button size="sm" icon={UserPlus} onClick={() => setOpen({ act: 'invite' })}>
-              Invite
-            </Button>
+            !isReadOnly && (
+              <Button size="sm" icon={UserPlus} onClick={() => setOpen({ act: 'invite' })}>
+                Invite
+              </Button>
+            )
           }
         >
           <People onOpen={setOpen} />

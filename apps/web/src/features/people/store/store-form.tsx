@@ -1,4 +1,5 @@
 import type { Store } from '@tillsight/contract/people/store'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { EditConflict } from '#ui/dialogs/edit-conflict.tsx'
@@ -12,6 +13,7 @@ import { useStoreForm } from './use-store-form.ts'
 export const StoreSettingsForm = ({ store }: { store: Store }) => {
   const form = useStoreForm(store)
   const { conflict, asking } = form
+  const isReadOnly = useReadOnly()
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="grid items-start gap-6 lg:grid-cols-2">
       <BusinessFields form={form} />
@@ -29,9 +31,15 @@ export const StoreSettingsForm = ({ store }: { store: Store }) => {
           />
         )}
         <FormFailure message={form.failure} />
-        <Button type="submit" busy={form.submitting} disabled={!form.isTouched} className="sm:self-start">
-          Save Changes
-        </Button>
+        {isReadOnly ? (
+          <p className="text-sm text-ink-soft">
+            The settings cannot be changed while the store is read-only.
+          </p>
+        ) : (
+          <Button type="submit" busy={form.submitting} disabled={!form.isTouched} className="sm:self-start">
+            Save Changes
+          </Button>
+        )}
       </div>
       <ConfirmDialog
         open={asking !== null}

@@ -1,4 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
 import type { Till } from './tills.api.ts'
@@ -7,6 +8,7 @@ type TillRowProps = { till: Till; onOpen: (open: { act: 'rename' | 'revoke'; til
 
 export const TillRow = ({ till, onOpen }: TillRowProps) => {
   const { date, dateTime } = useStoreTime()
+  const isReadOnly = useReadOnly()
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -20,7 +22,9 @@ export const TillRow = ({ till, onOpen }: TillRowProps) => {
         label={`Actions for ${till.name}`}
         icon={Ellipsis}
         items={[
-          { label: 'Rename', icon: Pencil, onSelect: () => onOpen({ act: 'rename', till }) },
+          ...(isReadOnly
+            ? []
+            : [{ label: 'Rename', icon: Pencil, onSelect: () => onOpen({ act: 'rename', till }) }]),
           { label: 'Revoke', icon: Trash2, onSelect: () => onOpen({ act: 'revoke', till }) },
         ]}
       />

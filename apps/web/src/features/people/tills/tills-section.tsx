@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -23,6 +24,7 @@ export type OpenTill =
 /** The devices that sellers share, and who has a PIN for them. */
 export const TillsSection = () => {
   const [open, setOpen] = useState<OpenTill | null>(null)
+  const isReadOnly = useReadOnly()
   const close = () => setOpen(null)
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -30,9 +32,11 @@ export const TillsSection = () => {
         title="Tills"
         description="Devices that sellers share. They choose their name and type a PIN to sell."
         actions={
-          <Button size="sm" icon={MonitorSmartphone} onClick={() => setOpen({ act: 'register' })}>
-            Register this device
-          </Button>
+          !isReadOnly && (
+            <Button size="sm" icon={MonitorSmartphone} onClick={() => setOpen({ act: 'register' })}>
+              Register this device
+            </Button>
+          )
         }
       >
         <TillList onOpen={setOpen} />

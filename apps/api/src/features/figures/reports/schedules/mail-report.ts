@@ -30,7 +30,7 @@ type Letter = {
 
 const bodyFor = ({ publicUrl, settings }: MemberRequest, letter: Letter, token: string): string => {
   const { schedule, storeName, period, made, isAttached } = letter
-  const { when } = rhythms[schedule.rhythm]
+  const when = rhythms[schedule.rhythm].when(settings.weekStart)
   const hour = `${String(schedule.hour).padStart(2, '0')}:00`
   return [
     `${reports[made.type].label} report of ${storeName}, ${formatPeriod(period, settings.locale)}.`,

@@ -23,7 +23,12 @@ import {
 
 const mostTries = 5
 
-const timingOf = ({ rhythm, hour, time_zone }: DueSchedule) => ({ rhythm, hour, timeZone: time_zone })
+const timingOf = ({ rhythm, hour, time_zone, week_start }: DueSchedule) => ({
+  rhythm,
+  hour,
+  timeZone: time_zone,
+  weekStart: week_start,
+})
 
 /** Of schedules from before recipients were asked, or over the limits then. */
 const askThose = async (request: MemberRequest, schedule: ScheduleRow): Promise<void> => {

@@ -17,7 +17,7 @@ export const scheduleDetails = (
   { id, timeZone }: { id: string; timeZone: string },
 ): { schedule: ScheduleChange; recipients: { email: string; token: string }[] } => {
   const { type, fmt, rhythm, hour, paused = false } = form
-  const nextRunAt = nextRun({ rhythm, hour, timeZone }, request.now)
+  const nextRunAt = nextRun({ rhythm, hour, timeZone, weekStart: request.settings.weekStart }, request.now)
   return {
     schedule: { id, type, fmt, rhythm, hour, isPaused: paused, nextRunAt },
     recipients: form.recipients.map((email) => ({ email: canonicalEmail(email), token: newToken() })),

@@ -44,7 +44,7 @@ export const sendSchedule: Verb<typeof reportSchedules.sendSchedule> = async (re
   await refuseUnconfirmed(request)
   refuseWithoutReaders(schedule)
   const { type, fmt, rhythm, hour, time_zone: timeZone } = schedule
-  const { period } = dueRun({ rhythm, hour, timeZone }, request.now)
+  const { period } = dueRun({ rhythm, hour, timeZone, weekStart: request.settings.weekStart }, request.now)
   const made = await line.run({ key: request.storeId, kind: `${type} ${fmt}`, signal: request.signal }, () =>
     storeReport(request, { type, fmt, period }),
   )

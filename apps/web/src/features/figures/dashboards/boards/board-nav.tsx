@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { createBoard, useBoards, useShowBoard } from './boards.api.ts'
@@ -18,6 +19,7 @@ export const BoardNav = () => {
   const shown = useShowBoard()
   const keyFor = useActKey()
   const [isNaming, setNaming] = useState(false)
+  const isReadOnly = useReadOnly()
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is current, or it has come to be listed
   useLayoutEffect(() => showCurrent(list.current), [board.id, boards.length])
@@ -40,9 +42,17 @@ export const BoardNav = () => {
           </BoardLink>
         ))}
       </nav>
-      <Button variant="quiet" size="sm" icon={Plus} className="mb-1 shrink-0" onClick={() => setNaming(true)}>
-        New dashboard
-      </Button>
+      {!isReadOnly && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={Plus}
+          className="mb-1 shrink-0"
+          onClick={() => setNaming(true)}
+        >
+          New dashboard
+        </Button>
+      )}
       {isNaming && (
         <BoardNameDialog
           title="New dashboard"

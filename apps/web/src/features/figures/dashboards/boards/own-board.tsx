@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { focusHeading } from '#platform/page/focus-heading.ts'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -30,7 +31,9 @@ export type OwnBoardProps = {
 }
 
 export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: OwnBoardProps) => {
-  const { isEditing, edit } = useBoard()
+  const isReadOnly = useReadOnly()
+  const { isEditing: isAskedToEdit, edit } = useBoard()
+  const isEditing = isAskedToEdit && !isReadOnly
   const { tiles, change, undo, redo, settle } = useBoardEditing(board)
   const [isPicking, setPicking] = useState(false)
   const catalogue = useCatalogue()
@@ -54,16 +57,20 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 items-center gap-1">
           <h2 className="min-w-0 text-lg wrap-anywhere">{board.name}</h2>
-          <BoardMenu board={{ ...board, tiles }} startingTiles={startingTiles} onReset={reset} />
+          {!isReadOnly && (
+            <BoardMenu board={{ ...board, tiles }} startingTiles={startingTiles} onReset={reset} />
+          )}
         </div>
-        <div className="no-print flex flex-wrap items-center gap-2 max-[30rem]:gap-1 max-[30rem]:*:px-3">
-          <BoardToolbar
-            {...{ isEditing, undo, redo }}
-            canAdd={tiles.length < mostTiles && catalogue.data !== undefined}
-            onAdd={() => setPicking(true)}
-            onEdit={startEditing}
-          />
-        </div>
+        {!isReadOnly && (
+          <div className="no-print flex flex-wrap items-center gap-2 max-[30rem]:gap-1 max-[30rem]:*:px-3">
+            <BoardToolbar
+              {...{ isEditing, undo, redo }}
+              canAdd={tiles.length < mostTiles && catalogue.data !== undefined}
+              onAdd={() => setPicking(true)}
+              onEdit={startEditing}
+            />
+          </div>
+        )}
       </header>
       {failed && (
         <ErrorState
@@ -80,7 +87,7 @@ export const OwnBoard = ({ board, startingTiles, period, today, comparisons }: O
           icon={LayoutDashboard}
           title="This dashboard is empty"
           text="Add metrics to see them here."
-          action={<Button onClick={() => setPicking(true)}>Add a metric</Button>}
+          action={!isReadOnly && <Button onClick={() => setPicking(true)}>Add a metric</Button>}
         />
       )}
       {catalogue.data && tiles.length > 0 && (

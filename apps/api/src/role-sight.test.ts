@@ -1,0 +1,285 @@
+import { calls } from '@tillsight/contract'
+import { makeReport } from '@tillsight/contract/figures/reports'
+import { type Access, mayCall, type SessionRole, sessionRoles } from '@tillsight/domain/access'
+import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
+import { lists } from '@tillsight/domain/lists/lists'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashOfToken } from '#features/people/accounts/tokens.ts'
+import { aProduct } from '#testing/a-catalog.ts'
+import { spend } from '#testing/a-finance.ts'
+import { aMember } from '#testing/a-member.ts'
+import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
+import { sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTill, givePin, unlocked } from '#testing/a-till.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
+import { anInvitation } from '#testing/an-invitation.ts'
+
+/** Values that nothing else in the store has, and who may be answered with them: by the permission, or by this call. */
+const markers: Record<string, { values: string[]; for: Access; also?: string }> = {
+  cost: { values: ['7313.37', '7,313.37'], for: 'profit:read' },
+  profit: { values: ['1806.54', '1,806.54'], for: 'profit:read' },
+  expense: { values: ['613.77'], for: 'profit:read' },
+  'contact of a customer': { values: ['mia@customers.example', '2133734259'], for: 'customers:read' },
+  'sale of a colleague': { values: ['a note on the sale'], for: 'sales:read', also: 'GET /till/sale' },
+  'recipient of reports': { values: ['books@recipients.example'], for: 'profit:read' },
+  'address of a colleague': { values: ['zelda@colleagues.example'], for: 'members:write' },
+  'address of someone invited': { values: ['ines@invited.example'], for: 'members:write' },
+}
+
+type Caller = Visitor & { token: string }
+
+type Shared = {
+  store: TestStore
+  callers: Record<SessionRole, Caller>
+  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report', string>
+  secrets: string[]
+}
+
+const aSharedStore = async (): Promise<Shared> => {
+  const store = await aStore()
+  store.app.config.operators.push(store.owner.email)
+  const { db } = store.app.database
+  const product = await aProduct(store, { price: '9119.91', cost_price: '7313.37', balance: '50' })
+  const customer = (
+    await store.post('/customer/create', {
+      name: 'Mia',
+      email: 'mia@customers.example',
+      number: '+12133734259',
+    })
+  ).data
+  const colleague = await aMember(store, 'seller')
+  await givePin(store, colleague)
+  await sql`update member set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
+  await sql`update person set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
+  const sale = await sell(colleague, [[product, 1]], { id_customer: customer.id, note: 'a note on the sale' })
+  await spend(store, { amount: 613.77, date: sale.date.slice(0, 10) })
+  await store.post('/report_schedule/create', {
+    type: 'sales',
+    fmt: 'pdf',
+    rhythm: 'DAILY',
+    hour: 7,
+    recipients: ['books@recipients.example'],
+  })
+  await store.post('/invitation/create', { role: 'seller', email: 'ines@invited.example' })
+  const invitation = await anInvitation(store)
+  const till = await aTill(store)
+  await reportOf(store)
+  const report = (await store.get('/report/view')).data[0]
+  const seller = await aMember(store, 'seller')
+  await givePin(store, seller)
+  const own = await sell(seller, [[product, 1]], { id_customer: customer.id, note: 'their own' })
+  const { rows } = await sql<{ secret: string }>`
+    select password_hash as secret from person join member on member.person_id = person.id
+    where member.id = ${store.owner.id}
+    union select pin_hash from member where id = ${colleague.id}
+  `.execute(db)
+  const tokens = [store.token, colleague.token, till.token, invitation]
+  return {
+    store,
+    callers: {
+      owner: store,
+      manager: await aMember(store, 'manager'),
+      analyst: await aMember(store, 'analyst'),
+      seller,
+      till: await unlocked(await aTill(store), seller),
+      'locked-till': await aTill(store),
+    },
+    ids: { product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
+    secrets: [
+      ...rows.map(({ secret }) => secret),
+      ...tokens.flatMap((token) => [token, hashOfToken(token).toString('hex')]),
+    ],
+  }
+}
+
+const days = 'start_date=2020-01-01&end_date=2099-12-31'
+const allColumns = (name: keyof typeof lists): string => Object.keys(lists[name].columns).join(',')
+
+/** What each call that reads is asked. Those that a picture, a link in a mail or a stream needs are not here. */
+const asked: Record<string, (ids: Shared['ids']) => string[]> = {
+  'GET /account/info/my': () => [''],
+  'GET /account/pin': () => [''],
+  'GET /account/sessions': () => [''],
+  'GET /account/stores': () => [''],
+  'GET /account/two_step': () => [''],
+  'GET /audit/export': () => ['?fmt=csv'],
+  'GET /audit/people': () => [''],
+  'GET /audit/record': ({ product, customer, sale }) => [
+    `?kind=product&id=${product}`,
+    `?kind=customer&id=${customer}`,
+    `?kind=sale&id=${sale}`,
+  ],
+  'GET /audit/view': () => ['?limit=200'],
+  'GET /customer/count': () => [''],
+  'GET /customer/duplicates': () => [''],
+  'GET /customer/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('customers')}`],
+  'GET /customer/find': () => ['?search=mia'],
+  'GET /customer/info': ({ customer }) => [`?id=${customer}`],
+  'GET /customer/summary': () => [`?${days}`],
+  'GET /customer/view': () => [''],
+  'GET /dashboard/summary': () => [`?${days}`],
+  'GET /dashboard/view': () => [''],
+  'GET /expense/categories': () => [''],
+  'GET /expense/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('expenses')}`],
+  'GET /expense/summary': () => [`?${days}`],
+  'GET /expense/view': () => [''],
+  'GET /finance/break_even': () => ['?month=01-01-2026'],
+  'GET /finance/summary': () => [`?${days}`],
+  'GET /invitation/view': () => [''],
+  'GET /licence/info': () => [''],
+  'GET /list_view/view': () => ['?list=sales', '?list=customers'],
+  'GET /member/view': () => [''],
+  'GET /metric/catalogue': () => [''],
+  'GET /metric/explain': () => ['netSales', 'netProfit'].map((metric) => `?metric=${metric}&${days}`),
+  'GET /metric/first_day': () => [''],
+  'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
+  'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
+  'GET /operations/health': () => [''],
+  'GET /operations/jobs': () => [''],
+  'GET /operations/mail': () => ['?limit=400'],
+  'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
+  'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],
+  'GET /product/info': ({ product }) => [`?id=${product}`],
+  'GET /product/view': () => [''],
+  'GET /product_categories/view_my': () => [''],
+  'GET /report/download': ({ report }) => [`?id=${report}`],
+  'GET /report/preview': () => reportTypes.map((type) => `?type=${type}&fmt=csv&${days}`),
+  'GET /report/view': () => [''],
+  'GET /report_schedule/view': () => [''],
+  'GET /sale/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('sales')}`],
+  'GET /sale/info': ({ sale, ownSale }) => [`?id=${sale}`, `?id=${ownSale}`],
+  'GET /sale/sellers': () => [''],
+  'GET /sale/summary': () => [`?${days}`],
+  'GET /sale/view': () => [''],
+  'GET /sample/info': () => [''],
+  'GET /store/info': () => [''],
+  'GET /tax/view': () => [''],
+  'GET /till/info': () => [''],
+  'GET /till/people': () => [''],
+  'GET /till/sale': () => ['?number=1'],
+  'GET /till/view': () => [''],
+}
+
+const rowsOf = (operand: string): string =>
+  `?metric=${operand === 'sales.net' ? 'netSales' : 'grossProfit'}&operand=${operand}&${days}`
+
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+const reading = calls.filter(
+  ({ method, access, path }) => method === 'GET' && access !== 'public' && path !== '/live/stream',
+)
+
+type Said = { text: string; fields: string[]; refused: string[] }
+
+/** `lines.product.name` of every value that is there. A file has the names of its columns. */
+const fieldsIn = (value: unknown, path: string): string[] => {
+  if (value === null || value === undefined) return []
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, path))
+  if (typeof value !== 'object') return [path]
+  return Object.entries(value).flatMap(([key, item]) => fieldsIn(item, path ? `${path}.${key}` : key))
+}
+
+const fieldsOf = (bytes: Buffer, type: string): string[] => {
+  if (type.includes('json')) return fieldsIn(JSON.parse(bytes.toString()).data, '')
+  return linesOfCsv(bytes)[0] ?? []
+}
+
+const saidBy = async (
+  caller: Caller,
+  { path, queries }: { path: string; queries: string[] },
+): Promise<Said> => {
+  const said: Said = { text: '', fields: [], refused: [] }
+  for (const query of queries) {
+    const { code, headers, bytes } = await fileOf(caller, { url: `${path}${query}` })
+    said.text += bytes.toString()
+    if (code !== 200) said.refused.push(`${path}${query}: ${code}`)
+    else said.fields.push(...fieldsOf(bytes, String(headers['content-type'])))
+  }
+  return { ...said, fields: [...new Set(said.fields)].sort() }
+}
+
+const exportedBy = async (caller: Caller): Promise<Said> => {
+  const files = await Promise.all(reportTypes.map((type) => reportOf(caller, { type, fmt: 'csv' })))
+  return { text: files.map(({ bytes }) => bytes.toString()).join(''), fields: [], refused: [] }
+}
+
+/** What the owner is answered and this role is not. What is not named here, everyone who may call is answered. */
+const withheld: Record<string, Record<string, string[]>> = {
+  manager: { 'GET /audit/record': ['address', 'device'] },
+  analyst: {},
+  seller: {
+    'GET /dashboard/summary': ['profit.previous', 'profit.value'],
+    'GET /metric/rows_export': ['Cost of goods'],
+    'GET /product/export': ['Cost'],
+    'GET /product/info': ['cost_price', 'prices.cost_price'],
+    'GET /product/view': ['cost_price'],
+    'GET /sale/export': ['Profit'],
+    'GET /sale/info': ['lines.cost', 'lines.profit', 'profit'],
+    'GET /sale/summary': ['profit'],
+    'GET /sale/view': ['lines.cost', 'lines.profit', 'profit'],
+  },
+  till: { 'GET /product/view': ['cost_price'] },
+  'locked-till': {},
+}
+
+describe('what a call that reads answers', () => {
+  let shared: Shared
+  let said: Record<SessionRole, Record<string, Said>>
+  beforeAll(async () => {
+    shared = await aSharedStore()
+    const answers = sessionRoles.map(async (role) => {
+      const own: Record<string, Said> = {}
+      for (const { path, access, ...call } of reading) {
+        if (!mayCall(role, access, { isOperator: role === 'owner' })) continue
+        const queries = asked[nameOf({ ...call, path })]?.(shared.ids) ?? []
+        own[nameOf({ ...call, path })] = await saidBy(shared.callers[role], { path, queries })
+      }
+      if (mayCall(role, makeReport.access)) own[nameOf(makeReport)] = await exportedBy(shared.callers[role])
+      return [role, own] as const
+    })
+    said = Object.fromEntries(await Promise.all(answers)) as typeof said
+  })
+
+  it('is asked of every one of them', () => {
+    expect(Object.keys(asked)).toEqual(reading.map(nameOf).sort())
+    for (const role of ['owner', 'manager', 'analyst', 'till', 'locked-till'] as const)
+      expect(Object.values(said[role]).flatMap(({ refused }) => refused)).toEqual([])
+  })
+
+  it.each(Object.entries(markers))(
+    '%s: only to those who may see it, and to all of them',
+    (_name, marker) => {
+      const { values, also } = marker
+      const showing = (role: SessionRole): string[] =>
+        Object.entries(said[role])
+          .filter(([name, { text }]) => name !== also && values.some((value) => text.includes(value)))
+          .map(([name]) => name)
+      const byOwner = showing('owner')
+
+      expect(byOwner).not.toEqual([])
+      for (const role of sessionRoles) {
+        const expected = mayCall(role, marker.for) ? byOwner.filter((name) => name in said[role]) : []
+        expect([role, ...showing(role)]).toEqual([role, ...expected])
+      }
+    },
+  )
+
+  it('holds no token, password or PIN, in any form, for anybody', () => {
+    expect(shared.secrets).toHaveLength(10)
+    const leaks = sessionRoles.flatMap((role) =>
+      Object.entries(said[role])
+        .filter(([, { text }]) => shared.secrets.some((secret) => text.includes(secret)))
+        .map(([name]) => `${role}: ${name}`),
+    )
+    expect(leaks).toEqual([])
+  })
+
+  it.each(sessionRoles.filter((role) => role !== 'owner'))('%s: the fields of the table', (role) => {
+    const without = Object.entries(said[role]).flatMap(([name, { fields }]) => {
+      const missing = (said.owner[name]?.fields ?? []).filter((field) => !fields.includes(field))
+      return missing.length === 0 ? [] : [[name, missing]]
+    })
+    expect(Object.fromEntries(without)).toEqual(withheld[role])
+  })
+})

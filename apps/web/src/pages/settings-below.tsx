@@ -1,0 +1,11 @@
+import { SampleData } from '#features/data/samples/sample-data.tsx'
+import { Security } from '#features/people/accounts/two-step/security.tsx'
+
+export const SettingsBelow = () => (
+  <>
+    <Security />
+    <div className="mt-6">
+      <SampleData />
+    </div>
+  </>
+)
