@@ -39,6 +39,11 @@ export const reports = {
     title: 'Sales journal',
     description: 'Every sale and return on one row, with net, tax by rate, gross and payment.',
   },
+  cash_book: {
+    label: 'Cash Book',
+    title: 'Cash book',
+    description: 'Every cash sale and refund in order, with the balance after each.',
+  },
 } as const satisfies Record<string, { label: string; title?: string; description: string }>
 
 export type ReportType = keyof typeof reports

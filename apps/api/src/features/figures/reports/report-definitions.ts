@@ -1,4 +1,5 @@
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
+import { cashBookReport } from './definitions/cash-book.report.ts'
 import { customerDashboardReport } from './definitions/customer-dashboard.report.ts'
 import { customersReport } from './definitions/customers.report.ts'
 import { dashboardReport } from './definitions/dashboard.report.ts'
@@ -20,4 +21,5 @@ export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   profit_and_loss: profitAndLossReport,
   stock_valuation: stockValuationReport,
   sales_journal: salesJournalReport,
+  cash_book: cashBookReport,
 }

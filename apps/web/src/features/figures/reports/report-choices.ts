@@ -38,6 +38,7 @@ const ofDays = ['today', 'last-month-end', 'last-year-end'] as const
 const rangesOf: Partial<Record<ReportType, { presets: readonly ReportPreset[]; first: ReportPreset }>> = {
   profit_and_loss: { presets: ofStatements, first: 'fiscal-year' },
   sales_journal: { presets: ofStatements, first: 'month' },
+  cash_book: { presets: ofStatements, first: 'month' },
   stock_valuation: { presets: ofDays, first: 'today' },
 }
 
