@@ -4,8 +4,18 @@
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
-  books: ['taxes', 'catalog', 'suppliers', 'customers', 'sales', 'payments', 'expenses', 'activities', 'views'],
-  figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
+  books: [
+    'taxes',
+    'catalog',
+    'suppliers',
+    'customers',
+    'sales',
+    'payments',
+    'expenses',
+    'activities',
+    'views',
+  ],
+  figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'accounting', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
   insight: ['findings', 'forecast', 'advice', 'ask'],

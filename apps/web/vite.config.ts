@@ -17,6 +17,7 @@ const apiPaths = [
   'dashboard',
   'expense',
   'finance',
+  'accounting',
   'metric',
   'live',
   'member',

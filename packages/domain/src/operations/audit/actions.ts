@@ -59,6 +59,7 @@ export const actionWords = {
   'tax.deleted': 'Deleted a tax',
   'tax.assigned': 'Set the tax of products',
   'tax.settings-edited': 'Changed how tax is charged',
+  'store.accounting-edited': 'Changed the accounts for accounting exports',
   'product.created': 'Added a product',
   'product.edited': 'Edited a product',
   'product.stock-moved': 'Changed the stock of a product',
