@@ -36,6 +36,7 @@ test('an owner gives the accountant a statement, the stock, the journal, the cas
     Total: '33.30',
   })
 
+  await choice(page, '3. Choose a format', 'PDF').check()
   await choice(page, '1. Choose a report', /^Stock Valuation/).check()
   await expect(section(page, 'Overview')).toContainText('$75.00')
   await choice(page, '2. Choose a day', 'Another day').check()

@@ -5,7 +5,7 @@ import {
   programNames,
 } from '@tillsight/domain/figures/accounting/programs'
 import { type Period, presetPeriod } from '@tillsight/domain/period'
-import { FileDown, SlidersHorizontal } from 'lucide-react'
+import { Download, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
@@ -64,13 +64,7 @@ const AccountsButton = ({ program }: { program: AccountingProgram }) => {
   if (!mayEdit) return null
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={SlidersHorizontal}
-        disabled={!data}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" variant="secondary" icon={Pencil} disabled={!data} onClick={() => setOpen(true)}>
         Accounts
       </Button>
       {isOpen && data && <AccountsDialog program={program} settings={data} onClose={() => setOpen(false)} />}
@@ -94,7 +88,7 @@ const ExportButton = ({ program, period }: ExportButtonProps) => {
     }
   }
   return (
-    <Button icon={FileDown} busy={exporting.isPending} disabled={!period} onClick={() => void run()}>
+    <Button icon={Download} busy={exporting.isPending} disabled={!period} onClick={() => void run()}>
       Export
     </Button>
   )
