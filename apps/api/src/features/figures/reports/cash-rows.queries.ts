@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isInPeriod } from '#features/figures/metrics/index.ts'
 import { readCursor } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { isNear } from './near-period.queries.ts'
 
 export type CashRow = {
   at: Date
@@ -31,7 +32,8 @@ export const readCashRows = (request: MemberRequest, period: TimedPeriod): Async
       from sale
         left join sale as original on original.store_id = sale.store_id and original.id = sale.return_of
         left join customer on customer.store_id = sale.store_id and customer.id = sale.customer_id
-      where sale.store_id = ${request.storeId} and ${withCash} and ${isInPeriod(request, 'sale', period)}
+      where sale.store_id = ${request.storeId} and ${withCash} and ${isNear(period)}
+        and ${isInPeriod(request, 'sale', period)}
       order by sale.sold_at, sale.id
     `,
   )

@@ -36,7 +36,7 @@ export const AccountingExport = () => {
         <ChoiceGroup
           legend="Program"
           name="program"
-          columns="grid-cols-1 min-[24rem]:grid-cols-3 sm:max-w-xl"
+          columns="grid-cols-1 sm:max-w-xl sm:grid-cols-3"
           value={program}
           options={accountingPrograms.map((value) => ({ value, label: programNames[value] }))}
           onChange={(value) => setProgram(accountingPrograms.find((one) => one === value) ?? 'xero')}

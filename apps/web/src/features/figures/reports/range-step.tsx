@@ -11,6 +11,7 @@ const custom = 'custom'
 export const RangeStep = ({ choices: { type, preset, period }, today, onChoose }: StepProps) => {
   const { presets, first } = rangesFor(type)
   const isOneDay = isOfOneDay(type)
+  const hasLongNames = presets.some((name) => reportPresets[name].label.length > 12)
   const options = [
     ...presets.map((value) => ({ value, label: reportPresets[value].label })),
     { value: custom, label: isOneDay ? 'Another day' : 'Custom' },
@@ -30,7 +31,7 @@ export const RangeStep = ({ choices: { type, preset, period }, today, onChoose }
       <ChoiceGroup
         legend={isOneDay ? '2. Choose a day' : '2. Choose a date range'}
         name="range"
-        columns="grid-cols-2 sm:grid-cols-3"
+        columns={hasLongNames ? 'grid-cols-2' : 'grid-cols-2 sm:grid-cols-3'}
         value={preset ?? custom}
         options={options}
         onChange={chooseNamed}
