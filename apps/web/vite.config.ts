@@ -20,6 +20,7 @@ const apiPaths = [
   'dashboard',
   'expense',
   'finance',
+  'accounting',
   'metric',
   'live',
   'member',

@@ -7,6 +7,7 @@ import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/ind
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
+import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
@@ -57,6 +58,7 @@ export const answering = [
   ...financeCalls,
   ...dashboardCalls,
   ...reportCalls,
+  ...accountingCalls,
   ...auditCalls,
   ...licenceCalls,
   ...installationCalls(chores),

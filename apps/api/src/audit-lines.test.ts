@@ -1,5 +1,6 @@
 import type { Calls } from '@tillsight/contract'
 import { calls } from '@tillsight/contract'
+import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
@@ -453,6 +454,13 @@ const linesOf: Record<Writing, Lines> = {
     act: post('/tax/assign', async (store) => ({
       id_tax: (await aTax(store)).id,
       id_products: [(await aProduct(store)).id],
+    })),
+  },
+  'POST /accounting/settings': {
+    leaves: ['store.accounting-edited'],
+    act: post('/accounting/settings', () => ({
+      ...usualAccounts,
+      xero: { ...usualAccounts.xero, sales: '201' },
     })),
   },
   'POST /tax/settings': {

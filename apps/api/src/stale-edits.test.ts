@@ -1,5 +1,6 @@
 import { calls } from '@tillsight/contract'
 import type { Call } from '@tillsight/contract/call'
+import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
 import { aFamily } from '#testing/a-family.ts'
@@ -74,6 +75,8 @@ const edits: Record<string, Edit> = {
     const settings = { id_tax: null, prices_include_tax: true, tax_rounding: 'SALE' }
     return (version) => store.post('/tax/settings', { ...settings, version })
   },
+  'POST /accounting/settings': async (store) => (version) =>
+    store.post('/accounting/settings', { ...usualAccounts, version }),
   'POST /list_view/edit': async (store) => {
     const view = { list: 'sales', name: 'Card sales', query: 'payment=CARD', columns: null }
     const { id } = (await store.post('/list_view/create', view)).data

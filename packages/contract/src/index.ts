@@ -12,6 +12,7 @@ import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as samples from './data/samples.ts'
+import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
 import * as metrics from './figures/metrics.ts'
@@ -191,6 +192,9 @@ export const calls = [
   reportSchedules.getSubscription,
   reportSchedules.unsubscribe,
   reportSchedules.subscribe,
+  accounting.accountingSettings,
+  accounting.editAccountingSettings,
+  accounting.exportAccounting,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -214,6 +218,7 @@ export type AnyCall = (typeof calls)[number]
 export type Calls = { [C in AnyCall as `${C['method']} ${C['path']}`]: C }
 
 export {
+  accounting,
   accounts,
   addresses,
   auditLog,

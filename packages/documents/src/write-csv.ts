@@ -7,19 +7,12 @@ import type {
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
 import { dayOf, decimalOf, instantOf, numberOf, shortDecimal, textOf } from './cell-value.ts'
+import { csvLine as line, csvText as text } from './csv-fields.ts'
 import { definitionsOf, documentFacts, writtenCharts } from './document-facts.ts'
 import { inChunks } from './in-chunks.ts'
-import { isPhoneNumber, looksLikeFormula } from './looks-like-formula.ts'
 import { type ZonedTime, zonedTime } from './zoned-time.ts'
 
 const byteOrderMark = '\ufeff'
-const needsQuotes = /["\r\n,;\t]|^\s|\s$/
-
-const quoted = (field: string): string =>
-  needsQuotes.test(field) ? `"${field.replaceAll('"', '""')}"` : field
-const text = (value: string): string =>
-  quoted(looksLikeFormula(value) && !isPhoneNumber(value) ? `'${value}` : value)
-const line = (fields: readonly string[]): string => `${fields.join(',')}\r\n`
 const texts = (...values: string[]): string => line(values.map(text))
 
 /** A number is written by its kind and never as text, so that a loss keeps its sign and can be added up. */

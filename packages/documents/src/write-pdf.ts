@@ -63,7 +63,9 @@ const layoutOf = async (
   if (!section.table || !section.rows) return null
   const sample = await section.rows.ahead(sampleRows)
   if (sample.length === 0) return null
-  return tableLayout(sheet, section.table.columns, { sample, isWhole: sample.length < sampleRows, format })
+  const { columns, sumRows = [] } = section.table
+  const [isWhole, hasSums] = [sample.length < sampleRows, sumRows.length > 0]
+  return tableLayout(sheet, columns, { sample, isWhole, hasSums, format })
 }
 
 type Filling = { document: ReportDocument; sections: readonly OpenSection[]; pause: Pause }

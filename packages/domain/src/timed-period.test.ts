@@ -8,6 +8,7 @@ import {
   lastHours,
   shortTimedPeriod,
   type TimedPeriod,
+  untilPeriod,
 } from './timed-period.ts'
 
 const now = { today: '2026-11-15', time: '00:02' }
@@ -90,5 +91,18 @@ describe('the words', () => {
     expect(formatTimedPeriod(timed('2026-11-14 14:06…2026-11-15 14:05'))).toBe(
       '14 Nov 2026 14:06 – 15 Nov 2026 14:05',
     )
+  })
+})
+
+describe('everything until a period', () => {
+  it.each([
+    [{}, { end: '2026-11-14' }],
+    [{ from: '00:00' }, { end: '2026-11-14' }],
+    [{ from: '14:06' }, { end: '2026-11-15', until: '14:05' }],
+    [{ from: '00:01' }, { end: '2026-11-15', until: '00:00' }],
+  ])('that begins at %j ends %j', (begins, ends) => {
+    const period = { start: '2026-11-15', end: '2026-11-20', ...begins }
+
+    expect(untilPeriod('2020-01-01', period)).toEqual({ start: '2020-01-01', ...ends })
   })
 })

@@ -52,6 +52,13 @@ export const lastHours = (hours: number, now: Date, timeZone: string): TimedPeri
   return { start, from, end: day, until }
 }
 
+/** Everything from a day on until a period begins: of hours, until the minute before the first of them. */
+export const untilPeriod = (first: Day, { start, from }: TimedPeriod): TimedPeriod => {
+  if (from === undefined || from === '00:00') return { start: first, end: addDays(start, -1) }
+  const before = new Date(Date.parse(`${start}T${from}Z`) - minute).toISOString()
+  return { start: first, end: start, until: before.slice(11, 16) }
+}
+
 /** Whole days, and those that count in part, in order. */
 export const dayParts = ({ start, end, from, until }: TimedPeriod): TimedPeriod[] => {
   if (from === undefined && until === undefined) return [{ start, end }]

@@ -1,4 +1,5 @@
 import type { Calls } from '@tillsight/contract'
+import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 
@@ -172,6 +173,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /tax/create': () => aTax,
   'POST /tax/edit': () => ({ id: anId, ...aTax }),
   'POST /tax/assign': () => ({ id_tax: null, id_categories: [], id_products: [] }),
+  'POST /accounting/settings': () => usualAccounts,
   'POST /tax/settings': () => ({ id_tax: null, prices_include_tax: true, tax_rounding: 'SALE' }),
   'POST /list_view/create': () => ({
     list: 'sales',

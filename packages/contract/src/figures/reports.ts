@@ -58,6 +58,8 @@ const PreviewTable = z.object({
   rows: z.array(z.array(z.string())),
   count: z.number(),
   empty_message: z.string(),
+  /** The places of its rows that are subtotals. */
+  sum_rows: z.array(z.number()),
 })
 
 export const previewReport = call({

@@ -43,9 +43,9 @@ export const storedNumber = (kind: Exclude<CellKind, 'text'>, cell: Cell, time: 
 
 type CellWriter = (reference: string, cell: Cell) => string
 
-export const cellWriter = (kind: CellKind, time: ZonedTime): CellWriter => {
-  if (kind === 'text') return (reference, cell) => textCell(reference, textOf(cell))
-  const style = styleOf(kind)
+export const cellWriter = (kind: CellKind, time: ZonedTime, isSum = false): CellWriter => {
+  const style = styleOf(isSum ? `${kind}Total` : kind)
+  if (kind === 'text') return (reference, cell) => textCell(reference, textOf(cell), style)
   return (reference, cell) => {
     const value = storedNumber(kind, cell, time)
     return value === null ? '' : `<c r="${reference}" s="${style}"><v>${value}</v></c>`

@@ -43,7 +43,9 @@ export async function* tableSheet(
     key,
     letters: columnLetters(place),
     write: cellWriter(kind, time),
+    writeSum: cellWriter(kind, time, true),
   }))
+  const sums = new Set(table.sumRows)
   yield `<row r="1">${table.columns
     .map(({ label, kind }, place) => textCell(`${columnLetters(place)}1`, label, styleOf(`${kind}Header`)))
     .join('')}</row>`
@@ -53,10 +55,12 @@ export async function* tableSheet(
   while (line < rowsPerSheet - 1) {
     const row = await rows.next()
     if (!row) break
+    const isSum = sums.has(line - 1)
     line += 1
     totals.add(row)
     let xml = `<row r="${line}">`
-    for (const { key, letters, write } of cells) xml += write(letters + line, row[key] ?? null)
+    for (const { key, letters, write, writeSum } of cells)
+      xml += (isSum ? writeSum : write)(letters + line, row[key] ?? null)
     yield `${xml}</row>`
   }
   work.sheets.push({ name, lastRow: line })

@@ -15,8 +15,8 @@ const widestText = 190
 /** `x` and `width` are of the text in it. */
 export type PlacedColumn = ReportColumn & { x: number; width: number; align: 'left' | 'right' }
 
-/** The first rows; `isWhole` where there are no others. */
-type Given = { sample: readonly ReportRow[]; isWhole: boolean; format: FormatCell }
+/** The first rows; `isWhole` where there are no others, and `hasSums` where some of them are bold. */
+type Given = { sample: readonly ReportRow[]; isWhole: boolean; hasSums: boolean; format: FormatCell }
 type TotalWidth = (column: ReportColumn) => number | null
 
 const insetOf = (columns: readonly ReportColumn[], place: number): number => {
@@ -45,10 +45,16 @@ const totalWidths = (sheet: Sheet, columns: readonly ReportColumn[], given: Give
 const wantedWidth = (
   sheet: Sheet,
   column: ReportColumn,
-  { sample, format, headerLines, totalWidth }: Given & { headerLines: 1 | 2; totalWidth: TotalWidth },
+  {
+    sample,
+    format,
+    hasSums,
+    headerLines,
+    totalWidth,
+  }: Given & { headerLines: 1 | 2; totalWidth: TotalWidth },
 ): number => {
   const header = headerWidth(sheet, oneLine(column.label), headerLines)
-  const look = { size: type.body, weight: column.total ? 'bold' : 'regular' } as const
+  const look = { size: type.body, weight: column.total || hasSums ? 'bold' : 'regular' } as const
   const cells = sample.map((row) =>
     sheet.measure(oneLine(format(column.kind, row[column.key] ?? null)), look),
   )

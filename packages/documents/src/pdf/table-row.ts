@@ -39,8 +39,8 @@ export const headerCells = ({ sheet, columns }: Ruled): CellLines[] =>
     return { column, lines: lines.map((piece) => sheet.setLine(piece, 'bold')), look: headerLook }
   })
 
-export const rowCells = (ruled: Ruled, row: ReportRow): CellLines[] => {
-  const look = { size: type.body, colour: ink }
+export const rowCells = (ruled: Ruled, row: ReportRow, isSum = false): CellLines[] => {
+  const look: TextLook = { size: type.body, colour: ink, ...(isSum ? { weight: 'bold' } : {}) }
   return ruled.columns.map((column) =>
     cellLines(ruled, { column, text: ruled.format(column.kind, row[column.key] ?? null), look }),
   )

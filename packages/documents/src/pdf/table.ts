@@ -44,11 +44,15 @@ const turnWhereFull = (ruled: Ruled, height: number): void => {
   drawHeader(ruled, true)
 }
 
-const drawRow = (ruled: Ruled, row: ReportRow): void => {
+const drawRow = (ruled: Ruled, row: ReportRow, isSum: boolean): void => {
   const { sheet, tags } = ruled
-  const cells = rowCells(ruled, row)
+  const cells = rowCells(ruled, row, isSum)
   const height = heightOf(cells)
   turnWhereFull(ruled, height)
+  if (isSum)
+    sheet.tags.artifact(() =>
+      sheet.rect(accentWash, { x: sheet.left, y: sheet.y, width: sheet.width, height }),
+    )
   const tagged = tags.row()
   drawCells(ruled, cells, (draw) => tagged.cell('TD', draw))
   sheet.y += height
@@ -127,11 +131,14 @@ export const drawTable = async (sheet: Sheet, table: ReportTable, given: Given):
   const ruled = ruledFor(sheet, table, { ...given, tags: sheet.tags.table() })
   drawHeader(ruled, false)
   const totals = reportTotals(table.columns)
+  const sums = new Set(table.sumRows)
+  let place = 0
   for (let row = await rows.next(); row; row = await rows.next()) {
     totals.add(row)
     const page = sheet.file.page
     await keepLastTogether(ruled, row, rows)
-    drawRow(ruled, row)
+    drawRow(ruled, row, sums.has(place))
+    place += 1
     if (sheet.file.page !== page && !(await sheet.file.taken())) return
   }
   if (hasTotals(table.columns)) drawTotals(ruled, totalCells(ruled, totals.of))

@@ -39,6 +39,10 @@ export type ReportTable = {
   count?: number
   /** Said where there are no rows. */
   emptyMessage: string
+  /** The places of rows that are subtotals, set in bold; the first row is 0. */
+  sumRows?: readonly number[]
+  /** How many rows its preview shows, where more than the first few are needed to read it. */
+  previewRows?: number
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Every report there is, as a person chooses it. */
+/** Every report there is, as a person chooses it; its title where that is not '… report'. */
 export const reports = {
   sales: {
     label: 'Sales',
@@ -24,7 +24,34 @@ export const reports = {
     label: 'Tax',
     description: 'Tax charged and given back, by rate and by month, with what is due.',
   },
-} as const satisfies Record<string, { label: string; description: string }>
+  profit_and_loss: {
+    label: 'Profit and Loss',
+    title: 'Profit and loss statement',
+    description: 'From gross sales to operating profit, month by month, as accountants read it.',
+  },
+  stock_valuation: {
+    label: 'Stock Valuation',
+    title: 'Stock valuation',
+    description: 'What the stock of a day had cost, by category and product.',
+  },
+  sales_journal: {
+    label: 'Sales Journal',
+    title: 'Sales journal',
+    description: 'Every sale and return on one row, with net, tax by rate, gross and payment.',
+  },
+  cash_book: {
+    label: 'Cash Book',
+    title: 'Cash book',
+    description: 'Every cash sale and refund in order, with the balance after each.',
+  },
+} as const satisfies Record<string, { label: string; title?: string; description: string }>
 
 export type ReportType = keyof typeof reports
+
+/** What stands at its head. */
+export const reportTitle = (type: ReportType): string => {
+  const report: { label: string; title?: string } = reports[type]
+  return report.title ?? `${report.label} report`
+}
+
 export const reportTypes = Object.keys(reports) as [ReportType, ...ReportType[]]

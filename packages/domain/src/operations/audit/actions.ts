@@ -65,6 +65,7 @@ export const actionWords = {
   'tax.settings-edited': 'Changed how tax is charged',
   'payment-method.created': 'Added a payment method',
   'payment-method.edited': 'Edited a payment method',
+  'store.accounting-edited': 'Changed the accounts for accounting exports',
   'product.created': 'Added a product',
   'product.edited': 'Edited a product',
   'product.stock-moved': 'Changed the stock of a product',

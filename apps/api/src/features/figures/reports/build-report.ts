@@ -4,7 +4,7 @@ import { formatDay } from '@tillsight/domain/day-text'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import { reportFileName } from '@tillsight/domain/figures/reports/report-file-name'
 import type { ReportDocument, ReportSection } from '@tillsight/domain/figures/reports/report-table'
-import { type ReportType, reports } from '@tillsight/domain/figures/reports/report-types'
+import { type ReportType, reportTitle } from '@tillsight/domain/figures/reports/report-types'
 import { formatPeriod, type Period } from '@tillsight/domain/period'
 import {
   comparedPeriod,
@@ -72,7 +72,7 @@ export const buildReport = async (
 ): Promise<BuiltReport> => {
   const store = await selectStoreFacts(request)
   const definition = reportDefinitions[type]
-  const before = comparedWith(period, request)
+  const before = definition.isNotCompared ? null : comparedWith(period, request)
   const days = {
     store,
     period: period ?? (await allTime(request, store)),
@@ -84,9 +84,9 @@ export const buildReport = async (
     fileName: reportFileName({ type, period, today: request.today, extension: extensionOf(fmt) }),
     rows: sections.reduce((sum, { table }) => sum + (table?.count ?? 0), 0),
     document: {
-      title: `${reports[type].label} report`,
+      title: reportTitle(type),
       ...storeHead(store),
-      range: rangeWords(period, request),
+      range: definition.range?.(request, days) ?? rangeWords(period, request),
       ...(before ? { comparison: formatTimedPeriod(before, request.settings.locale) } : {}),
       madeAt: request.now,
       filters: [],

@@ -7,22 +7,24 @@ import { buildReport, periodOf } from './build-report.ts'
 
 const rowsShown = 5
 
-const firstRows = async (rows: ReportTable['rows']): Promise<ReportRow[]> => {
+const firstRows = async ({ rows, previewRows = rowsShown }: ReportTable): Promise<ReportRow[]> => {
   const first: ReportRow[] = []
   for await (const row of rows) {
     first.push(row)
-    if (first.length === rowsShown) break
+    if (first.length === previewRows) break
   }
   return first
 }
 
-const presentTable = async ({ columns, rows, count, emptyMessage }: ReportTable, format: FormatCell) => {
-  const first = await firstRows(rows)
+const presentTable = async (table: ReportTable, format: FormatCell) => {
+  const { columns, count, emptyMessage, sumRows = [] } = table
+  const first = await firstRows(table)
   return {
     columns: columns.map(({ label, kind }) => ({ label, is_number: isNumberKind(kind) })),
     rows: first.map((row) => columns.map(({ key, kind }) => format(kind, row[key] ?? null))),
     count: count ?? first.length,
     empty_message: emptyMessage,
+    sum_rows: [...sumRows],
   }
 }
 

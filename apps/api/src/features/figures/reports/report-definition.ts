@@ -14,6 +14,10 @@ export type ReportDays = {
 export type ReportDefinition = {
   /** The section that is a table for programs: as CSV the report is it alone. */
   list?: string
+  /** Compared with nothing: it lists what happened, or has its months beside each other. */
+  isNotCompared?: boolean
+  /** What it is about, in words, where that is not its range of days. */
+  range?: (request: MemberRequest, days: ReportDays) => string
   /** Read in one snapshot, rows included, so that all of them agree. */
   sections: (request: MemberRequest, days: ReportDays) => Promise<ReportSection[]>
 }

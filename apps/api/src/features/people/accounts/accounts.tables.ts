@@ -1,5 +1,6 @@
 import type { Preferences } from '@tillsight/contract/people/accounts'
 import type { Role } from '@tillsight/domain/access'
+import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
 import type { JobTitle, Source } from '@tillsight/domain/people/accounts/survey'
 import type { Licence } from '@tillsight/domain/people/store/licence-state'
 import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
@@ -28,6 +29,7 @@ export type AccountTables = {
     created_at: Date
     licence: ColumnType<Licence | null, string | undefined, string>
     requires_two_step: Generated<boolean>
+    accounting: Generated<Partial<AccountingSettings>>
   }
   member: {
     store_id: string

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { GenerateReport } from './generate-report.tsx'
 import { RangeStep } from './range-step.tsx'
-import type { StepProps } from './report-choices.ts'
+import { chooseType, type StepProps } from './report-choices.ts'
 import { formatNames } from './report-words.ts'
 
 export const NewReport = ({ choices, today, onChoose }: StepProps) => (
@@ -20,7 +20,9 @@ export const NewReport = ({ choices, today, onChoose }: StepProps) => (
           label: reports[value].label,
           note: reports[value].description,
         }))}
-        onChange={(value) => onChoose({ type: reportTypes.find((type) => type === value) ?? 'sales' })}
+        onChange={(value) =>
+          onChoose(chooseType(choices, reportTypes.find((type) => type === value) ?? 'sales', today))
+        }
       />
       <RangeStep choices={choices} today={today} onChoose={onChoose} />
       <ChoiceGroup

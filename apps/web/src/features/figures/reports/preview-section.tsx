@@ -72,8 +72,11 @@ const PreviewTable = ({ name, table }: PreviewTableProps) => {
           </thead>
           <tbody>
             {table.rows.map((cells, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a preview have no name but their place
-              <tr key={place} className="border-t border-line">
+              <tr
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a preview have no name but their place
+                key={place}
+                className={classNames('border-t border-line', table.sum_rows.includes(place) && 'font-[620]')}
+              >
                 {cells.map((cell, column) => {
                   const Cell = column === 0 ? 'th' : 'td'
                   return (
@@ -81,7 +84,8 @@ const PreviewTable = ({ name, table }: PreviewTableProps) => {
                       key={table.columns[column]?.label}
                       scope={column === 0 ? 'row' : undefined}
                       className={classNames(
-                        'max-w-60 truncate py-1.5 pe-5 font-normal last:pe-0',
+                        'max-w-60 truncate py-1.5 pe-5 last:pe-0',
+                        !table.sum_rows.includes(place) && 'font-normal',
                         table.columns[column]?.is_number ? 'text-end' : 'text-start',
                       )}
                     >

@@ -1,5 +1,7 @@
+import { usualSettings } from '@tillsight/domain/people/store/settings'
 import { describe, expect, it } from 'vitest'
-import { readChoices, reportInput, writeChoices } from './report-choices.ts'
+import { setFormats } from '#ui/formats/chosen-formats.ts'
+import { chooseType, readChoices, reportInput, writeChoices } from './report-choices.ts'
 
 const today = '2026-11-15'
 const read = (query: string) => readChoices(new URLSearchParams(query), today)
@@ -25,6 +27,39 @@ describe('what is chosen', () => {
       expect(writeChoices(read(query)).toString()).toBe(query)
     },
   )
+
+  it.each([
+    ['type=profit_and_loss', 'fiscal-year', { start: '2026-01-01', end: '2026-12-31' }],
+    ['type=stock_valuation', 'today', { start: today, end: today }],
+    [
+      'type=stock_valuation&range=last-month-end',
+      'last-month-end',
+      { start: '2026-10-31', end: '2026-10-31' },
+    ],
+    ['type=stock_valuation&range=last-year-end', 'last-year-end', { start: '2025-12-31', end: '2025-12-31' }],
+    ['type=sales_journal', 'month', { start: '2026-11-01', end: '2026-11-30' }],
+  ])('for ?%s is the range %s', (query, preset, period) => {
+    expect(read(query)).toMatchObject({ preset, period })
+  })
+
+  it('follows the fiscal year of the store', () => {
+    setFormats({ ...usualSettings, fiscalMonth: 4 })
+    expect(read('type=profit_and_loss').period).toEqual({ start: '2026-04-01', end: '2027-03-31' })
+    expect(read('type=stock_valuation&range=last-year-end').period?.end).toBe('2026-03-31')
+    setFormats(usualSettings)
+  })
+
+  it.each([
+    ['type=sales', 'profit_and_loss', 'fiscal-year'],
+    ['type=profit_and_loss', 'sales', 'month'],
+    ['type=sales&range=all-time', 'profit_and_loss', 'all-time'],
+    ['type=sales&range=week', 'profit_and_loss', 'fiscal-year'],
+    ['type=sales&from=2026-03-01&to=2026-03-05', 'sales_journal', null],
+    ['type=sales&from=2026-03-01&to=2026-03-05', 'stock_valuation', 'today'],
+    ['type=stock_valuation&from=2026-03-01&to=2026-03-01', 'sales', 'month'],
+  ] as const)('from ?%s to %s has the range %s', (query, type, preset) => {
+    expect(chooseType(read(query), type, today)).toMatchObject({ type, preset })
+  })
 
   it('asks the server for days as it takes them, and for none of all time', () => {
     expect(reportInput(read('range=week'))).toEqual({

@@ -1,18 +1,52 @@
-import { addDays, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
+import { addDays, addMonths, type Day, endOfMonth, isDay, startOfMonth } from '@tillsight/domain/day'
 import { dayFirst } from '@tillsight/domain/day-text'
 import { type DocumentFormat, documentFormats } from '@tillsight/domain/document-format'
 import { type ReportType, reportTypes } from '@tillsight/domain/figures/reports/report-types'
-import { type Period, periodBetween } from '@tillsight/domain/period'
+import { type Period, type PresetName, periodBetween, presetPeriod } from '@tillsight/domain/period'
+import { calendar } from '#ui/formats/formats.ts'
 
+const fiscalYear = (name: PresetName, today: Day): Period | null =>
+  presetPeriod(name, today, calendar().fiscalMonth)
+const onDay = (day: Day): Period => ({ start: day, end: day })
+
+/** The fiscal year is for statements; the others are those of every report. */
 export const reportPresets = {
   'all-time': { label: 'All Time', period: () => null },
   '24-hours': { label: '24 hours', period: (today) => ({ start: addDays(today, -1), end: today }) },
   week: { label: 'Week', period: (today) => ({ start: addDays(today, -6), end: today }) },
   month: { label: 'Month', period: (today) => ({ start: startOfMonth(today), end: endOfMonth(today) }) },
+  'fiscal-year': { label: 'Fiscal year', period: (today) => fiscalYear('this-fiscal-year', today) },
+  'last-fiscal-year': { label: 'Last fiscal year', period: (today) => fiscalYear('last-fiscal-year', today) },
+  today: { label: 'Today', period: (today) => ({ start: today, end: today }) },
+  'last-month-end': {
+    label: 'End of last month',
+    period: (today) => onDay(endOfMonth(addMonths(startOfMonth(today), -1))),
+  },
+  'last-year-end': {
+    label: 'End of last fiscal year',
+    period: (today) => onDay(fiscalYear('last-fiscal-year', today)?.end ?? today),
+  },
 } satisfies Record<string, { label: string; period: (today: Day) => Period | null }>
 
 export type ReportPreset = keyof typeof reportPresets
-export const reportPresetNames = Object.keys(reportPresets) as ReportPreset[]
+const reportPresetNames = Object.keys(reportPresets) as ReportPreset[]
+
+const ofEveryReport = ['all-time', '24-hours', 'week', 'month'] as const
+const ofStatements = ['all-time', 'month', 'fiscal-year', 'last-fiscal-year'] as const
+const ofDays = ['today', 'last-month-end', 'last-year-end'] as const
+
+const rangesOf: Partial<Record<ReportType, { presets: readonly ReportPreset[]; first: ReportPreset }>> = {
+  profit_and_loss: { presets: ofStatements, first: 'fiscal-year' },
+  sales_journal: { presets: ofStatements, first: 'month' },
+  cash_book: { presets: ofStatements, first: 'month' },
+  stock_valuation: { presets: ofDays, first: 'today' },
+}
+
+/** The ranges that make sense for a report, and the one it starts with. */
+export const rangesFor = (type: ReportType) => rangesOf[type] ?? { presets: ofEveryReport, first: 'month' }
+
+/** Whether a report is about the last day of its range alone. */
+export const isOfOneDay = (type: ReportType): boolean => type === 'stock_valuation'
 
 /** What is chosen so far. No period is all time, and no preset is a custom range. */
 export type Choices = {
@@ -29,20 +63,36 @@ const presetRange = (preset: ReportPreset, today: Day) => ({
   period: reportPresets[preset].period(today),
 })
 
-const readRange = (query: URLSearchParams, today: Day): Pick<Choices, 'preset' | 'period'> => {
+type Ranged = Pick<Choices, 'preset' | 'period'>
+
+const readRange = (query: URLSearchParams, type: ReportType, today: Day): Ranged => {
   const preset = reportPresetNames.find((name) => name === query.get('range'))
   if (preset) return presetRange(preset, today)
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   return isDay(from) && isDay(to)
     ? { preset: null, period: periodBetween(from, to) }
-    : presetRange('month', today)
+    : presetRange(rangesFor(type).first, today)
 }
 
-export const readChoices = (query: URLSearchParams, today: Day): Choices => ({
-  type: reportTypes.find((type) => type === query.get('type')) ?? 'sales',
-  fmt: documentFormats.find((fmt) => fmt === query.get('format')) ?? 'pdf',
-  ...readRange(query, today),
-})
+export const readChoices = (query: URLSearchParams, today: Day): Choices => {
+  const type = reportTypes.find((type) => type === query.get('type')) ?? 'sales'
+  const fmt = documentFormats.find((fmt) => fmt === query.get('format')) ?? 'pdf'
+  return { type, fmt, ...readRange(query, type, today) }
+}
+
+/** Another report keeps the range where it has it, and otherwise starts with its own. */
+export const chooseType = (choices: Choices, type: ReportType, today: Day): Choices => {
+  const { presets, first } = rangesFor(type)
+  const [isKept, wasStart] = [
+    choices.preset === null
+      ? isOfOneDay(type) === isOfOneDay(choices.type)
+      : presets.includes(choices.preset),
+    choices.preset === rangesFor(choices.type).first,
+  ]
+  return isKept && !(wasStart && first !== choices.preset)
+    ? { ...choices, type }
+    : { ...choices, type, ...presetRange(first, today) }
+}
 
 export const writeChoices = ({ type, fmt, preset, period }: Choices): URLSearchParams => {
   const query = new URLSearchParams({ type })

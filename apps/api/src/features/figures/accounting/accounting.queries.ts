@@ -1,0 +1,77 @@
+import type { Day } from '@tillsight/domain/day'
+import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
+import type { Period } from '@tillsight/domain/period'
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** What the owner has chosen, program by program; the others have the usual accounts. */
+export type SettingsRow = { accounting: Partial<AccountingSettings>; version: number }
+
+const ownSettings = async (request: MemberRequest, lock = sql``): Promise<SettingsRow> => {
+  const { rows } = await sql<SettingsRow>`
+    select accounting, version from store where id = ${request.storeId} ${lock}
+  `.execute(request.db)
+  const [settings] = rows
+  if (!settings) throw new Error('a request without a store')
+  return settings
+}
+
+export const selectSettings = (request: MemberRequest): Promise<SettingsRow> => ownSettings(request)
+export const lockSettings = (request: MemberRequest): Promise<SettingsRow> =>
+  ownSettings(request, sql`for no key update`)
+
+export const updateSettings = async (request: MemberRequest, settings: AccountingSettings): Promise<void> => {
+  await sql`
+    update store set accounting = ${JSON.stringify(settings)}::jsonb, version = version + 1
+    where id = ${request.storeId}
+  `.execute(request.db)
+}
+
+export type PaidRow = { day: Day; method: string; own_name: string | null; amount: number }
+
+/** What customers paid by day and method. */
+export const selectPaid = async (request: MemberRequest, { start, end }: Period): Promise<PaidRow[]> => {
+  const { rows } = await sql<PaidRow>`
+    select summed.*, (
+      select own.name from payment_method as own
+      where own.store_id = ${request.storeId} and own.id::text = summed.method
+    ) as own_name
+    from (
+      select sale.day, paid.method,
+        added(share_of(sale.total + sale.tax, paid.before, paid.upto, paid.whole)) as amount
+      from sale, payments_of(sale) as paid
+      where sale.store_id = ${request.storeId} and sale.day between ${start}::date and ${end}::date
+      group by sale.day, paid.method
+    ) as summed
+    order by summed.day, summed.method
+  `.execute(request.db)
+  return rows
+}
+
+export type SoldRow = { day: Day; rate: number; net: number; tax: number }
+
+/** What was sold by day and by the rate of all taxes of a line together. */
+export const selectSold = async (request: MemberRequest, { start, end }: Period): Promise<SoldRow[]> => {
+  const { rows } = await sql<SoldRow>`
+    select line.day, charged.rate, added(line.total) as net, added(line.tax) as tax
+    from sale_line as line, lateral (
+      select coalesce(sum(part.rate), 0)::integer as rate from jsonb_to_recordset(line.taxes) as part (rate integer)
+    ) as charged
+    where line.store_id = ${request.storeId} and line.day between ${start}::date and ${end}::date
+    group by line.day, charged.rate order by line.day, charged.rate desc
+  `.execute(request.db)
+  return rows
+}
+
+export type TaxRow = { day: Day; name: string; rate: number; amount: number }
+
+export const selectTaxes = async (request: MemberRequest, { start, end }: Period): Promise<TaxRow[]> => {
+  const { rows } = await sql<TaxRow>`
+    select line.day, part.name, part.rate, added(part.amount) as amount
+    from sale_line as line, jsonb_to_recordset(line.taxes) as part (name text, rate integer, amount bigint)
+    where line.store_id = ${request.storeId} and line.taxes is not null
+      and line.day between ${start}::date and ${end}::date
+    group by line.day, part.name, part.rate order by line.day, part.rate desc, part.name
+  `.execute(request.db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aStoreAt } from '#testing/a-dashboard.ts'
+import { reportOf, rowsOfCsv } from '#testing/a-report.ts'
+import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aTax, chargeTax } from '#testing/a-tax.ts'
+
+const type = 'cash_book'
+
+it('has every cash sale and refund with tax, and the balance after each', async () => {
+  const store = await aStoreAt('2026-11-15T12:00:00Z')
+  await chargeTax(store, await aTax(store, [{ name: 'VAT', rate: 19 }]))
+  const mug = await aProduct(store, { price: '10', balance: '90' })
+  const mia = await aCustomer(store, '+Mia')
+  await sell(store, [[mug, 1]], { sold_at: '2026-10-31T23:00:00Z' })
+  await sell(store, [[mug, 7]], { sold_at: '2026-11-01T08:00:00Z', payment_method: 'CARD' })
+  await sell(store, [[mug, 2]], { sold_at: '2026-11-02T08:00:00Z', id_customer: mia.id })
+  await sell(store, [[mug, 1, 100]], { sold_at: '2026-11-03T08:00:00Z' })
+  const sale = await sell(store, [[mug, 1]], { sold_at: '2026-11-14T08:00:00Z' })
+  await store.post('/sale/return', { id: sale.id })
+
+  const november = { start_date: '01-11-2026', end_date: '30-11-2026' }
+  const rows = rowsOfCsv((await reportOf(store, { type, ...november })).bytes)
+
+  expect(rows.map((row) => [row.Text, row.In, row.Out, row.Balance])).toEqual([
+    ['Balance brought forward', '', '', '11.90'],
+    ['Sale, +Mia', '23.80', '', '35.70'],
+    ['Sale', '11.90', '', '47.60'],
+    [`Refund of ${sale.number}`, '', '11.90', '35.70'],
+  ])
+  const { data } = await store.get(
+    `/report/preview?type=${type}&fmt=pdf&start_date=01-11-2026&end_date=30-11-2026`,
+  )
+  expect(data.rows).toBe(4)
+
+  const hours = rowsOfCsv((await reportOf(store, { type, last_hours: 24 })).bytes)
+  expect(hours.map(({ Balance }) => Balance)).toEqual(['47.60', '35.70'])
+  const all = rowsOfCsv((await reportOf(store, { type })).bytes)
+  expect([all[0]?.Balance, all.at(-1)?.Balance]).toEqual(['0.00', '35.70'])
+})

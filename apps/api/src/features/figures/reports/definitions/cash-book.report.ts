@@ -1,0 +1,79 @@
+import { cashOf } from '@tillsight/domain/books/sales/payments'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
+import type { Cents } from '@tillsight/domain/money'
+import { type TimedPeriod, untilPeriod } from '@tillsight/domain/timed-period'
+import { readMetricsBy, selectFirstDay } from '#features/figures/metrics/index.ts'
+import { type CashRow, countCashRows, readCashRows } from '#features/figures/reports/cash-rows.queries.ts'
+import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'
+import type { MemberRequest } from '#platform/request.ts'
+
+const columns: readonly ReportColumn[] = [
+  { key: 'at', label: 'Date', kind: 'datetime' },
+  { key: 'number', label: 'Receipt', kind: 'text' },
+  { key: 'text', label: 'Text', kind: 'text' },
+  { key: 'in', label: 'In', kind: 'money', total: 'sum' },
+  { key: 'out', label: 'Out', kind: 'money', total: 'sum' },
+  { key: 'balance', label: 'Balance', kind: 'money' },
+]
+
+/** From the rollups: it is asked for at any size of the books. */
+const readOpening = async (request: MemberRequest, period: TimedPeriod): Promise<Cents> => {
+  const first = await selectFirstDay(request)
+  if (!first) return 0
+  const before = untilPeriod(first, period)
+  if (before.end < first) return 0
+  const { parts } = await readMetricsBy(request, 'payment_method', {
+    metrics: ['customersPaid'],
+    period: before,
+  })
+  return parts.find(({ key }) => key === 'CASH')?.values.customersPaid ?? 0
+}
+
+const textOf = ({ return_of, client }: CashRow): string => {
+  const what = return_of === null ? 'Sale' : `Refund of ${receiptNumber(return_of)}`
+  return client ? `${what}, ${client}` : what
+}
+
+async function* rowsOf(rows: AsyncIterable<CashRow>, opening: Cents): AsyncGenerator<ReportRow> {
+  let balance = opening
+  yield { at: null, number: null, text: 'Balance brought forward', in: null, out: null, balance }
+  for await (const row of rows) {
+    const amount = cashOf(row)
+    balance += amount
+    yield {
+      at: row.at,
+      number: receiptNumber(row.number),
+      text: textOf(row),
+      in: amount > 0 ? amount : null,
+      out: amount < 0 ? -amount : null,
+      balance,
+    }
+  }
+}
+
+export const cashBookReport: ReportDefinition = {
+  list: 'Cash book',
+  isNotCompared: true,
+  sections: async (request, { period }) => {
+    const [opening, count] = await Promise.all([readOpening(request, period), countCashRows(request, period)])
+    return [
+      {
+        heading: 'Cash book',
+        table: {
+          columns,
+          rows: rowsOf(readCashRows(request, period), opening),
+          count: count + 1,
+          emptyMessage: 'No cash in this range.',
+          previewRows: 10,
+        },
+        definitions: [
+          {
+            term: 'Balance',
+            text: 'Cash from sales minus cash refunds since the first sale. Expenses have no payment method, so those paid in cash are not in it.',
+          },
+        ],
+      },
+    ]
+  },
+}

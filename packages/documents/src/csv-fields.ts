@@ -1,0 +1,12 @@
+import { isPhoneNumber, looksLikeFormula } from './looks-like-formula.ts'
+
+const needsQuotes = /["\r\n,;\t]|^\s|\s$/
+
+const quoted = (field: string): string =>
+  needsQuotes.test(field) ? `"${field.replaceAll('"', '""')}"` : field
+
+/** Text as a field: a spreadsheet that opens the file runs none of it. */
+export const csvText = (value: string): string =>
+  quoted(looksLikeFormula(value) && !isPhoneNumber(value) ? `'${value}` : value)
+
+export const csvLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`
