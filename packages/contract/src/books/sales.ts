@@ -134,6 +134,8 @@ export const Sale = z.object({
   reason: z.string().nullable(),
   restocked: z.boolean().nullable(),
   version: z.number(),
+  /** The number of its receipt, without gaps in each till; null of samples, and of sales from before there were any. */
+  receipt: z.string().nullable(),
 })
 export type Sale = z.infer<typeof Sale>
 

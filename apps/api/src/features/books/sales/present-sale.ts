@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
+import { receiptCode } from '@tillsight/domain/books/receipts/receipt-key'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
 import { taxesByRate, taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf } from '@tillsight/domain/money'
@@ -85,5 +86,6 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     reason: row.reason,
     restocked: row.restocked,
     version: row.version,
+    receipt: row.receipt && receiptCode(row.receipt),
   }
 }

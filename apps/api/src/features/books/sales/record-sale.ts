@@ -11,6 +11,7 @@ import { pipeline } from '#platform/database/pipeline.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
+import { issueReceipt } from './receipts.queries.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
 import { saleRules } from './sale-rules.ts'
@@ -71,8 +72,8 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
     const sale: NewSale = { ...details, id: newId(), ...asSale }
 
-    // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
-    const [, , , numbered, categoryNames] = await pipeline(request, [
+    // The counters, which other sales wait for, are locked late and briefly; lines need their sale.
+    const [, , , numbered, categoryNames, receipt] = await pipeline(request, [
       () =>
         moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
@@ -85,7 +86,8 @@ export const recordSale: Verb<typeof sales.recordSale> = (request, input) =>
         }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
+      () => issueReceipt(request, sale.id),
     ])
     publishSale(request)
-    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
+    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames, receipt }))
   })

@@ -1,7 +1,8 @@
+import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
 import { type Selectable, sql } from 'kysely'
 import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
+import { saleConditions as conditions, lineConditions, receiptSale } from './sale-conditions.queries.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
 import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { isOfDaysOnly, keptByCategory, selectKeptSums } from './sale-sums.queries.ts'
@@ -33,6 +34,10 @@ const sales = (request: MemberRequest) =>
         select original.number from sale as original
         where original.store_id = sale.store_id and original.id = sale.return_of
       )`.as('return_of_number'),
+      sql<ReceiptKey | null>`(
+        select json_build_object('series', receipt.series, 'number', receipt.number) from receipt
+        where receipt.store_id = sale.store_id and receipt.sale_id = sale.id
+      )`.as('receipt'),
       sql<LineRow[]>`(
         select json_agg(line order by line.place) from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id
@@ -106,6 +111,15 @@ export const selectSaleByNumber = (
     .where('sale.kind', '=', 'SALE')
     .orderBy('sale.number')
     .limit(1)
+    .executeTakeFirst()
+
+export const selectSaleByReceipt = (
+  request: MemberRequest,
+  { series, number }: ReceiptKey,
+): Promise<SaleRow | undefined> =>
+  sales(request)
+    .where('sale.id', '=', receiptSale(request, { series, number }))
+    .where('sale.kind', '=', 'SALE')
     .executeTakeFirst()
 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>
