@@ -4,7 +4,18 @@
  */
 export const wings = {
   people: ['accounts', 'members', 'tills', 'store'],
-  books: ['taxes', 'catalog', 'suppliers', 'customers', 'sales', 'payments', 'expenses', 'activities', 'views'],
+  books: [
+    'taxes',
+    'catalog',
+    'suppliers',
+    'customers',
+    'sales',
+    'receipts',
+    'payments',
+    'expenses',
+    'activities',
+    'views',
+  ],
   figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
@@ -63,12 +74,12 @@ export default {
     ),
     rule(
       'documents-know-no-feature',
-      { path: '^packages/documents/', pathNot: tests },
+      { path: '^packages/documents/', pathNot: [tests, testing] },
       {
         pathNot: [
           '^packages/documents/src/',
-          '^packages/domain/src/([^/]+|figures/reports/report-(table|totals))\\.ts$',
-          npm('pdfkit', 'yazl', 'bidi-js'),
+          '^packages/domain/src/([^/]+|figures/reports/report-(table|totals)|books/receipts/receipt-sheet)\\.ts$',
+          npm('pdfkit', 'yazl', 'bidi-js', 'uqr'),
         ],
         dependencyTypesNot: ['core'],
       },

@@ -12,6 +12,7 @@ const apiPaths = [
   'product',
   'product_categories',
   'sale',
+  'receipt',
   'customer',
   'export',
   'dashboard',

@@ -27,3 +27,9 @@ create table receipt (
   primary key (store_id, sale_id),
   unique (store_id, series, number)
 );
+
+-- At the head of receipts and invoices, as PNG.
+create table store_logo (
+  store_id uuid primary key references store (id) on delete cascade,
+  bytes bytea not null
+);

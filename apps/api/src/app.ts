@@ -1,6 +1,7 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
+import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
@@ -46,6 +47,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
+  ...receiptCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,

@@ -362,6 +362,10 @@ const linesOf: Record<Writing, Lines> = {
     leaves: ['sale.edited'],
     act: post('/sale/edit', async (store) => editOfSale(await aSale(store), { note: 'Gift' })),
   },
+  'POST /receipt/mail': {
+    leaves: ['sale.receipt-mailed'],
+    act: post('/receipt/mail', async (store) => ({ id: (await aSale(store)).id, email: 'mia@example.com' })),
+  },
   'POST /sale/return': {
     leaves: ['sale.returned'],
     act: post('/sale/return', async (store) => ({ id: (await aSale(store)).id })),

@@ -4,6 +4,7 @@ import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
 import * as productExport from './books/product-export.ts'
 import * as products from './books/products.ts'
+import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
@@ -132,6 +133,10 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   sales.findTillSale,
+  receipts.viewReceipt,
+  receipts.downloadReceipt,
+  receipts.mailReceipt,
+  receipts.lookUpReceipt,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -213,6 +218,7 @@ export {
   preferences,
   productExport,
   products,
+  receipts,
   reportSchedules,
   reports,
   sales,

@@ -17,6 +17,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:correct',
     'sales:return',
     'sales:price',
+    'receipts:print',
     'profit:read',
     'finances:write',
     'reports:write',
@@ -24,7 +25,15 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'history:read',
     'tills:write',
   ],
-  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: [
+    'account:write',
+    'live:watch',
+    'products:find',
+    'products:read',
+    'sales:read-own',
+    'sales:write',
+    'receipts:print',
+  ],
   analyst: [
     'account:write',
     'live:watch',
@@ -33,10 +42,11 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'customers:read',
     'sales:read-own',
     'sales:read',
+    'receipts:print',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'till:unlock'],
-  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
+  'locked-till': ['live:watch', 'receipts:print', 'till:unlock'],
+  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
 }
 
 describe('who may do what', () => {

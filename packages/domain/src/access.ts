@@ -16,6 +16,7 @@ export const permissions = [
   'sales:correct',
   'sales:return',
   'sales:price',
+  'receipts:print',
   'profit:read',
   'finances:write',
   'reports:write',
@@ -44,7 +45,15 @@ const exceptRunningTheStore = everything.filter((permission) => !runningTheStore
 const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
   owner: everything,
   manager: exceptRunningTheStore,
-  seller: ['account:write', 'live:watch', 'products:find', 'products:read', 'sales:read-own', 'sales:write'],
+  seller: [
+    'account:write',
+    'live:watch',
+    'products:find',
+    'products:read',
+    'sales:read-own',
+    'sales:write',
+    'receipts:print',
+  ],
   analyst: [
     'account:write',
     'live:watch',
@@ -53,10 +62,11 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
     'customers:read',
     'sales:read-own',
     'sales:read',
+    'receipts:print',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'till:unlock'],
-  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
+  'locked-till': ['live:watch', 'till:unlock', 'receipts:print'],
+  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
 }
 
 const isMember = (role: SessionRole): role is Role => roles.some((each) => each === role)

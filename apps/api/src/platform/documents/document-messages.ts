@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { ReceiptDocument } from '@tillsight/domain/books/receipts/receipt-sheet'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type {
   Cell,
@@ -14,7 +15,8 @@ export type SentDocument = Omit<ReportDocument, 'sections'> & {
   sections: (Omit<ReportSection, 'table'> & { table?: SentTable })[]
 }
 
-export type Order = { document: SentDocument; format: DocumentFormat; port: MessagePort }
+type ReportOrder = { document: SentDocument; format: DocumentFormat; port: MessagePort }
+export type Order = ReportOrder | { receipt: ReceiptDocument; port: MessagePort }
 
 /** Rows of the section that was asked for, each with its cells in the order of the columns. */
 export type Batch = { rows: Cell[][]; isLast: boolean }

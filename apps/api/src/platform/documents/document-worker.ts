@@ -78,9 +78,16 @@ const sendChunks = async (stream: Readable, port: MessagePort): Promise<void> =>
   send()
 }
 
-const write = async ({ document, format, port }: Order): Promise<void> => {
+const begin = async (order: Order): Promise<Readable> => {
+  if ('document' in order)
+    return writeDocument(withRows(order.document, order.port), order.format, takeTurns())
+  return (await import('@tillsight/documents/write-receipt')).writeReceipt(order.receipt, takeTurns())
+}
+
+const write = async (order: Order): Promise<void> => {
+  const { port } = order
   try {
-    const stream = await writeDocument(withRows(document, port), format, takeTurns())
+    const stream = await begin(order)
     await sendChunks(stream, port)
     post(port, { kind: 'end' })
   } catch (error) {

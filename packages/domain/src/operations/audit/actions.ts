@@ -54,6 +54,7 @@ export const actionWords = {
   'sale.edited': 'Edited a sale',
   'sale.returned': 'Recorded a return',
   'sale.deleted': 'Deleted a sale',
+  'sale.receipt-mailed': 'Emailed a receipt',
   'tax.created': 'Added a tax',
   'tax.edited': 'Edited a tax',
   'tax.deleted': 'Deleted a tax',

@@ -24,9 +24,10 @@ export const saleCalls = [
   answering(sales.findTillSale, findTillSale),
 ]
 
-export { ownSellerId } from './find-sales.ts'
+export { getAnySale, getSaleRow, ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { searchTextOf } from './sale-details.ts'
+export { type SaleRow, selectSale } from './sale-list.queries.ts'
 export { rollupRows } from './sale-sums.queries.ts'
 export { salesOfProducts } from './sales-of-products.ts'
 export { recountVisits } from './visits.queries.ts'

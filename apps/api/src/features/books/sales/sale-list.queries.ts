@@ -10,7 +10,7 @@ import type { SaleTables } from './sales.tables.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'profit', number> & { product: string }
 
-const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
+const tables = (request: Pick<MemberRequest, 'db'>) => request.db.withTables<SaleTables>()
 
 export type LineRow = Omit<Selectable<SaleTables['sale_line']>, 'sold_at' | 'store_id'>
 
@@ -23,7 +23,7 @@ const sellerName = sql<string>`(
   where member.store_id = sale.store_id and member.id = sale.seller_id
 )`
 
-const sales = (request: MemberRequest) =>
+const sales = (request: Pick<MemberRequest, 'db' | 'storeId'>) =>
   tables(request)
     .selectFrom('sale')
     .selectAll('sale')
@@ -98,8 +98,10 @@ export type ExportedSale = Awaited<ReturnType<typeof selectExportedSales>>[numbe
 
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number]
 
-export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow | undefined> =>
-  sales(request).where('sale.id', '=', id).executeTakeFirst()
+export const selectSale = (
+  request: Pick<MemberRequest, 'db' | 'storeId'>,
+  id: string,
+): Promise<SaleRow | undefined> => sales(request).where('sale.id', '=', id).executeTakeFirst()
 
 /** By one of the numbers that its receipt can mean, the store's own before a sample's. Returns are not among them. */
 export const selectSaleByNumber = (
