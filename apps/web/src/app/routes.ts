@@ -15,6 +15,7 @@ export const routes = [
   { path: '/help', Page: lazyPage(() => import('#pages/help.tsx')) },
   { path: '/privacy', Page: lazyPage(() => import('#pages/privacy.tsx')) },
   { path: '/terms', Page: lazyPage(() => import('#pages/terms.tsx')) },
+  { path: '/r/:token', Page: lazyPage(() => import('#pages/public-receipt.tsx')) },
   { path: '/till', Page: lazyPage(() => import('#pages/till.tsx')) },
   { path: '/platform/*', Page: Platform },
 ]

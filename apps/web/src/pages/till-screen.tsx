@@ -2,6 +2,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { CircleCheck, Monitor } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
+import { TillReceipt } from '#features/books/sales/receipts/till-receipt.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
 import { TillReturn } from '#features/books/sales/till-return.tsx'
 import { LockedTill } from '#features/people/tills/locked-till.tsx'
@@ -61,11 +62,14 @@ const Selling = ({ onDone }: { onDone: (sale: Sale) => void }) => {
 }
 
 const Done = ({ sale }: { sale: Sale }) => (
-  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <span className="font-[560]">{nameOf(sale)} recorded</span>
     <span>{sale.kind === 'SALE' ? money(sale.paid) : `Refund ${money(-sale.paid)}`}</span>
-  </p>
+    <span className="ms-auto">
+      <TillReceipt id={sale.id} />
+    </span>
+  </div>
 )
 
 const NotATill = () => {

@@ -7,6 +7,7 @@ import { call } from '../call.ts'
 import { Email } from '../email.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
+import { PictureFile } from './products.ts'
 
 const unknownSale = 'This sale does not exist.'
 const id = SubjectId(unknownSale)
@@ -91,4 +92,37 @@ export const lookUpReceipt = call({
   summary: 'Read a receipt by the token in its QR code',
   input: z.strictObject({ token: anyText('This receipt does not exist.', 60) }),
   output: Receipt,
+})
+
+const Logo = z.object({
+  /** A data URL; null where the store has none. */
+  logo: z.string().nullable(),
+})
+
+export const viewLogo = call({
+  method: 'GET',
+  path: '/store/logo',
+  access: 'store:write',
+  summary: 'Read the logo of the store',
+  input: z.strictObject({}),
+  output: Logo,
+})
+
+export const setLogo = call({
+  method: 'POST',
+  path: '/store/set_logo',
+  access: 'store:write',
+  summary: 'Set the logo at the head of receipts and invoices',
+  body: 'multipart',
+  input: z.strictObject({ picture: PictureFile }),
+  output: Logo,
+})
+
+export const deleteLogo = call({
+  method: 'DELETE',
+  path: '/store/logo',
+  access: 'store:write',
+  summary: 'Remove the logo of the store',
+  input: z.strictObject({}),
+  output: z.null(),
 })

@@ -55,6 +55,8 @@ export const actionWords = {
   'sale.returned': 'Recorded a return',
   'sale.deleted': 'Deleted a sale',
   'sale.receipt-mailed': 'Emailed a receipt',
+  'store.logo-set': 'Set the logo of the store',
+  'store.logo-deleted': 'Removed the logo of the store',
   'tax.created': 'Added a tax',
   'tax.edited': 'Edited a tax',
   'tax.deleted': 'Deleted a tax',

@@ -2,7 +2,7 @@ import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aProduct, remove } from '#testing/a-catalog.ts'
+import { aProduct, remove, sendLogo } from '#testing/a-catalog.ts'
 import { lettersTo } from '#testing/a-confirmation.ts'
 import { aMember } from '#testing/a-member.ts'
 import { fileOf, pagesOf } from '#testing/a-report.ts'
@@ -143,6 +143,29 @@ describe('as PDF', () => {
     const text = (await pagesOf(bytes)).join(' ')
     for (const said of ['Corner Shop', 'R-000001', 'Espresso cup', '$25.00', 'Cash'])
       expect(text).toContain(said)
+  })
+})
+
+describe('the logo of the store', () => {
+  it('stands on its receipts until it is removed', async () => {
+    const store = await aStore()
+    const sale = await sell(store, [[await aProduct(store), 1]])
+    const { code, data } = await sendLogo(store)
+    expect([code, data.logo.slice(0, 22)]).toEqual([200, 'data:image/png;base64,'])
+    expect((await receiptOf(store, sale.id)).store.logo).toBe(data.logo)
+    const { bytes } = await fileOf(store, { url: `/receipt/download?id=${sale.id}&paper=ROLL` })
+    expect(bytes.toString('latin1')).toContain('/Subtype /Image')
+    await remove(store, '/store/logo')
+    expect((await store.get('/store/logo')).data).toEqual({ logo: null })
+    expect((await receiptOf(store, sale.id)).store.logo).toBeNull()
+  })
+
+  it('is a picture', async () => {
+    const store = await aStore()
+    expect(await sendLogo(store, Buffer.from('no picture'))).toMatchObject({
+      code: 400,
+      error: { picture: expect.any(String) },
+    })
   })
 })
 

@@ -1,5 +1,7 @@
-import { CircleCheck, Undo2 } from 'lucide-react'
+import { CircleCheck, Printer, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
@@ -9,13 +11,16 @@ import { nameOf, paymentWords } from './sale-words.ts'
 import { useDeleteSale } from './sales.api.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
-type LastSaleProps = { sale: QuickSaleState; onUndo: () => void }
+const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
+
+type LastSaleProps = { sale: Pick<QuickSaleState, 'last' | 'setLast'>; onUndo: () => void }
 
 /** The last recorded sale, until a new one is started, with Undo. */
 export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => {
   const notify = useNotify()
   const mayCorrect = useMay('sales:correct')
   const deletion = useDeleteSale()
+  const [isPrinting, setPrinting] = useState(false)
   if (!last) return null
 
   const undo = async () => {
@@ -41,18 +46,17 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
       </span>
       <span className="text-sm text-ink-soft">{paymentWords[last.payment_method]}</span>
       <SaleLink sale={last} />
-      {mayCorrect && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={Undo2}
-          busy={deletion.isPending}
-          className="ms-auto"
-          onClick={undo}
-        >
-          Undo
+      <span className="ms-auto flex flex-wrap gap-x-2">
+        <Button size="sm" variant="quiet" icon={Printer} onClick={() => setPrinting(true)}>
+          Print receipt
         </Button>
-      )}
+        {mayCorrect && (
+          <Button size="sm" variant="quiet" icon={Undo2} busy={deletion.isPending} onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </span>
+      {isPrinting && <ReceiptDialog sale={last} onClose={() => setPrinting(false)} />}
     </section>
   )
 }

@@ -26,6 +26,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
           clientName(sale)
         )}
       </Fact>
+      {sale.receipt && <Fact name="Receipt">{sale.receipt}</Fact>}
       <Fact name="Sold by">{sale.seller.name}</Fact>
       <Fact name="Payment">{paymentWords[sale.payment_method]}</Fact>
       {sale.return_of && (

@@ -15,6 +15,7 @@ type Options = {
   sale: Sale | undefined
   client: ClientChoice | null | undefined
   onSave: () => void
+  onAdd: ((sale: Sale) => void) | undefined
 }
 type SaleInput = ReturnType<typeof SaleForm.parse> | ReturnType<typeof SaleEditForm.parse>
 
@@ -26,7 +27,7 @@ const rules = (edited: Sale | undefined, clock: StoreTime): Schema<SaleInput, Sa
   },
 })
 
-export const useSaleForm = ({ sale, client, onSave }: Options) => {
+export const useSaleForm = ({ sale, client, onSave, onAdd }: Options) => {
   const notify = useNotify()
   const clock = useStoreTime()
   const reload = useReload()
@@ -41,10 +42,12 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     schema: (edited) => rules(edited, clock),
     report: 'all',
     send: async (input, _edited, dropDraft) => {
-      if ('id' in input) await editSale(input, keyOf(input))
-      else rememberPayment((await recordSale(input, keyOf(input))).payment_method)
+      const isNew = !('id' in input)
+      const saved = isNew ? await recordSale(input, keyOf(input)) : await editSale(input, keyOf(input))
+      if (isNew) rememberPayment(saved.payment_method)
       dropDraft()
-      notify('id' in input ? 'Sale updated successfully!' : 'Sale added successfully!')
+      notify(isNew ? 'Sale added successfully!' : 'Sale updated successfully!')
+      if (isNew) onAdd?.(saved)
       void reload()
       onSave()
     },
