@@ -294,8 +294,6 @@ export const findTillSale = call({
   path: '/till/sale',
   access: 'till:sell',
   summary: 'Find one sale by the number on its receipt, to take something back at a till',
-  input: z.strictObject({
-    number: requiredLine('Enter the number on the receipt.', 20),
-  }),
+  input: z.strictObject({ number: requiredLine('Enter the number on the receipt.', 20) }),
   output: Sale,
 })

@@ -1,7 +1,7 @@
 import type { SaleKind } from '#domain/books/sales/limits.ts'
 import type { Locale } from '#domain/locales.ts'
 
-/** All that stands on a receipt, and nothing more: whoever has the paper can read it. */
+/** All that stands on a receipt, and nothing more: anyone who has the paper can read it. */
 export type Receipt = {
   kind: SaleKind
   /** 'T1-000042'; null of samples, and of sales from before receipts were numbered. */

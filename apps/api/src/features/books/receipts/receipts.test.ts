@@ -235,7 +235,7 @@ describe('the public page', () => {
   const lookUp = async (store: TestStore, link: string | null) =>
     (await aVisitor(undefined, store.app)).get(`/receipt/look_up?token=${link?.split('/').at(-1)}`)
 
-  it('shows the receipt to whoever has the link, and nothing more', async () => {
+  it('shows the receipt to anyone who has the link, and nothing more', async () => {
     const store = await aPublicStore()
     const customer = await aCustomer(store, 'Mia Moss')
     const mug = await aProduct(store, { cost_price: '3.21' })
