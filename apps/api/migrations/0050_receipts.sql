@@ -5,7 +5,7 @@ from (select store_id, id, row_number() over (partition by store_id order by cre
 where till.store_id = numbered.store_id and till.id = numbered.id;
 alter table till alter column number set not null, add unique (store_id, number);
 
--- The last number of each series: 'T1' for the first till, 'R' for what is sold elsewhere, 'INV' for invoices.
+-- The last number of each series: 'T1' for the first till and 'R' for what is sold elsewhere.
 create table receipt_counter (
   store_id uuid not null references store (id) on delete cascade,
   series text not null,
@@ -28,7 +28,7 @@ create table receipt (
   unique (store_id, series, number)
 );
 
--- At the head of receipts and invoices, as PNG.
+-- At the head of receipts, as PNG.
 create table store_logo (
   store_id uuid primary key references store (id) on delete cascade,
   bytes bytea not null

@@ -1,6 +1,7 @@
 import { lazyPage } from '#platform/page/lazy-page.ts'
 
 const Platform = lazyPage(() => import('./shell/platform.tsx'))
+const Linked = lazyPage(() => import('#pages/linked.tsx'))
 
 export const routes = [
   { path: '/', Page: lazyPage(() => import('#pages/landing.tsx')) },
@@ -10,12 +11,12 @@ export const routes = [
   { path: '/reset', Page: lazyPage(() => import('#pages/reset.tsx')) },
   { path: '/confirm-email', Page: lazyPage(() => import('#pages/confirm-email.tsx')) },
   { path: '/invite', Page: lazyPage(() => import('#pages/invite.tsx')) },
-  { path: '/unsubscribe', Page: lazyPage(() => import('#pages/unsubscribe.tsx')) },
+  { path: '/unsubscribe', Page: Linked },
   { path: '/survey', Page: lazyPage(() => import('#pages/survey.tsx')) },
   { path: '/help', Page: lazyPage(() => import('#pages/help.tsx')) },
   { path: '/privacy', Page: lazyPage(() => import('#pages/privacy.tsx')) },
   { path: '/terms', Page: lazyPage(() => import('#pages/terms.tsx')) },
-  { path: '/r/:token', Page: lazyPage(() => import('#pages/public-receipt.tsx')) },
+  { path: '/r/:token', Page: Linked },
   { path: '/till', Page: lazyPage(() => import('#pages/till.tsx')) },
   { path: '/platform/*', Page: Platform },
 ]

@@ -112,7 +112,7 @@ export const setLogo = call({
   method: 'POST',
   path: '/store/set_logo',
   access: 'store:write',
-  summary: 'Set the logo at the head of receipts and invoices',
+  summary: 'Set the logo at the head of receipts',
   body: 'multipart',
   input: z.strictObject({ picture: PictureFile }),
   output: Logo,

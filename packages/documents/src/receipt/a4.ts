@@ -114,13 +114,12 @@ const qrRow = (sheet: Sheet, link: string): Row => ({
 })
 
 export const a4Rows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
-  const { store, to, title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
+  const { store, title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
   return [
     ...logoRow(sheet, store.logo, { x: left, width: width / 3, height: 56 }),
     paragraph(sheet, store.name, { size: 13, weight: 'bold', colour: accent }, 1),
     ...store.lines.map((each) => paragraph(sheet, each, { size: 9, colour: inkSoft })),
     gap(16),
-    ...(to.length > 0 ? [...to.map((each) => paragraph(sheet, each, body)), gap(20)] : []),
     paragraph(sheet, title, { size: 23, weight: 'bold', colour: ink }, 8),
     ...factRows(sheet, facts),
     ...notices.map((notice) => paragraph(sheet, notice, small, 2)),

@@ -10,7 +10,6 @@ export const aReceiptSheet = (changes: Partial<ReceiptSheet> = {}): ReceiptSheet
     lines: ['1 High Street', 'London N1', 'Tax number GB123456789'],
     logo: null,
   },
-  to: [],
   facts: [
     ['Number', 'T1-000042'],
     ['Sale', '1042'],

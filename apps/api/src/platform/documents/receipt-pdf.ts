@@ -5,7 +5,7 @@ import { fromWorker } from './from-worker.ts'
 /** Not in the line of the documents: someone at a counter waits, and a page takes no connection and little time. */
 const inTurn = limitConcurrency(4, 100)
 
-/** A receipt or invoice as PDF, written by the worker. */
+/** A receipt as PDF, written by the worker. */
 export const receiptPdf = (receipt: ReceiptDocument): Promise<Buffer> =>
   inTurn(async () => {
     const chunks: Buffer[] = []

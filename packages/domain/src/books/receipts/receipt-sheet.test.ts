@@ -43,7 +43,6 @@ describe('a receipt in words', () => {
     expect(sheetOf()).toEqual({
       title: 'Receipt',
       store: { name: 'Corner Shop', lines: ['1 High Street', 'Town', 'Tax number DE123'], logo: null },
-      to: [],
       facts: [
         ['Number', 'T1-000042'],
         ['Sale', '1042'],

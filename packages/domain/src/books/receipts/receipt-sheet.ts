@@ -16,8 +16,6 @@ type Row = { label: string; amount: string }
 export type ReceiptSheet = {
   title: string
   store: { name: string; lines: string[]; logo: string | null }
-  /** Whom an invoice is for. */
-  to: string[]
   facts: [label: string, value: string][]
   notices: string[]
   lines: { name: string; quantity: string; price: string; discount: string; amount: string }[]
@@ -111,7 +109,6 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
       lines: [...linesOf(store.address), ...(store.tax_number ? [`Tax number ${store.tax_number}`] : [])],
       logo: store.logo,
     },
-    to: [],
     facts: factsOf(receipt, clock),
     notices: noticesOf(receipt, clock),
     lines: lines.map((line) => ({

@@ -12,7 +12,7 @@ export const mailLimits = {
   addressesOfAPerson: { most: 100, seconds: day },
   /** Links to set a new password, to one address. */
   resetsToAnAddress: { most: 10, seconds: day },
-  /** Receipts and invoices that one store sends, and those to one address. */
+  /** Receipts that one store sends, and those to one address. */
   receiptsOfAStore: { most: 500, seconds: day },
   receiptsToAnAddress: { most: 10, seconds: day },
 } as const satisfies Record<string, MailLimit>

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { useDeleteLogo, useLogo, useSetLogo } from './logo.api.ts'
 
-/** The picture at the head of receipts and invoices; saved as soon as it is chosen. */
+/** The picture at the head of receipts; saved as soon as it is chosen. */
 export const LogoCard = () => {
   const notify = useNotify()
   const logo = useLogo().data?.logo
@@ -28,7 +28,7 @@ export const LogoCard = () => {
       <h2 id="logo-heading" className="text-lg">
         Logo
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">At the top of receipts and invoices.</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">At the top of receipts.</p>
       <div className="flex flex-wrap items-end gap-4">
         <PictureField
           label="Logo"

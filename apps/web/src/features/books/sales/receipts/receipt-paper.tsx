@@ -21,7 +21,7 @@ export const ReceiptPaper = ({ receipt, paper }: { receipt: Receipt; paper: Pape
           <p key={line}>{line}</p>
         ))}
       </header>
-      <h3>{title}</h3>
+      <p className="receipt-title">{title}</p>
       <dl className="receipt-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
