@@ -12,6 +12,7 @@ export const wings = {
     'payments',
     'sales',
     'offline',
+    'receipts',
     'expenses',
     'activities',
     'views',
@@ -74,11 +75,11 @@ export default {
     ),
     rule(
       'documents-know-no-feature',
-      { path: '^packages/documents/', pathNot: tests },
+      { path: '^packages/documents/', pathNot: [tests, testing] },
       {
         pathNot: [
           '^packages/documents/src/',
-          '^packages/domain/src/([^/]+|figures/reports/report-(table|totals))\\.ts$',
+          '^packages/domain/src/([^/]+|figures/reports/report-(table|totals)|books/receipts/receipt-sheet)\\.ts$',
           npm('pdfkit', 'yazl', 'bidi-js', 'uqr'),
         ],
         dependencyTypesNot: ['core'],

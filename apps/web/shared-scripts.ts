@@ -19,7 +19,7 @@ export const sharedScripts = [
   {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|save|table-2|text-cursor-input|users)[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|history|mail|printer|save|table-2|text-cursor-input|users)[\\w-]+',
       'domain/src/(?!currencies|currency-style|formats|number-text|period|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:chosen-formats|control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',

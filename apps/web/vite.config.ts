@@ -15,6 +15,7 @@ const apiPaths = [
   'product_family',
   'sale',
   'offline',
+  'receipt',
   'customer',
   'export',
   'dashboard',

@@ -16,13 +16,21 @@ export const rowsOfCsv = (bytes: Buffer): Record<string, string>[] =>
 
 export const cellsOfXlsx = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]?.rows ?? []
 
-export async function textOfPdf(bytes: Buffer): Promise<string> {
+/** Each page with its width. */
+export async function pagesOfPdf(bytes: Buffer): Promise<{ text: string; millimetres: number }[]> {
   const file = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const pages = await Promise.all(
+  return Promise.all(
     Array.from({ length: file.numPages }, async (_, place) => {
-      const { items } = await (await file.getPage(place + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      const page = await file.getPage(place + 1)
+      const { items } = await page.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      return {
+        text: text.replaceAll(/\s+/g, ' '),
+        millimetres: Math.round(((page.view[2] ?? 0) * 25.4) / 72),
+      }
     }),
   )
-  return pages.join(' ').replaceAll(/\s+/g, ' ')
 }
+
+export const textOfPdf = async (bytes: Buffer): Promise<string> =>
+  (await pagesOfPdf(bytes)).map(({ text }) => text).join(' ')

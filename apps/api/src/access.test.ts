@@ -69,7 +69,7 @@ describe('the calls', () => {
     expect([400, 401]).toContain(code)
   })
 
-  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to accept an invitation, confirm an address, end mails or have them again', () => {
+  it('are public only where a person cannot be signed in yet, for what an <img> shows, and to look up a receipt, accept an invitation, confirm an address, end mails or have them again', () => {
     expect(calls.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/register',
       'POST /auth/login',
@@ -84,6 +84,7 @@ describe('the calls', () => {
       'POST /auth/passkey_options',
       'POST /auth/passkey',
       'GET /picture/view',
+      'GET /receipt/look_up',
       'GET /report_schedule/subscription',
       'POST /report_schedule/unsubscribe',
       'POST /report_schedule/subscribe',

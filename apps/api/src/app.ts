@@ -3,6 +3,7 @@ import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
+import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
@@ -51,6 +52,7 @@ export const answering = [
   ...customerCalls(listSales),
   ...saleCalls,
   ...offlineCalls,
+  ...receiptCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,

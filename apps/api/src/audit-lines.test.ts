@@ -3,7 +3,15 @@ import { calls } from '@tillsight/contract'
 import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { describe, expect, it } from 'vitest'
-import { aCategory, aProduct, editOf, productFields, remove, sendProduct } from '#testing/a-catalog.ts'
+import {
+  aCategory,
+  aProduct,
+  editOf,
+  productFields,
+  remove,
+  sendLogo,
+  sendProduct,
+} from '#testing/a-catalog.ts'
 import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts'
 import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
@@ -391,6 +399,21 @@ const linesOf: Record<Writing, Lines> = {
   'POST /sale/edit': {
     leaves: ['sale.edited'],
     act: post('/sale/edit', async (store) => editOfSale(await aSale(store), { note: 'Gift' })),
+  },
+  'POST /store/set_logo': {
+    leaves: ['store.logo-set'],
+    act: async (store) => () => sendLogo(store),
+  },
+  'DELETE /store/logo': {
+    leaves: ['store.logo-deleted'],
+    act: async (store) => {
+      await sendLogo(store)
+      return () => remove(store, '/store/logo')
+    },
+  },
+  'POST /receipt/mail': {
+    leaves: ['sale.receipt-mailed'],
+    act: post('/receipt/mail', async (store) => ({ id: (await aSale(store)).id, email: 'mia@example.com' })),
   },
   'POST /sale/return': {
     leaves: ['sale.returned'],

@@ -175,6 +175,12 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     ]),
   'POST /offline/discard': ({ seller, colleague, mug }) =>
     postAll(seller, '/offline/discard', [discarded(colleague, [[mug, 1]])]),
+  'GET /receipt/view': ({ seller, theirs, own }) =>
+    getAll(seller, [`/receipt/view?id=${theirs.id}`, `/receipt/view?id=${own.id}`]),
+  'GET /receipt/download': ({ seller, theirs }) =>
+    getAll(seller, [`/receipt/download?id=${theirs.id}&paper=A4`]),
+  'POST /receipt/mail': ({ seller, theirs }) =>
+    postAll(seller, '/receipt/mail', [{ id: theirs.id, email: 'mia@example.com' }]),
   'GET /list_view/view': async ({ seller, store, colleague }) => {
     await store.post('/list_view/create', {
       list: 'sales',

@@ -8,6 +8,7 @@ import * as productExport from './books/product-export.ts'
 import * as productFamilies from './books/product-families.ts'
 import * as productLabels from './books/product-labels.ts'
 import * as products from './books/products.ts'
+import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
@@ -151,6 +152,13 @@ export const calls = [
   offline.listOfflineProducts,
   offline.recordOffline,
   offline.discardOffline,
+  receipts.viewReceipt,
+  receipts.downloadReceipt,
+  receipts.mailReceipt,
+  receipts.lookUpReceipt,
+  receipts.viewLogo,
+  receipts.setLogo,
+  receipts.deleteLogo,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -240,6 +248,7 @@ export {
   productFamilies,
   productLabels,
   products,
+  receipts,
   reportSchedules,
   reports,
   sales,

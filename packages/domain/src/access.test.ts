@@ -18,6 +18,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:return',
     'sales:price',
     'offline:sell',
+    'receipts:print',
     'profit:read',
     'finances:write',
     'reports:write',
@@ -33,6 +34,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'sales:read-own',
     'sales:write',
     'offline:sell',
+    'receipts:print',
   ],
   analyst: [
     'account:write',
@@ -42,10 +44,11 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'customers:read',
     'sales:read-own',
     'sales:read',
+    'receipts:print',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'offline:sell', 'till:unlock'],
-  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
+  'locked-till': ['live:watch', 'offline:sell', 'receipts:print', 'till:unlock'],
+  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
 }
 
 describe('who may do what', () => {

@@ -17,6 +17,7 @@ export const permissions = [
   'sales:return',
   'sales:price',
   'offline:sell',
+  'receipts:print',
   'profit:read',
   'finances:write',
   'reports:write',
@@ -53,6 +54,7 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
     'sales:read-own',
     'sales:write',
     'offline:sell',
+    'receipts:print',
   ],
   analyst: [
     'account:write',
@@ -62,10 +64,11 @@ const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {
     'customers:read',
     'sales:read-own',
     'sales:read',
+    'receipts:print',
     'profit:read',
   ],
-  'locked-till': ['live:watch', 'offline:sell', 'till:unlock'],
-  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'till:sell'],
+  'locked-till': ['live:watch', 'offline:sell', 'till:unlock', 'receipts:print'],
+  till: ['live:watch', 'products:find', 'sales:write', 'sales:return', 'receipts:print', 'till:sell'],
 }
 
 const isMember = (role: SessionRole): role is Role => roles.some((each) => each === role)

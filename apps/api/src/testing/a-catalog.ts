@@ -6,7 +6,7 @@ import type { TestStore } from './a-store.ts'
 import type { Answer } from './a-visitor.ts'
 
 type Fields = Record<string, string | undefined>
-type ProductCall = '/product/create' | '/product/edit'
+type ProductCall = '/product/create' | '/product/edit' | '/store/set_logo'
 
 export const sendForm = (
   { ask, token }: Pick<TestStore, 'ask' | 'token'>,
@@ -38,6 +38,9 @@ export const sendProduct = async (
   const parts: FormPart[] = file ? [['picture', { file }]] : []
   return sendForm(store, path, [...asParts(fields), ...parts], headers)
 }
+
+export const sendLogo = async (store: Pick<TestStore, 'ask' | 'token'>, picture?: Buffer): Promise<Answer> =>
+  sendForm(store, '/store/set_logo', [['picture', { file: picture ?? (await aPicture()) }]])
 
 export const remove = ({ ask, token }: Pick<TestStore, 'ask' | 'token'>, url: string): Promise<Answer> =>
   ask({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } })

@@ -157,6 +157,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /customer/merge': () => ({ id: anId, into: anId }),
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
+  'POST /receipt/mail': () => ({ id: anId, email: 'mia@example.com' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
   'POST /offline/record': () => ({ ...anOfflineSale, sent_at: '2026-11-16T12:00:00Z', prices: [aPrice] }),
   'POST /offline/discard': () => ({

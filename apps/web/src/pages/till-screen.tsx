@@ -3,6 +3,7 @@ import { CircleCheck, CloudOff, Monitor } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OfflineStatus } from '#features/books/offline/offline-status.tsx'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
+import { TillReceipt } from '#features/books/sales/receipts/till-receipt.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
 import { isStored } from '#features/books/sales/sales.api.ts'
 import { StoredNotice } from '#features/books/sales/stored-notice.tsx'
@@ -98,11 +99,14 @@ const Done = ({ sale }: { sale: Sale | StoredSale }) =>
   isStored(sale) ? <StoredNotice sale={sale} /> : <Recorded sale={sale} />
 
 const Recorded = ({ sale }: { sale: Sale }) => (
-  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
     <span className="font-[560]">{nameOf(sale)} recorded</span>
     <span>{sale.kind === 'SALE' ? money(sale.paid) : `Refund ${money(-sale.paid)}`}</span>
-  </p>
+    <span className="ms-auto">
+      <TillReceipt id={sale.id} />
+    </span>
+  </div>
 )
 
 const NotATill = () => {

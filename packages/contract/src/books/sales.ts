@@ -66,6 +66,8 @@ export const Sale = z.object({
   reason: z.string().nullable(),
   restocked: z.boolean().nullable(),
   version: z.number(),
+  /** The number of its receipt, without gaps in each till; null of samples, and of sales from before there were any. */
+  receipt: z.string().nullable(),
 })
 export type Sale = z.infer<typeof Sale>
 
@@ -228,8 +230,6 @@ export const findTillSale = call({
   path: '/till/sale',
   access: 'till:sell',
   summary: 'Find one sale by the number on its receipt, to take something back at a till',
-  input: z.strictObject({
-    number: requiredLine('Enter the number on the receipt.', 20),
-  }),
+  input: z.strictObject({ number: requiredLine('Enter the number on the receipt.', 20) }),
   output: Sale,
 })

@@ -1,12 +1,10 @@
-import { on } from 'node:events'
-import { MessageChannel } from 'node:worker_threads'
 import type { LabelDocument } from '@tillsight/documents/labels/label-document'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { Cell, ReportDocument, ReportTable } from '@tillsight/domain/figures/reports/report-table'
 import { AppError } from '#platform/errors.ts'
 import { inSlices } from '#platform/slices.ts'
-import type { Batch, FromWorker, Order, SentDocument, Work } from './document-messages.ts'
-import { documentWorker } from './start-worker.ts'
+import type { Batch, SentDocument, Work } from './document-messages.ts'
+import { fromWorker } from './from-worker.ts'
 
 const rowsPerBatch = 250
 
@@ -38,36 +36,20 @@ async function* workerChunks(
   work: Work,
   { batches, signal }: { batches: (Batches | undefined)[]; signal: AbortSignal | undefined },
 ): AsyncGenerator<DocumentChunk> {
-  const { port1: port, port2 } = new MessageChannel()
-  const worker = documentWorker()
-  let [rowsDone, cause]: [number, unknown] = [0, null]
-  const noteCause = (error: unknown) => {
-    cause = error
-  }
-  worker.once('error', noteCause)
-  const send = async (section: number): Promise<void> => {
+  let rowsDone = 0
+  const nextRows = async (section: number): Promise<Batch> => {
     const next = await batches[section]?.next()
     if (!next) throw new Error('rows of a section without a table')
     rowsDone += next.value.rows.length
-    port.postMessage(next.value)
+    return next.value
   }
   try {
-    const messages = on(port, 'message', { close: ['close'] })
-    const order: Order = { work, port: port2 }
-    worker.postMessage(order, [port2])
-    for await (const [message] of messages as AsyncIterable<[FromWorker]>) {
+    for await (const message of fromWorker(work)) {
       if (signal?.aborted) throw new AppError('unavailable', 'The export was cancelled.')
-      if (message.kind === 'wants-rows') await send(message.section)
-      else if (message.kind === 'chunk') yield { bytes: Buffer.from(message.bytes.buffer), rowsDone }
-      else if (message.kind === 'failure') throw message.error
-      else return
+      if (message.kind === 'wants-rows') message.port.postMessage(await nextRows(message.section))
+      else yield { bytes: Buffer.from(message.bytes.buffer), rowsDone }
     }
-    // Its ports close before it has exited: until then it would still be given documents.
-    await worker.terminate()
-    throw new Error('The thread that writes documents stopped.', { cause })
   } finally {
-    worker.off('error', noteCause)
-    port.close()
     await Promise.all(batches.map((batch) => batch?.return({ rows: [], isLast: true })))
   }
 }

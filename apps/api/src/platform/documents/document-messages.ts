@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { LabelDocument } from '@tillsight/documents/labels/label-document'
+import type { ReceiptDocument } from '@tillsight/domain/books/receipts/receipt-sheet'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type {
   Cell,
@@ -19,6 +20,7 @@ export type SentDocument = Omit<ReportDocument, 'sections'> & {
 export type Work =
   | { kind: 'document'; document: SentDocument; format: DocumentFormat }
   | { kind: 'labels'; labels: LabelDocument }
+  | { kind: 'receipt'; receipt: ReceiptDocument }
 
 export type Order = { work: Work; port: MessagePort }
 

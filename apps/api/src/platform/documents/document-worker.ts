@@ -80,6 +80,8 @@ const sendChunks = async (stream: Readable, port: MessagePort): Promise<void> =>
 
 const written = async (work: Work, port: MessagePort): Promise<Readable> => {
   if (work.kind === 'document') return writeDocument(withRows(work.document, port), work.format, takeTurns())
+  if (work.kind === 'receipt')
+    return (await import('@tillsight/documents/write-receipt')).writeReceipt(work.receipt, takeTurns())
   const { writeLabels } = await import('@tillsight/documents/write-labels')
   return writeLabels(work.labels, takeTurns())
 }

@@ -12,6 +12,9 @@ export const mailLimits = {
   addressesOfAPerson: { most: 100, seconds: day },
   /** Links to set a new password, to one address. */
   resetsToAnAddress: { most: 10, seconds: day },
+  /** Receipts that one store sends, and those to one address. */
+  receiptsOfAStore: { most: 500, seconds: day },
+  receiptsToAnAddress: { most: 10, seconds: day },
 } as const satisfies Record<string, MailLimit>
 
 /** For how long the link in a confirmation mail works. */

@@ -42,12 +42,27 @@ const encode = async (bytes: Buffer): Promise<EncodedPicture> => {
   return { small, large }
 }
 
-/** Re-encodes the picture in two sizes, which drops everything else in the file (location, trailing bytes, scripts). */
-export const encodePicture = async (file: Blob): Promise<EncodedPicture> => {
+const readable = async <Answer>(file: Blob, work: (bytes: Buffer) => Promise<Answer>): Promise<Answer> => {
   const bytes = Buffer.from(await file.arrayBuffer())
   return inTurn(() =>
-    encode(bytes).catch((error) => {
+    work(bytes).catch((error) => {
       throw error instanceof AppError ? error : refuse('This picture cannot be read. Choose another.')
     }),
   )
 }
+
+/** Re-encodes the picture in two sizes, which drops everything else in the file (location, trailing bytes, scripts). */
+export const encodePicture = (file: Blob): Promise<EncodedPicture> => readable(file, encode)
+
+/** As PNG on white, which every printer takes, at the size it is printed. */
+export const encodeLogo = (file: Blob): Promise<Buffer> =>
+  readable(file, async (bytes) => {
+    const sharp = await loadSharp()
+    await check(sharp, bytes)
+    return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(480, 240, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .png({ palette: true })
+      .toBuffer()
+  })

@@ -6,6 +6,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
+import { updateReceiptsVoided } from './receipts.queries.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, selectTillName, updateReturned } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
@@ -47,6 +48,7 @@ export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
       await updateReturned(request, row.return_of, unreturned)
     }
     await deleteSaleRow(request, id)
+    await updateReceiptsVoided(request, [id, ...returns.map((back) => back.id)])
     await recountVisits(request, [row.customer_id])
     await audit(request, {
       ...request,

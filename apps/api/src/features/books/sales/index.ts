@@ -24,13 +24,13 @@ export const saleCalls = [
   answering(sales.findTillSale, findTillSale),
 ]
 
-export { ownSellerId } from './find-sales.ts'
+export { getAnySale, getSaleRow, ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
-export { presentSale } from './present-sale.ts'
+export { presentPayments, presentSale } from './present-sale.ts'
 export { recordSaleAs } from './record-sale.ts'
 export { searchTextOf } from './sale-details.ts'
 export { insertSaleKey, selectSaleKey } from './sale-keys.queries.ts'
-export { methodNames, selectSale } from './sale-list.queries.ts'
+export { methodNames, type SaleRow, selectSale } from './sale-list.queries.ts'
 export { rollupRows } from './sale-sums.queries.ts'
 export { salesOfProducts } from './sales-of-products.ts'
 export type { LockedStock } from './sold-lines.ts'

@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
+import { receiptCode } from '@tillsight/domain/books/receipts/receipt-key'
 import { methodName } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { percentOf } from '@tillsight/domain/books/sales/sale-totals'
@@ -56,7 +57,10 @@ const presentDiscount = ({ sale_discount, sale_discount_rate }: ShownSale): Sale
   return sale_discount_rate === null ? { amount } : { percent: percentOf(sale_discount_rate), amount }
 }
 
-const presentPayments = (row: ShownSale): Pick<Sale, 'payments' | 'cash_given' | 'change'> => {
+/** How it was paid, also as its receipt says it. */
+export const presentPayments = (
+  row: Pick<ShownSale, 'payment_method' | 'payments' | 'cash_given' | 'method_names' | 'total' | 'tax'>,
+): Pick<Sale, 'payments' | 'cash_given' | 'change'> => {
   const payments = paymentsOf(row)
   const inCash = payments.find(({ method }) => method === 'CASH')?.amount ?? 0
   return {
@@ -107,5 +111,6 @@ export const presentSale = (request: MemberRequest, row: ShownSale): Sale => {
     reason: row.reason,
     restocked: row.restocked,
     version: row.version,
+    receipt: row.receipt && receiptCode(row.receipt),
   }
 }

@@ -18,6 +18,7 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
+import { issueReceipt } from './receipts.queries.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
 import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
@@ -98,8 +99,8 @@ export const recordSaleAs = (
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
     const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
 
-    // The counter of receipts, which all sales wait for, is locked late and briefly; lines need their sale.
-    const [, , , isNewKey, numbered, categoryNames] = await pipeline(request, [
+    // The counters, which other sales wait for, are locked late and briefly; lines need their sale.
+    const [, , , isNewKey, numbered, categoryNames, receipt] = await pipeline(request, [
       () =>
         moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
@@ -114,10 +115,11 @@ export const recordSaleAs = (
       async () => !key || insertSaleKey(request, { ...key, saleId: sale.id }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
+      () => issueReceipt(request, sale.id),
     ])
     if (!isNewKey) throw new AppError('conflict', 'This Idempotency-Key was already used for another sale.')
     publishSale(request)
-    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames }))
+    return presentSale(request, recordedSale({ sale, lines, numbered, categoryNames, receipt }))
   })
 
 /** An answer that was lost may be asked for again after its key has expired: the sale has its own. */

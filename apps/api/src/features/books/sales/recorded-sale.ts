@@ -1,3 +1,4 @@
+import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
 import type { ShownLine, ShownSale } from './present-sale.ts'
 import type { NewLine, NewSale, Numbered } from './sales.queries.ts'
 
@@ -6,6 +7,7 @@ type Recorded = {
   lines: NewLine[]
   numbered: Numbered
   categoryNames: ReadonlyMap<string, string>
+  receipt: ReceiptKey
 }
 
 const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
@@ -27,7 +29,7 @@ const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
 })
 
 /** A sale as it would be read back, without reading it back: someone at the till waits for the answer. */
-export const recordedSale = ({ sale, lines, numbered, categoryNames }: Recorded): ShownSale => ({
+export const recordedSale = ({ sale, lines, numbered, categoryNames, receipt }: Recorded): ShownSale => ({
   id: sale.id,
   number: numbered.number,
   kind: sale.kind,
@@ -54,5 +56,6 @@ export const recordedSale = ({ sale, lines, numbered, categoryNames }: Recorded)
   sale_discount_rate: sale.saleDiscountRate,
   cost: sale.totals.cost,
   version: 1,
+  receipt,
   lines: lines.map((line) => shownLine(line, categoryNames.get(line.id) ?? '')),
 })

@@ -14,6 +14,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { getAnySale, getAnySaleForUpdate } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
+import { issueReceipt } from './receipts.queries.ts'
 import { type LineProblem, refuseLines } from './refuse-lines.ts'
 import { type LineRow, type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { namesOfMethods, wayOf } from './sale-payments.ts'
@@ -138,7 +139,7 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
     }
     const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
     await updateReturned(request, sale.id, returned)
-    // Last, as when recording a sale: every sale locks the receipt counter, so nothing may wait while holding that lock.
+    // Last, as when recording a sale: every sale locks these counters, so nothing may wait while holding them.
     await insertSale(request, {
       id,
       kind: 'RETURN',
@@ -160,6 +161,8 @@ export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
       searchText: sale.search_text,
     })
     await upsertLines(request, id, lines)
+    // Samples are not part of the books.
+    if (!isSampleNumber(sale.number)) await issueReceipt(request, id)
     const answer = presentSale(request, await getAnySale(request, id))
     await audit(request, {
       ...request,

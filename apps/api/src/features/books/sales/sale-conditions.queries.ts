@@ -1,3 +1,4 @@
+import { type ReceiptKey, receiptKeyFrom } from '@tillsight/domain/books/receipts/receipt-key'
 import { receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -27,10 +28,17 @@ const areFewNamed = async ({ db, storeId }: MemberRequest, search: string): Prom
 
 const containing = (search: string): string => `%${literally(search)}%`
 
+/** The id of the sale or return that the receipt belongs to. */
+export const receiptSale = ({ storeId }: MemberRequest, { series, number }: ReceiptKey) => sql<string>`(
+  select receipt.sale_id from receipt
+  where receipt.store_id = ${storeId} and receipt.series = ${series} and receipt.number = ${number}
+)`
+
 /** By what was sold or noted, by who bought it, and by the number on the receipt. */
 const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
   const pattern = containing(search)
   const numbers = receiptNumbersFrom(search)
+  const receipt = receiptKeyFrom(search)
   const isFew = await areFewNamed(request, search)
   return sql<SqlBool>`(
     ${
@@ -44,6 +52,7 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
       where customer.store_id = ${request.storeId} and customer.search_text like ${pattern}
     ))
     ${numbers.length === 0 ? sql`` : sql`or sale.number in (${sql.join(numbers)})`}
+    ${receipt ? sql`or sale.id = ${receiptSale(request, receipt)}` : sql``}
   )`
 }
 

@@ -1,7 +1,8 @@
+import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
 import { type Selectable, sql } from 'kysely'
 import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { saleConditions as conditions, lineConditions } from './sale-conditions.queries.ts'
+import { saleConditions as conditions, lineConditions, receiptSale } from './sale-conditions.queries.ts'
 import type { SaleFilter, Sums } from './sale-filter.ts'
 import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
@@ -9,7 +10,7 @@ import type { SaleTables } from './sales.tables.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'profit', number> & { product: string }
 
-const tables = (request: MemberRequest) => request.db.withTables<SaleTables>()
+const tables = (request: Pick<MemberRequest, 'db'>) => request.db.withTables<SaleTables>()
 
 export type LineRow = Omit<Selectable<SaleTables['sale_line']>, 'sold_at' | 'store_id'>
 
@@ -30,7 +31,7 @@ export const methodNames = sql<Record<string, string> | null>`(
   )
 )`
 
-const sales = (request: MemberRequest) =>
+const sales = (request: Pick<MemberRequest, 'db' | 'storeId'>) =>
   tables(request)
     .selectFrom('sale')
     .selectAll('sale')
@@ -42,6 +43,10 @@ const sales = (request: MemberRequest) =>
         where original.store_id = sale.store_id and original.id = sale.return_of
       )`.as('return_of_number'),
       methodNames.as('method_names'),
+      sql<ReceiptKey | null>`(
+        select json_build_object('series', receipt.series, 'number', receipt.number) from receipt
+        where receipt.store_id = sale.store_id and receipt.sale_id = sale.id
+      )`.as('receipt'),
       sql<LineRow[]>`(
         select json_agg(line order by line.place) from sale_line as line
         where line.store_id = sale.store_id and line.sale_id = sale.id
@@ -104,8 +109,10 @@ export type ExportedSale = Awaited<ReturnType<typeof selectExportedSales>>[numbe
 
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof sales>['execute']>>[number]
 
-export const selectSale = (request: MemberRequest, id: string): Promise<SaleRow | undefined> =>
-  sales(request).where('sale.id', '=', id).executeTakeFirst()
+export const selectSale = (
+  request: Pick<MemberRequest, 'db' | 'storeId'>,
+  id: string,
+): Promise<SaleRow | undefined> => sales(request).where('sale.id', '=', id).executeTakeFirst()
 
 /** By one of the numbers that its receipt can mean, the store's own before a sample's. Returns are not among them. */
 export const selectSaleByNumber = (
@@ -117,6 +124,15 @@ export const selectSaleByNumber = (
     .where('sale.kind', '=', 'SALE')
     .orderBy('sale.number')
     .limit(1)
+    .executeTakeFirst()
+
+export const selectSaleByReceipt = (
+  request: MemberRequest,
+  { series, number }: ReceiptKey,
+): Promise<SaleRow | undefined> =>
+  sales(request)
+    .where('sale.id', '=', receiptSale(request, { series, number }))
+    .where('sale.kind', '=', 'SALE')
     .executeTakeFirst()
 
 export const selectReturns = (request: MemberRequest, id: string): Promise<SaleRow[]> =>

@@ -80,6 +80,8 @@ export type AccountTables = {
     seen_at: Date | null
     revoked_at: Date | null
     version: Generated<number>
+    /** Its receipts begin with it. */
+    number: number
   }
   password_reset: { token_hash: Buffer; person_id: string; expires_at: Date }
 }

@@ -47,8 +47,9 @@ export const insertTill = async (
   { id, name, tokenHash, registeredBy }: NewTill,
 ): Promise<void> => {
   await sql`
-    insert into till (store_id, id, name, token_hash, registered_by, created_at)
-    values (${request.storeId}, ${id}, ${name}, ${tokenHash}, ${registeredBy}, ${request.now})
+    insert into till (store_id, id, name, token_hash, registered_by, created_at, number)
+    select ${request.storeId}, ${id}, ${name}, ${tokenHash}, ${registeredBy}, ${request.now},
+      coalesce(max(number), 0) + 1 from till where store_id = ${request.storeId}
   `.execute(request.db)
 }
 

@@ -1,5 +1,7 @@
-import { CircleCheck, Undo2 } from 'lucide-react'
+import { CircleCheck, Printer, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
@@ -10,13 +12,19 @@ import { isStored, useDeleteSale } from './sales.api.ts'
 import { StoredNotice } from './stored-notice.tsx'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
-type LastSaleProps = { sale: QuickSaleState; onUndo: () => void }
+const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
+
+type LastSaleProps = {
+  sale: { last: QuickSaleState['last']; setLast: (last: null) => void }
+  onUndo: () => void
+}
 
 /** The last recorded sale, until a new one is started, with Undo. */
 export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => {
   const notify = useNotify()
   const mayCorrect = useMay('sales:correct')
   const deletion = useDeleteSale()
+  const [isPrinting, setPrinting] = useState(false)
   if (!last) return null
   if (isStored(last)) return <StoredNotice sale={last} />
 
@@ -46,18 +54,17 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
         {last.change !== null && last.change > 0 && `, change ${money(last.change)}`}
       </span>
       <SaleLink sale={last} />
-      {mayCorrect && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={Undo2}
-          busy={deletion.isPending}
-          className="ms-auto"
-          onClick={undo}
-        >
-          Undo
+      <span className="ms-auto flex flex-wrap gap-x-2">
+        <Button size="sm" variant="quiet" icon={Printer} onClick={() => setPrinting(true)}>
+          Print receipt
         </Button>
-      )}
+        {mayCorrect && (
+          <Button size="sm" variant="quiet" icon={Undo2} busy={deletion.isPending} onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </span>
+      {isPrinting && <ReceiptDialog sale={last} onClose={() => setPrinting(false)} />}
     </section>
   )
 }

@@ -16,11 +16,12 @@ type SaleDialogProps = {
   /** Who a new sale is to. */
   client?: ClientChoice | null | undefined
   onClose: () => void
+  onAdd?: (sale: Sale) => void
 }
 
-export const SaleDialog = ({ sale, client, onClose }: SaleDialogProps) => {
+export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) => {
   const [asks, setAsks] = useState(false)
-  const form = useSaleForm({ sale, client, onSave: onClose })
+  const form = useSaleForm({ sale, client, onSave: onClose, onAdd })
   const { edited, submitting, isTouched } = form
   const close = () => {
     form.dropDraft()

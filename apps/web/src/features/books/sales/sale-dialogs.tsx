@@ -10,10 +10,13 @@ export type OpenDialog =
   | { kind: 'return'; sale: Sale }
   | { kind: 'delete'; sale: Sale }
   | { kind: 'history'; sale: Sale }
+  | { kind: 'receipt'; sale: Sale }
 
 const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog)
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog)
 const DeleteSaleDialog = lazyDialog(async () => (await import('./delete-sale-dialog.tsx')).DeleteSaleDialog)
+
+const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
 
 /** Fetches the form before it is opened. */
 export const preloadSaleDialog = SaleDialog.preload
@@ -21,14 +24,16 @@ export const preloadSaleDialog = SaleDialog.preload
 type SaleDialogsProps = {
   open: OpenDialog | null
   onClose: () => void
+  onAdd: (sale: Sale) => void
   onDelete: (id: string) => void
 }
 
-export const SaleDialogs = ({ open, onClose, onDelete }: SaleDialogsProps) => (
+export const SaleDialogs = ({ open, onClose, onAdd, onDelete }: SaleDialogsProps) => (
   <>
-    {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} />}
+    {open?.kind === 'add' && <SaleDialog client={open.client} onClose={onClose} onAdd={onAdd} />}
     {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
+    {open?.kind === 'receipt' && <ReceiptDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'history' && (
       <HistoryDialog kind="sale" id={open.sale.id} name={nameOf(open.sale)} onClose={onClose} />
     )}

@@ -27,6 +27,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
           clientName(sale)
         )}
       </Fact>
+      {sale.receipt && <Fact name="Receipt">{sale.receipt}</Fact>}
       <Fact name="Sold by">{sale.seller.name}</Fact>
       <Fact name={sale.kind === 'RETURN' ? 'Refunded by' : 'Payment'}>
         {sale.payments.length === 1

@@ -1,8 +1,8 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { History, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide-react'
+import { History, Pencil, Printer, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
-import { useMay, useRoleMay } from '#platform/session/use-may.ts'
+import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,19 +21,18 @@ type SaleViewProps = { id: string; onClose: () => void; onOpen: (dialog: OpenDia
 
 export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
   const sale = useSale(id)
-  const hasActs = useRoleMay('sales:correct')
   return (
     <Dialog
       open
       title={sale.data ? nameOf(sale.data) : 'Sale'}
       size="lg"
       onClose={onClose}
-      footer={sale.data && hasActs && <Acts sale={sale.data} onOpen={onOpen} />}
+      footer={sale.data && <Acts sale={sale.data} onOpen={onOpen} />}
     >
       {sale.isPending ? (
         <Skeleton className="h-56 w-full" />
       ) : sale.data ? (
-        <Whole sale={sale.data} />
+        <Whole sale={sale.data} onOpen={onOpen} />
       ) : isGone(sale.error) ? (
         <EmptyState
           icon={ReceiptText}
@@ -74,6 +73,9 @@ const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => vo
           Delete
         </Button>
       )}
+      <Button variant="secondary" icon={Printer} onClick={() => onOpen({ kind: 'receipt', sale })}>
+        Receipt
+      </Button>
       {maySeeHistory && (
         <Button variant="secondary" icon={History} onClick={() => onOpen({ kind: 'history', sale })}>
           History
@@ -93,7 +95,9 @@ const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => vo
   )
 }
 
-const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
+type WholeProps = { sale: OutputOf<'GET /sale/info'>; onOpen: (dialog: OpenDialog) => void }
+
+const Whole = ({ sale, onOpen }: WholeProps) => {
   const clock = useStoreTime()
   const returnedTotal = sale.returns.reduce((sum, { paid }) => sum + paid, 0)
   return (
@@ -105,7 +109,18 @@ const Whole = ({ sale }: { sale: OutputOf<'GET /sale/info'> }) => {
       <SaleLineTable caption="Lines" sale={sale} />
       {sale.returns.map((back) => (
         <section key={back.id} aria-label={nameOf(back)}>
-          <h3 className="text-md">{nameOf(back)}</h3>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="text-md">{nameOf(back)}</h3>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={Printer}
+              aria-label={`Receipt of ${nameOf(back)}`}
+              onClick={() => onOpen({ kind: 'receipt', sale: back })}
+            >
+              Receipt
+            </Button>
+          </div>
           <p className="mt-0.5 mb-2 text-sm text-ink-faint">
             {clock.dateTime(back.date)} · {restockWords(back)}
             {back.reason && ` · ${back.reason}`}

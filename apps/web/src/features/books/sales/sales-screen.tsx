@@ -1,3 +1,4 @@
+import type { Sale } from '@tillsight/contract/books/sales'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
@@ -9,6 +10,7 @@ import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ScreenHeader } from '#ui/layout/screen-header.tsx'
 import { useCategories } from './choices.api.ts'
+import { LastSale } from './last-sale.tsx'
 import { QuickSale } from './quick-sale.tsx'
 import { type OpenDialog, preloadSaleDialog, SaleDialogs } from './sale-dialogs.tsx'
 import { SaleFilterBar } from './sale-filter-bar.tsx'
@@ -26,6 +28,7 @@ const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleVi
 export const SalesScreen = () => {
   const maySell = useMay('sales:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [added, setAdded] = useState<Sale | null>(null)
   const filtering = useSaleFilters(useCategories().data)
   const { filters, isFiltered, clear } = filtering
   const shown = useList('sales')
@@ -66,6 +69,7 @@ export const SalesScreen = () => {
       {maySell && (
         <div className="mb-5">
           <QuickSale />
+          <LastSale sale={{ last: added, setLast: setAdded }} onUndo={() => heading.current?.focus()} />
         </div>
       )}
       <SaleFilterBar filtering={filtering} found={sales.data} />
@@ -97,6 +101,7 @@ export const SalesScreen = () => {
       <SaleDialogs
         open={open ?? (maySell && newSale ? { kind: 'add', ...newSale } : null)}
         onClose={close}
+        onAdd={setAdded}
         onDelete={leaveDeleted}
       />
     </>

@@ -18,6 +18,7 @@ type Options = {
   sale: Sale | undefined
   client: ClientChoice | null | undefined
   onSave: () => void
+  onAdd: ((sale: Sale) => void) | undefined
 }
 type SaleInput = ReturnType<typeof SaleForm.parse> | ReturnType<typeof SaleEditForm.parse>
 
@@ -34,7 +35,7 @@ const said = (input: SaleInput, isOffline: boolean): string => {
   return isOffline ? 'Sale saved on this device.' : 'Sale added successfully!'
 }
 
-export const useSaleForm = ({ sale, client, onSave }: Options) => {
+export const useSaleForm = ({ sale, client, onSave, onAdd }: Options) => {
   const notify = useNotify()
   const clock = useStoreTime()
   const reload = useReload()
@@ -49,7 +50,9 @@ export const useSaleForm = ({ sale, client, onSave }: Options) => {
     if (!shown.current) throw new Error('A sale is checked before it is sent.')
     const sale = await recordSale(input, keyOf(input), shown.current)
     if (input.payment_method) rememberPayment(input.payment_method)
-    return isStored(sale)
+    if (isStored(sale)) return true
+    onAdd?.(sale)
+    return false
   }
 
   const { of: edited, ...form } = useDraftForm({

@@ -1,5 +1,6 @@
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { LogoCard } from './logo-card.tsx'
 import { useStore } from './store.api.ts'
 import { StoreSettingsForm } from './store-form.tsx'
 
@@ -10,5 +11,10 @@ export const StoreSection = () => {
   if (!store.data) {
     return <ErrorState title="Failed to Load" message={store.error.message} onRetry={() => store.refetch()} />
   }
-  return <StoreSettingsForm store={store.data} />
+  return (
+    <>
+      <LogoCard />
+      <StoreSettingsForm store={store.data} />
+    </>
+  )
 }

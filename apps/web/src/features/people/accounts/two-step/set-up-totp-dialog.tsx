@@ -6,8 +6,8 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { QrPicture } from '#ui/layout/qr-picture.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useChange } from './two-step.api.ts'
 
@@ -62,7 +62,11 @@ const CodeDialog = ({ secret, onCodes, onClose }: CodeDialogProps) => {
       onSubmit={form.submit}
     >
       <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
-        <QrCode text={secret.uri} label="QR code for your authenticator app" />
+        <QrPicture
+          className="size-48 shrink-0 rounded-card"
+          text={secret.uri}
+          label="QR code for your authenticator app"
+        />
         <div className="min-w-0 text-ink-soft">
           <p>Scan the code with your app.</p>
           <p className="mt-3">Or enter this key in it:</p>

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
+type QrPictureProps = { text: string; label: string; className?: string }
+
 /** Dark on light in both themes: many cameras do not read it the other way round. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
+export const QrPicture = ({ text, label, className }: QrPictureProps) => {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })
     const squares = data.flatMap((row, y) =>
@@ -16,7 +18,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 shrink-0 rounded-card"
+      className={className}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

@@ -1,0 +1,17 @@
+import { receipts } from '@tillsight/contract'
+import { answering, answeringLimited, answeringPrepared } from '#platform/http/answering.ts'
+import { downloadReceipt } from './download-receipt.ts'
+import { deleteLogo, drawLogo, setLogo, viewLogo } from './logo.ts'
+import { limitLookUp, lookUpReceipt } from './look-up-receipt.ts'
+import { mailReceipt, writeReceiptFile } from './mail-receipt.ts'
+import { viewReceipt } from './view-receipt.ts'
+
+export const receiptCalls = [
+  answering(receipts.viewReceipt, viewReceipt),
+  answering(receipts.downloadReceipt, downloadReceipt),
+  answeringPrepared(receipts.mailReceipt, { prepare: writeReceiptFile }, mailReceipt),
+  answeringLimited(receipts.lookUpReceipt, limitLookUp, lookUpReceipt),
+  answering(receipts.viewLogo, viewLogo),
+  answeringPrepared(receipts.setLogo, { prepare: drawLogo }, setLogo),
+  answering(receipts.deleteLogo, deleteLogo),
+]

@@ -1,0 +1,94 @@
+import type { ReceiptPaper as Paper } from '@tillsight/domain/books/receipts/receipt-sheet'
+import { Download, Mail, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#platform/api/api-error.ts'
+import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useMay } from '#platform/session/use-may.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { choosePaper, chosenPaper } from './chosen-paper.ts'
+import { MailReceiptDialog } from './mail-receipt-dialog.tsx'
+import { printReceipt } from './print-receipt.tsx'
+import { ReceiptPaper } from './receipt-paper.tsx'
+import { downloadReceipt, useReceipt } from './receipts.api.ts'
+
+const papers = [
+  { value: 'ROLL', label: 'Roll, 80 mm' },
+  { value: 'A4', label: 'A4' },
+]
+
+type ReceiptDialogProps = { sale: { id: string; receipt: string | null }; onClose: () => void }
+
+/** The receipt of a sale or return, to print, save or send. */
+export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
+  const notify = useNotify()
+  const mayMail = useMay('sales:write')
+  const read = useReceipt(sale.id)
+  const [paper, setPaper] = useState(chosenPaper)
+  const [isSaving, setSaving] = useState(false)
+  const [isMailing, setMailing] = useState(false)
+  const choose = (value: string) => {
+    setPaper(value as Paper)
+    choosePaper(value as Paper)
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      await downloadReceipt({ id: sale.id, paper })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.saidOr('The receipt could not be downloaded.'), { type: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const receipt = read.data
+  return (
+    <>
+      <Dialog
+        open
+        title={sale.receipt ? `Receipt ${sale.receipt}` : 'Receipt'}
+        size="lg"
+        onClose={onClose}
+        footer={
+          receipt && (
+            <>
+              {mayMail && (
+                <Button variant="secondary" icon={Mail} onClick={() => setMailing(true)}>
+                  Email
+                </Button>
+              )}
+              <Button variant="secondary" icon={Download} busy={isSaving} onClick={() => void save()}>
+                Download PDF
+              </Button>
+              <Button icon={Printer} data-autofocus onClick={() => void printReceipt(receipt, paper)}>
+                Print
+              </Button>
+            </>
+          )
+        }
+      >
+        {receipt ? (
+          <Tabs label="Paper" tabs={papers} value={paper} onChange={choose}>
+            <div className="rounded-card bg-sunken p-3 sm:p-5">
+              <div
+                className="mx-auto w-fit max-w-full shadow-high data-wide:w-full"
+                data-wide={paper === 'A4' || undefined}
+              >
+                <ReceiptPaper receipt={receipt} paper={paper} />
+              </div>
+            </div>
+          </Tabs>
+        ) : read.error ? (
+          <ReadFailure title="The receipt could not be loaded" read={read} />
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+      </Dialog>
+      {isMailing && <MailReceiptDialog id={sale.id} onClose={() => setMailing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, type InputOf } from '#platform/api/api-client.ts'
+import { download } from '#platform/api/download.ts'
+
+export const readReceipt = (id: string) => api('GET /receipt/view', { id })
+
+export const useReceipt = (id: string) =>
+  useQuery({
+    queryKey: ['sales', 'receipt', id],
+    queryFn: ({ signal }) => api('GET /receipt/view', { id }, { signal }),
+    meta: { alsoShows: ['store'] },
+  })
+
+export const useLookUp = (token: string) =>
+  useQuery({
+    queryKey: ['receipt', token],
+    queryFn: ({ signal }) => api('GET /receipt/look_up', { token }, { signal }),
+    retry: false,
+  })
+
+export const downloadReceipt = (input: InputOf<'GET /receipt/download'>) =>
+  download('GET /receipt/download', input)
+
+export const mailReceipt = (input: InputOf<'POST /receipt/mail'>, idempotencyKey: string) =>
+  api('POST /receipt/mail', input, { idempotencyKey })

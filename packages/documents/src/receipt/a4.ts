@@ -1,0 +1,140 @@
+import type { ReceiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
+import { drawQr } from '#documents/pdf/draw-qr.ts'
+import {
+  accent,
+  ink,
+  inkFaint,
+  inkSoft,
+  line as lineColour,
+  margin,
+  a4 as page,
+} from '#documents/pdf/look.ts'
+import type { Sheet, TextLook } from '#documents/pdf/sheet.ts'
+import { logoRow } from './logo.ts'
+import { gap, type Row, ruleRow, textRow } from './rows.ts'
+
+const left = margin.side
+const width = page.short - 2 * margin.side
+const right = left + width
+
+const body: TextLook = { size: 9.5, colour: ink }
+const soft: TextLook = { size: 9.5, colour: inkSoft }
+const small: TextLook = { size: 8, colour: inkFaint }
+const bold: TextLook = { ...body, weight: 'bold' }
+
+const paragraph = (sheet: Sheet, text: string, look: TextLook, below = 0): Row =>
+  textRow(sheet, [{ text, look, x: left, width }], below)
+
+const rule = (sheet: Sheet, around = 5): Row => ruleRow(sheet, { colour: lineColour, x: left, width, around })
+
+/** Of a line: product, quantity, price, discount, amount. */
+const columns = [
+  { x: 0, width: 0.46, align: 'left' },
+  { x: 0.47, width: 0.1, align: 'right' },
+  { x: 0.58, width: 0.15, align: 'right' },
+  { x: 0.74, width: 0.1, align: 'right' },
+  { x: 0.85, width: 0.15, align: 'right' },
+] as const
+
+const tableRow = (sheet: Sheet, cells: readonly string[], look: TextLook, below = 0): Row =>
+  textRow(
+    sheet,
+    columns.map(({ x, width: share, align }, place) => ({
+      text: cells[place] ?? '',
+      look,
+      x: left + x * width,
+      width: share * width,
+      align,
+    })),
+    below,
+  )
+
+const amountRow = (
+  sheet: Sheet,
+  { label, amount }: { label: string; amount: string },
+  look: TextLook,
+  below = 2,
+): Row =>
+  textRow(
+    sheet,
+    [
+      { text: label, look, x: left + width * 0.5, width: width * 0.28 },
+      { text: amount, look, x: right - width * 0.2, width: width * 0.2, align: 'right' },
+    ],
+    below,
+  )
+
+const factRows = (sheet: Sheet, facts: ReceiptSheet['facts']): Row[] =>
+  facts.map(([label, value]) =>
+    textRow(
+      sheet,
+      [
+        { text: label, look: soft, x: left, width: width * 0.16 },
+        { text: value, look: body, x: left + width * 0.17, width: width * 0.8 },
+      ],
+      2,
+    ),
+  )
+
+const taxRows = (sheet: Sheet, taxes: ReceiptSheet['taxes']): Row[] => {
+  if (taxes.length === 0) return []
+  const row = (cells: readonly [string, string, string], look: TextLook): Row =>
+    textRow(
+      sheet,
+      [
+        { text: cells[0], look, x: left, width: width * 0.3 },
+        { text: cells[1], look, x: left + width * 0.3, width: width * 0.18, align: 'right' },
+        { text: cells[2], look, x: left + width * 0.5, width: width * 0.18, align: 'right' },
+      ],
+      1,
+    )
+  return [
+    gap(14),
+    row(['Tax', 'Net', 'Tax amount'], small),
+    ...taxes.map(({ name, base, amount }) => row([name, base, amount], body)),
+  ]
+}
+
+const qrSide = 92
+
+const qrRow = (sheet: Sheet, link: string): Row => ({
+  height: qrSide + 16,
+  draw: (top) => {
+    sheet.tags.picture(`QR code: ${link}`, () =>
+      drawQr(sheet, link, { x: left - 10, y: top + 12, side: qrSide }),
+    )
+    sheet.tags.text('P', () => {
+      sheet.text('Scan to look up this receipt', small, { x: left + qrSide, y: top + qrSide / 2 + 10 })
+      sheet.text(sheet.cut(link, small, width - qrSide), small, {
+        x: left + qrSide,
+        y: top + qrSide / 2 + 22,
+      })
+    })
+  },
+})
+
+export const a4Rows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
+  const { store, title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
+  return [
+    ...logoRow(sheet, store.logo, { x: left, width: width / 3, height: 56 }),
+    paragraph(sheet, store.name, { size: 13, weight: 'bold', colour: accent }, 1),
+    ...store.lines.map((each) => paragraph(sheet, each, { size: 9, colour: inkSoft })),
+    gap(16),
+    paragraph(sheet, title, { size: 23, weight: 'bold', colour: ink }, 8),
+    ...factRows(sheet, facts),
+    ...notices.map((notice) => paragraph(sheet, notice, small, 2)),
+    gap(16),
+    tableRow(sheet, ['Product', 'Quantity', 'Price', 'Discount', 'Amount'], small),
+    rule(sheet),
+    ...lines.flatMap((line) => [
+      tableRow(sheet, [line.name, line.quantity, line.price, line.discount, line.amount], body),
+      rule(sheet),
+    ]),
+    gap(4),
+    ...sums.map((each) => amountRow(sheet, each, body)),
+    amountRow(sheet, total, { ...bold, size: 14 }, 6),
+    ...payments.map((each) => amountRow(sheet, each, soft)),
+    ...taxRows(sheet, taxes),
+    ...(link ? [qrRow(sheet, link)] : []),
+  ]
+}

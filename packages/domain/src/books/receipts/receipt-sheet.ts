@@ -1,0 +1,139 @@
+import { formatDay } from '#domain/day-text.ts'
+import { type Formats, formatsOf } from '#domain/formats.ts'
+import { wallTime } from '#domain/wall-clock.ts'
+import type { Receipt } from './receipt.ts'
+
+/** What a receipt is printed on: a roll of 80 mm, or A4. */
+export const receiptPapers = ['ROLL', 'A4'] as const
+export type ReceiptPaper = (typeof receiptPapers)[number]
+
+/** As the one who writes the file gets it. */
+export type ReceiptDocument = { receipt: ReceiptSheet; paper: ReceiptPaper; title: string; madeAt: Date }
+
+type Row = { label: string; amount: string }
+
+/** A receipt in words, the same on the screen, on a roll and on A4. */
+export type ReceiptSheet = {
+  title: string
+  store: { name: string; lines: string[]; logo: string | null }
+  facts: [label: string, value: string][]
+  notices: string[]
+  lines: { name: string; quantity: string; price: string; discount: string; amount: string }[]
+  sums: Row[]
+  total: Row
+  payments: Row[]
+  taxes: { name: string; base: string; amount: string }[]
+  link: string | null
+}
+
+/** Lines of text as they were typed, without empty ones. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const clockOf = ({ time_zone, locale }: Receipt['store']) => {
+  const wall = (instant: string): string =>
+    new Date(wallTime(time_zone, new Date(instant).getTime())).toISOString()
+  const day = (instant: string): string => formatDay(wall(instant).slice(0, 10), locale)
+  return { day, dateTime: (instant: string): string => `${day(instant)}, ${wall(instant).slice(11, 16)}` }
+}
+
+type Clock = ReturnType<typeof clockOf>
+
+const factsOf = (receipt: Receipt, clock: Clock): [string, string][] => {
+  const { number, sale_number, date, seller, till, client, return_of } = receipt
+  const noun = receipt.kind === 'SALE' ? 'Sale' : 'Return'
+  return [
+    ...(number ? [['Number', number] satisfies [string, string]] : []),
+    [noun, sale_number],
+    ...(return_of
+      ? [
+          [
+            'Belongs to',
+            `${return_of.number ?? `Sale ${return_of.sale_number}`}, ${clock.day(return_of.date)}`,
+          ] satisfies [string, string],
+        ]
+      : []),
+    ['Date', clock.dateTime(date)],
+    ['Sold by', seller],
+    ...(till ? [['Till', till] satisfies [string, string]] : []),
+    ...(client ? [['Client', client] satisfies [string, string]] : []),
+  ]
+}
+
+const noticesOf = ({ number, kind, sale_number, date, changed_at }: Receipt, clock: Clock): string[] => {
+  const noun = kind === 'SALE' ? 'sale' : 'return'
+  return [
+    ...(number ? [] : [`Without a receipt number: ${noun} ${sale_number} of ${clock.dateTime(date)}.`]),
+    ...(changed_at ? [`Changed on ${clock.dateTime(changed_at)}.`] : []),
+  ]
+}
+
+const taxName = ({ name, rate }: { name: string; rate: number }, { number }: Formats): string =>
+  `${name} ${number(rate)} %`
+
+const sumsOf = (receipt: Receipt, formats: Formats): Row[] => {
+  const { money, number } = formats
+  const { discount, lines, tax, taxes, prices_include_tax } = receipt
+  const isTaxAdded = !prices_include_tax && taxes.length > 0
+  if (!discount && !isTaxAdded) return []
+  const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  const percent = discount?.percent ? ` ${number(discount.percent)} %` : ''
+  return [
+    { label: 'Subtotal', amount: money(cents / 100) },
+    ...(discount ? [{ label: `Discount${percent}`, amount: money(-discount.amount) }] : []),
+    ...(isTaxAdded ? [{ label: 'Tax', amount: money(tax) }] : []),
+  ]
+}
+
+const paymentsIn = ({ kind, payments, cash_given, change }: Receipt, { money }: Formats): Row[] => [
+  ...payments.map(({ method, amount }) => ({
+    label: kind === 'SALE' ? method : `Refund, ${method.toLowerCase()}`,
+    amount: money(amount),
+  })),
+  ...(cash_given === null ? [] : [{ label: 'Cash given', amount: money(cash_given) }]),
+  ...(change === null ? [] : [{ label: 'Change', amount: money(change) }]),
+]
+
+export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
+  const { kind, store, lines, paid, taxes, link } = receipt
+  const formats = formatsOf(store)
+  const { money, number } = formats
+  const clock = clockOf(store)
+  return {
+    title: kind === 'SALE' ? 'Receipt' : 'Return receipt',
+    store: {
+      name: store.name,
+      lines: [...linesOf(store.address), ...(store.tax_number ? [`Tax number ${store.tax_number}`] : [])],
+      logo: store.logo,
+    },
+    facts: factsOf(receipt, clock),
+    notices: noticesOf(receipt, clock),
+    lines: lines.map((line) => ({
+      name: line.name,
+      quantity: number(line.quantity),
+      price: money(line.price),
+      discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
+      amount: money(line.amount),
+    })),
+    sums: sumsOf(receipt, formats),
+    total: { label: 'Total', amount: money(paid) },
+    payments: paymentsIn(receipt, formats),
+    taxes: taxes.map((tax) => ({
+      name: taxName(tax, formats),
+      base: money(tax.base),
+      amount: money(tax.amount),
+    })),
+    link,
+  }
+}
+
+/** Below a product on a narrow roll: '2 × $5.00 −10 %'; nothing for one at its full price. */
+export const lineDetail = ({ quantity, price, discount }: ReceiptSheet['lines'][number]): string =>
+  quantity === '1' && discount === '' ? '' : [`${quantity} × ${price}`, discount].filter(Boolean).join(' ')
+
+/** A link to the server's own machine leads nowhere from a customer's phone. */
+export const receiptLink = (publicUrl: string, token: string): string | null =>
+  new URL(publicUrl).hostname === 'localhost' ? null : `${publicUrl}/r/${token}`

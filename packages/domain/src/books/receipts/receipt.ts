@@ -1,0 +1,50 @@
+import type { SaleKind } from '#domain/books/sales/limits.ts'
+import type { Locale } from '#domain/locales.ts'
+
+/** All that stands on a receipt, and nothing more: anyone who has the paper can read it. */
+export type Receipt = {
+  kind: SaleKind
+  /** 'T1-000042'; null of samples, and of sales from before receipts were numbered. */
+  number: string | null
+  sale_number: string
+  date: string
+  /** When the sale was last edited since. */
+  changed_at: string | null
+  store: {
+    name: string
+    address: string
+    tax_number: string
+    currency: string
+    locale: Locale
+    time_zone: string
+    /** A picture as a data URL. */
+    logo: string | null
+  }
+  seller: string
+  till: string | null
+  client: string | null
+  /** Of a return: the sale it belongs to. */
+  return_of: { number: string | null; sale_number: string; date: string } | null
+  lines: ReceiptLine[]
+  /** On the whole sale, in prices as they are shown. */
+  discount: { percent: number | null; amount: number } | null
+  prices_include_tax: boolean
+  taxes: { name: string; rate: number; base: number; amount: number }[]
+  tax: number
+  paid: number
+  payments: { method: string; amount: number }[]
+  cash_given: number | null
+  change: number | null
+  /** Where the receipt can be looked up; null where it cannot. */
+  link: string | null
+}
+
+export type ReceiptLine = {
+  name: string
+  quantity: number
+  price: number
+  /** In percent. */
+  discount: number
+  /** In prices as they are shown, before the discount on the whole sale. */
+  amount: number
+}
