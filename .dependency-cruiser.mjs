@@ -11,6 +11,7 @@ export const wings = {
     'customers',
     'payments',
     'sales',
+    'closing',
     'expenses',
     'activities',
     'views',

@@ -27,6 +27,7 @@ const apiPaths = [
   'operations',
   'sample',
   'till/\\w+',
+  'drawer',
   'health',
   'openapi\\.json',
 ]

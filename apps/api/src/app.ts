@@ -1,4 +1,5 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
+import { closingCalls } from '#features/books/closing/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
@@ -48,6 +49,7 @@ export const answering = [
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
   ...saleCalls,
+  ...closingCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,
