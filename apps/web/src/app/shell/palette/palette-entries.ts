@@ -55,7 +55,7 @@ const pages: Known[] = [
   }),
   page('Tills', '/platform/admin/tills', { words: 'register device pin', needs: 'tills:write' }),
   page('Closing', '/platform/admin/closing', {
-    words: 'close day drawer cash x z report',
+    words: 'close day drawer cash count',
     needs: 'tills:write',
   }),
   page('Taxes', '/platform/admin/taxes', { words: 'admin vat gst rate', needs: 'store:write' }),
