@@ -13,6 +13,7 @@ export const wings = {
     'sales',
     'offline',
     'receipts',
+    'closing',
     'expenses',
     'activities',
     'views',

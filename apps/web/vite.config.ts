@@ -32,6 +32,7 @@ const apiPaths = [
   'operations',
   'sample',
   'till/\\w+',
+  'drawer',
   'health',
   'openapi\\.json',
 ]

@@ -1,4 +1,5 @@
 import { catalogCalls } from '#features/books/catalog/index.ts'
+import { closingCalls } from '#features/books/closing/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
@@ -53,6 +54,7 @@ export const answering = [
   ...saleCalls,
   ...offlineCalls,
   ...receiptCalls,
+  ...closingCalls,
   ...expenseCalls,
   ...viewCalls,
   ...sampleCalls,

@@ -466,6 +466,14 @@ const linesOf: Record<Writing, Lines> = {
       is_active: false,
     })),
   },
+  'POST /drawer/move_cash': {
+    leaves: ['drawer.cash-moved'],
+    act: post('/drawer/move_cash', () => ({ id_till: null, kind: 'IN', amount: 100, reason: 'Float' })),
+  },
+  'POST /drawer/close': {
+    leaves: ['drawer.closed'],
+    act: post('/drawer/close', () => ({ id_till: null, counted: 0, float_left: 0 })),
+  },
   'POST /tax/create': { leaves: ['tax.created'], act: post('/tax/create', () => taxForm) },
   'POST /tax/edit': {
     leaves: ['tax.edited'],

@@ -80,6 +80,11 @@ const formats = { taken: ['pdf', 'excel', 'csv'], refused: ['PDF', '', 'doc'] }
 /** No call carries it: the code writes one of the few values itself. */
 const ours = 'written by the code'
 
+const close = (field: string) => (store: TestStore, value: unknown) =>
+  store.post('/drawer/close', { id_till: null, counted: 20, float_left: 0, [field]: value })
+const movedCash = (store: TestStore, amount: unknown) =>
+  store.post('/drawer/move_cash', { id_till: null, kind: 'OUT', amount, reason: 'Bank' })
+
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })
 
@@ -124,6 +129,13 @@ const checks: Record<string, Trial[] | typeof ours> = {
   ],
   'sale_line.quantity,returned': [
     trial(giveBack, { taken: [1, 2], refused: [3, 0, -1, 0.5, 1_000_000, 2 ** 31] }),
+  ],
+  'cash_movement.amount': [trial(movedCash, amounts)],
+  'drawer_close.counted': [
+    trial(close('counted'), { taken: [0, 0.01, 99_999_999.99], refused: [...dust, -1, 1e308] }),
+  ],
+  'drawer_close.counted,float_left': [
+    trial(close('float_left'), { taken: [0, 20], refused: [...dust, -1, 20.01, 1e308] }),
   ],
   'expense.amount': [trial(expense('amount'), amounts), trial(editedExpense('amount'), amounts)],
   'expense.kind': [trial(expense('kind'), { taken: ['FIXED', 'VARIABLE'], refused: ['fixed', ''] })],

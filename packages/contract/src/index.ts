@@ -1,4 +1,5 @@
 import * as categories from './books/categories.ts'
+import * as closing from './books/closing.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
@@ -97,6 +98,13 @@ export const calls = [
   paymentMethods.listMethods,
   paymentMethods.createMethod,
   paymentMethods.editMethod,
+  closing.listDrawers,
+  closing.getXReport,
+  closing.moveCash,
+  closing.closeDrawer,
+  closing.listCloses,
+  closing.getClose,
+  closing.exportDrawer,
   taxes.listTaxes,
   taxes.createTax,
   taxes.editTax,
@@ -231,6 +239,7 @@ export {
   addresses,
   auditLog,
   categories,
+  closing,
   customers,
   dashboards,
   expenses,

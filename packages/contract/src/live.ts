@@ -15,6 +15,7 @@ export const topics = [
   'store',
   'members',
   'tills',
+  'closing',
 ] as const
 export type Topic = (typeof topics)[number]
 

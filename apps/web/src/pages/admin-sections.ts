@@ -24,6 +24,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/people/tills/tills-section.tsx')),
   },
   {
+    name: 'closing',
+    label: 'Closing',
+    needs: 'tills:write',
+    Section: lazyPage(() => import('#features/books/closing/closing-section.tsx')),
+  },
+  {
     name: 'store',
     label: 'Store',
     needs: 'store:write',

@@ -15,6 +15,7 @@ const recordNames = {
   invitation: 'Invitation',
   session: 'Session',
   till: 'Till',
+  drawer: 'Drawer',
   store: 'Store',
   licence: 'Licence',
 } as const satisfies Record<string, string>

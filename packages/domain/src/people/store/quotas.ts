@@ -24,6 +24,8 @@ export const quotas = {
   sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },
   /** Changes of stock by hand, by form or in bulk, and what each lost; what sales move is bound by the sales. */
   stock_changes: { most: 1_000_000, noun: 'stock changes', remedy: 'Contact support.' },
+  cash_movements: { most: 1_000_000, noun: 'cash movements', remedy: 'Contact support.' },
+  closes: { most: 100_000, noun: 'closes', remedy: 'Contact support.' },
   bulk_changes: { most: 10_000, noun: 'bulk edits', remedy: 'Contact support.' },
   picture_bytes: {
     most: 2 * gigabyte,

@@ -54,6 +54,10 @@ const pages: Known[] = [
     needs: 'members:write',
   }),
   page('Tills', '/platform/admin/tills', { words: 'register device pin', needs: 'tills:write' }),
+  page('Closing', '/platform/admin/closing', {
+    words: 'close day drawer cash count',
+    needs: 'tills:write',
+  }),
   page('Taxes', '/platform/admin/taxes', { words: 'admin vat gst rate', needs: 'store:write' }),
   page('Audit log', '/platform/admin/audit', { words: 'admin history changes who', needs: 'audit:read' }),
   page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { aProduct, remove } from '#testing/a-catalog.ts'
+import { close, closes, drawers, move, tryClosing, xReport, zReport } from '#testing/a-drawer.ts'
+import { aMember } from '#testing/a-member.ts'
+import { fileOf, linesOfCsv, pagesOf } from '#testing/a-report.ts'
+import { editOfSale, sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aCallerAs, aSeller, aTill, unlocked } from '#testing/a-till.ts'
+import { auditOf } from '#testing/rows-of.ts'
+
+const aMug = (store: TestStore) => aProduct(store, { price: '10', balance: '100' })
+
+describe('what is in a drawer', () => {
+  it('is the float, cash payments, refunds and what was moved', async () => {
+    const store = await aStore()
+    const mug = await aMug(store)
+    await move(store, 100)
+    await sell(store, [[mug, 2]], { cash_given: 50 })
+    await sell(store, [[mug, 3]], { payments: [{ method: 'CASH', amount: 12 }, { method: 'CARD' }] })
+    await sell(store, [[mug, 1]], { payment_method: 'CARD' })
+    const back = await sell(store, [[mug, 1]])
+    await store.post('/sale/return', { id: back.id })
+    await move(store, -30)
+
+    const report = await xReport(store)
+
+    expect(report.cash).toEqual({ float: 0, sales: 42, refunds: 10, in: 100, out: 30, expected: 102 })
+    expect(report).toMatchObject({
+      sales: { count: 4, paid: 70 },
+      returns: { count: 1, paid: -10 },
+      paid: 60,
+      methods: [
+        { method: 'CASH', name: 'Cash', sales: 42, returns: -10, amount: 32 },
+        { method: 'CARD', name: 'Card', sales: 28, returns: 0, amount: 28 },
+      ],
+      people: [{ name: 'Ana Ruiz', count: 4, paid: 60 }],
+    })
+    expect(await drawers(store)).toMatchObject([{ id_till: null, name: 'Counter', count: 5, expected: 102 }])
+  })
+
+  it('is of each till by itself, and of the counter what was sold at none', async () => {
+    const store = await aStore()
+    const [mug, seller, till] = [await aMug(store), await aSeller(store), await aTill(store, 'Front')]
+    await sell(await unlocked(till, seller), [[mug, 2]])
+    await sell(store, [[mug, 1]])
+
+    expect(await drawers(store)).toMatchObject([
+      { name: 'Counter', expected: 10 },
+      { name: 'Front', id_till: till.id, expected: 20 },
+    ])
+    expect((await xReport(store, till)).people).toMatchObject([{ id: seller.id, paid: 20 }])
+  })
+
+  it('is not what samples sold', async () => {
+    const store = await aStore()
+    await store.post('/sample/load')
+
+    expect(await drawers(store)).toMatchObject([{ name: 'Counter', count: 0, expected: 0 }])
+  })
+})
+
+describe('a close', () => {
+  it('books the difference, leaves the float, and is numbered for each drawer', async () => {
+    const store = await aStore()
+    const [mug, till] = [await aMug(store), await aTill(store, 'Front')]
+    await sell(store, [[mug, 2]])
+
+    const first = await close(store, { counted: 16.5, float_left: 5, expected: 20, note: 'Wrong change?' })
+    await sell(store, [[mug, 1]])
+    const second = await close(store, { counted: 15 })
+    const ofTill = await close(store, {}, till)
+
+    expect(first).toMatchObject({
+      number: 1,
+      expected: 20,
+      difference: -3.5,
+      taken_out: 11.5,
+      note: 'Wrong change?',
+      closed_by: 'Ana Ruiz',
+    })
+    expect(second).toMatchObject({
+      number: 2,
+      count: 1,
+      expected: 15,
+      difference: 0,
+      opened_at: first.closed_at,
+    })
+    expect(ofTill).toMatchObject({ number: 1, name: 'Front', count: 0, expected: 0 })
+    expect((await closes(store)).map(({ id }) => id)).toEqual([ofTill.id, second.id, first.id])
+    expect((await auditOf(store)).filter((action) => action === 'drawer.closed')).toHaveLength(3)
+  })
+
+  it('is refused where the cash expected is no longer what was shown', async () => {
+    const store = await aStore()
+    await sell(store, [[await aMug(store), 1]])
+
+    expect(await tryClosing(store, { expected: 0 })).toMatchObject({ code: 409 })
+    expect(await closes(store)).toEqual([])
+    expect(await tryClosing(store, { expected: 10 })).toMatchObject({ code: 200 })
+  })
+
+  it('stays as it was, and says what changed afterwards', async () => {
+    const store = await aStore()
+    const mug = await aMug(store)
+    const [edited, deleted, returned, same] = [
+      await sell(store, [[mug, 1]]),
+      await sell(store, [[mug, 2]]),
+      await sell(store, [[mug, 3]], { payment_method: 'CARD' }),
+      await sell(store, [[mug, 4]]),
+    ]
+    const soldAt = new Date(store.app.clock.now.getTime() - 1000).toISOString()
+    const z = await close(store, { counted: 70 })
+    const before = await zReport(store, z)
+    store.app.clock.now = new Date(store.app.clock.now.getTime() + 60_000)
+
+    await store.post('/sale/edit', { ...editOfSale(edited), lines: [{ id_product: mug.id, quantity: 5 }] })
+    await remove(store, `/sale/delete?id=${deleted.id}`)
+    const { data: back } = await store.post('/sale/return', { id: returned.id })
+    const late = await sell(store, [[mug, 6]], { sold_at: soldAt })
+    await store.post('/sale/edit', editOfSale(same, { note: 'Only a note' }))
+
+    const after = await zReport(store, z)
+    expect(before.changes).toEqual([])
+    expect(after.figures).toEqual(before.figures)
+    expect(after.changes).toEqual([
+      { kind: 'EDITED', id_sale: edited.id, number: edited.number, paid: 40, cash: 40 },
+      { kind: 'DELETED', id_sale: deleted.id, number: deleted.number, paid: -20, cash: -20 },
+      { kind: 'RETURNED', id_sale: back.id, number: back.number, paid: -30, cash: 0 },
+      { kind: 'ADDED', id_sale: late.id, number: late.number, paid: 60, cash: 60 },
+    ])
+    expect(await closes(store)).toMatchObject([{ id: z.id, changes: 4 }])
+    expect(await xReport(store)).toMatchObject({ late: { count: 1, paid: 60 }, paid: 30 })
+  })
+
+  it('of a revoked till is possible until nothing is left in it', async () => {
+    const store = await aStore()
+    const [mug, till] = [await aMug(store), await aTill(store, 'Old')]
+    await sell(await unlocked(till, await aSeller(store)), [[mug, 1]])
+    await store.post('/till/revoke', { id: till.id })
+
+    expect(await drawers(store)).toMatchObject([{}, { name: 'Old', is_revoked: true, expected: 10 }])
+    await close(store, { counted: 10 }, till)
+    expect(await drawers(store)).toHaveLength(1)
+  })
+
+  it.each(['pdf', 'csv', 'excel'])('is a document as %s, as is what was not closed yet', async (fmt) => {
+    const store = await aStore()
+    await sell(store, [[await aMug(store), 1]])
+    await move(store, 5)
+    const x = await fileOf(store, { url: `/drawer/export?fmt=${fmt}` })
+    const { id } = await close(store, { counted: 12, note: 'Three missing' })
+    const z = await fileOf(store, { url: `/drawer/export?fmt=${fmt}&id_close=${id}` })
+
+    expect([x.code, z.code]).toEqual([200, 200])
+    expect(z.name).toMatch(/^z-report_counter_1\.(pdf|csv|xlsx)$/)
+    if (fmt === 'csv') {
+      expect(linesOfCsv(x.bytes)).toContainEqual(['Cash expected', '15.00'])
+      expect(linesOfCsv(z.bytes)).toContainEqual(['Difference', '-3.00'])
+      expect(linesOfCsv(z.bytes)).toContainEqual(['Cash', '10.00', '0.00', '10.00'])
+    }
+    if (fmt === 'pdf') expect((await pagesOf(z.bytes)).join(' ')).toContain('Three missing')
+  })
+})
+
+describe('who closes', () => {
+  it('is an owner or manager, and nobody else sees any of it', async () => {
+    const store = await aStore()
+    const manager = await aMember(store, 'manager')
+    expect(await tryClosing(manager)).toMatchObject({ code: 200 })
+
+    for (const role of ['seller', 'analyst', 'till', 'locked-till'] as const) {
+      const caller = await aCallerAs(store, role)
+      expect([role, (await caller.get('/drawer/view')).code]).toEqual([role, 403])
+      expect([role, (await tryClosing(caller)).code]).toEqual([role, 403])
+    }
+  })
+
+  it('does not see or close the drawers of another store', async () => {
+    const [store, other] = [await aStore(), await aStore()]
+    const [theirs, z] = [await aTill(other), await close(other)]
+
+    expect(await tryClosing(store, {}, theirs)).toMatchObject({ code: 404 })
+    expect(await move(store, 5, theirs)).toMatchObject({ code: 404 })
+    expect(await store.get(`/drawer/close_info?id=${z.id}`)).toMatchObject({ code: 404 })
+    expect(await closes(store)).toEqual([])
+  })
+})
