@@ -1,6 +1,6 @@
 import type { OwnMethod } from '@tillsight/contract/books/payment-methods'
 import { paymentNames } from '@tillsight/domain/books/sales/limits'
-import { CreditCard, Ellipsis, Eye, EyeOff, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, CreditCard, Ellipsis, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
@@ -86,8 +86,8 @@ const OwnRow = ({ method, onRename }: { method: OwnMethod; onRename: () => void 
         items={[
           { label: 'Rename', icon: Pencil, onSelect: onRename },
           is_active
-            ? { label: 'Stop offering', icon: EyeOff, onSelect: () => void offer() }
-            : { label: 'Offer again', icon: Eye, onSelect: () => void offer() },
+            ? { label: 'Stop offering', icon: Archive, onSelect: () => void offer() }
+            : { label: 'Offer again', icon: ArchiveRestore, onSelect: () => void offer() },
         ]}
       />
     </li>
