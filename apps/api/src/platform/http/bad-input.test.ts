@@ -42,6 +42,7 @@ const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
 const mayBeNull = [
+  'id_till',
   'id_customer',
   'email',
   'number',
