@@ -60,3 +60,29 @@ test('a sale is paid with an own method and in cash, and partly refunded', async
   await expect(methods).toContainText('Gift card$20.00')
   await expect(methods).toContainText('Cash−$7.50')
 })
+
+test('the quick sale takes a discount, two payments and cash, by keyboard', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '25.00', balance: '31' })
+  await openSales(page)
+  await page.keyboard.press('s')
+  await page.keyboard.type('Enamel')
+  await expect(page.getByRole('option', { name: 'Enamel mug' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Discount, split, note' }).press('Enter')
+  await page.getByLabel('Discount on the sale').fill('20')
+  await expect(page.getByRole('button', { name: 'Charge $20.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Split payment' }).press('Enter')
+  await page.getByLabel('Amount 2').fill('30')
+  await page.getByRole('button', { name: 'Charge $20.00' }).press('Enter')
+  await expect(page.getByText('The other payments already cover the sale.').first()).toBeVisible()
+  await page.getByLabel('Amount 2').fill('15')
+  await page.getByLabel('Cash given').fill('10')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Charge $20.00' }).press('Enter')
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Cash + Card, change $5.00')
+})

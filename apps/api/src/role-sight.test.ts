@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOfToken } from '#features/people/accounts/tokens.ts'
 import { aProduct } from '#testing/a-catalog.ts'
+import { close } from '#testing/a-drawer.ts'
+import { makeFamily } from '#testing/a-family.ts'
 import { spend } from '#testing/a-finance.ts'
 import { aMember } from '#testing/a-member.ts'
 import { fileOf, linesOfCsv, reportOf } from '#testing/a-report.ts'
@@ -33,7 +35,7 @@ type Caller = Visitor & { token: string }
 type Shared = {
   store: TestStore
   callers: Record<SessionRole, Caller>
-  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report', string>
+  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report' | 'close' | 'family', string>
   secrets: string[]
 }
 
@@ -64,6 +66,7 @@ const aSharedStore = async (): Promise<Shared> => {
   })
   await store.post('/invitation/create', { role: 'seller', email: 'ines@invited.example' })
   const invitation = await anInvitation(store)
+  const shirt = await aProduct(store, { name: 'Shirt', price: '3', cost_price: '2' })
   const till = await aTill(store)
   await reportOf(store)
   const report = (await store.get('/report/view')).data[0]
@@ -86,7 +89,10 @@ const aSharedStore = async (): Promise<Shared> => {
       till: await unlocked(await aTill(store), seller),
       'locked-till': await aTill(store),
     },
-    ids: { product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
+    ids: {
+      ...{ product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
+      ...{ close: (await close(store)).id, family: (await makeFamily(store, shirt.id)).data.id },
+    },
     secrets: [
       ...rows.map(({ secret }) => secret),
       ...tokens.flatMap((token) => [token, hashOfToken(token).toString('hex')]),
@@ -104,6 +110,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /account/sessions': () => [''],
   'GET /account/stores': () => [''],
   'GET /account/two_step': () => [''],
+  'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
+  'GET /accounting/settings': () => [''],
   'GET /audit/export': () => ['?fmt=csv'],
   'GET /audit/people': () => [''],
   'GET /audit/record': ({ product, customer, sale }) => [
@@ -121,6 +129,11 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /customer/view': () => [''],
   'GET /dashboard/summary': () => [`?${days}`],
   'GET /dashboard/view': () => [''],
+  'GET /drawer/close_info': ({ close }) => [`?id=${close}`],
+  'GET /drawer/closes': () => [''],
+  'GET /drawer/export': ({ close }) => ['?fmt=csv', `?fmt=csv&id_close=${close}`],
+  'GET /drawer/view': () => [''],
+  'GET /drawer/x_report': () => [''],
   'GET /expense/categories': () => [''],
   'GET /expense/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('expenses')}`],
   'GET /expense/summary': () => [`?${days}`],
@@ -136,14 +149,22 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /metric/first_day': () => [''],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
+  'GET /offline/info': () => [''],
+  'GET /offline/products': () => [''],
   'GET /operations/health': () => [''],
   'GET /operations/jobs': () => [''],
   'GET /operations/mail': () => ['?limit=400'],
+  'GET /payment_method/view': () => [''],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
   'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],
   'GET /product/info': ({ product }) => [`?id=${product}`],
   'GET /product/view': () => [''],
   'GET /product_categories/view_my': () => [''],
+  'GET /product_family/info': ({ family }) => [`?id=${family}`],
+  'GET /product_family/view': () => [''],
+  // The same for all who may print it, and nothing but what is on paper; a till prints its own.
+  'GET /receipt/download': () => [],
+  'GET /receipt/view': () => [],
   'GET /report/download': ({ report }) => [`?id=${report}`],
   'GET /report/preview': () => reportTypes.map((type) => `?type=${type}&fmt=csv&${days}`),
   'GET /report/view': () => [''],
@@ -155,6 +176,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /sale/view': () => [''],
   'GET /sample/info': () => [''],
   'GET /store/info': () => [''],
+  // A picture.
+  'GET /store/logo': () => [],
   'GET /tax/view': () => [''],
   'GET /till/info': () => [''],
   'GET /till/people': () => [''],
@@ -214,13 +237,14 @@ const withheld: Record<string, Record<string, string[]>> = {
     'GET /product/export': ['Cost'],
     'GET /product/info': ['cost_price', 'prices.cost_price'],
     'GET /product/view': ['cost_price'],
+    'GET /product_family/info': ['products.cost_price'],
     'GET /sale/export': ['Profit'],
     'GET /sale/info': ['lines.cost', 'lines.profit', 'profit'],
     'GET /sale/summary': ['profit'],
     'GET /sale/view': ['lines.cost', 'lines.profit', 'profit'],
   },
   till: { 'GET /product/view': ['cost_price'] },
-  'locked-till': {},
+  'locked-till': { 'GET /offline/info': ['customers.hint', 'customers.id', 'customers.name'] },
 }
 
 describe('what a call that reads answers', () => {

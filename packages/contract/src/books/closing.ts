@@ -3,7 +3,7 @@ import { documentFormats } from '@tillsight/domain/document-format'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { cursor, queryNumber, SubjectId } from '../query.ts'
+import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
 import { twoDigits } from './number-fields.ts'
@@ -19,7 +19,7 @@ const cash = (message: string) =>
     .refine(isWholeCents, twoDigits)
 
 /** A till, or null for the counter: sales that were not recorded at a till. */
-const Drawer = SubjectId(unknownTill).nullable()
+const Drawer = Id(unknownTill).nullable()
 /** The same in a query, where the counter is left out. */
 const drawer = whenGiven(SubjectId(unknownTill))
 

@@ -42,6 +42,7 @@ const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 
 /** Nobody in particular, and nothing known: these say so with null. */
 const mayBeNull = [
+  'id_till',
   'id_customer',
   'email',
   'number',
@@ -56,7 +57,7 @@ const mayBeNull = [
   'id_tax',
 ]
 const hasNull = (call: PostCall, field: string): boolean =>
-  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax)/.test(
+  /^POST .(customer|sale|expense|account.preferences|account.set_pin|list_view|invitation.create|auth.passkey|tax|drawer)/.test(
     call,
   ) && mayBeNull.includes(field)
 

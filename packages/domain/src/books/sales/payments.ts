@@ -64,7 +64,3 @@ export const refundAsPaid = (
     .map((share, place) => ({ method: paid[place]?.method ?? '', amount: -share }))
     .filter(({ amount }) => amount !== 0)
 }
-
-/** What of it came into the drawer, or left it. */
-export const cashOf = (sale: Paid): number =>
-  paymentsOf(sale).reduce((sum, { method, amount }) => (method === 'CASH' ? sum + amount : sum), 0)

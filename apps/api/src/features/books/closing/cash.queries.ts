@@ -1,4 +1,3 @@
-import type { Period } from '@tillsight/domain/period'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -12,51 +11,18 @@ export const insertMovement = async (request: MemberRequest, moved: NewMovement)
   `.execute(request.db)
 }
 
-/** A line of the cash book that is no sale and no refund; below zero what left the drawer. */
-export type CashEntry = {
-  /** Moved by hand; taken out, or found missing or too much, when a drawer was closed. */
-  kind: 'MOVED' | 'TAKEN_OUT' | 'DIFFERENCE'
-  at: Date
-  day: string
-  /** Null for the counter. */
-  till_id: string | null
-  drawer: string
-  amount: number
-  reason: string | null
-  person: string
-  /** The number of the Z report; null for what was moved by hand. */
-  close_number: number | null
-}
-
-/** Both days included, in the order of time. */
-export const selectCashEntries = async (
-  request: MemberRequest,
-  { start, end }: Period,
-): Promise<CashEntry[]> => {
-  const { rows } = await sql<CashEntry>`
-    select entry.*, member.full_name as person from (
-      select 'MOVED' as kind, at, day, moved.till_id, coalesce(till.name, 'Counter') as drawer, amount, reason,
-        member_id, null::integer as close_number, moved.id
-      from cash_movement as moved left join till on till.store_id = moved.store_id and till.id = moved.till_id
-      where moved.store_id = ${request.storeId} and day between ${start} and ${end}
-      union all
-      select booked.kind, closed_at, day, till_id, name, booked.amount, note, member_id, number, id
-      from drawer_close, lateral (values
-        ('DIFFERENCE', counted - expected), ('TAKEN_OUT', float_left - counted)
-      ) as booked (kind, amount)
-      where drawer_close.store_id = ${request.storeId} and day between ${start} and ${end} and booked.amount <> 0
-    ) as entry join member on member.store_id = ${request.storeId} and member.id = entry.member_id
-    order by entry.at, entry.id, entry.kind
-  `.execute(request.db)
-  return rows.map(({ kind, at, day, till_id, drawer, amount, reason, person, close_number }) => ({
-    kind,
-    at,
-    day,
-    till_id,
-    drawer,
-    amount,
-    reason,
-    person,
-    close_number,
-  }))
-}
+/**
+ * What is in the cash book beside sales and refunds; below zero what left a drawer. Moved by hand; taken out, or found
+ * missing or too much, when a drawer was closed.
+ */
+export const cashEntries = ({ storeId }: MemberRequest) => sql`
+  select 'MOVED' as kind, moved.at, moved.day, coalesce(till.name, 'Counter') as drawer, moved.amount, moved.reason,
+    moved.id
+  from cash_movement as moved left join till on till.store_id = moved.store_id and till.id = moved.till_id
+  where moved.store_id = ${storeId}
+  union all
+  select booked.kind, closed.closed_at, closed.day, closed.name, booked.amount, closed.note, closed.id
+  from drawer_close as closed, lateral (values
+    ('DIFFERENCE', closed.counted - closed.expected), ('TAKEN_OUT', closed.float_left - closed.counted)
+  ) as booked (kind, amount)
+  where closed.store_id = ${storeId} and booked.amount <> 0`

@@ -67,8 +67,13 @@ const drawersFrom = (request: MemberRequest, drawer: RawBuilder<unknown>, isOf: 
   where not drawer.is_revoked or taken.count > 0 or moved.count > 0 or last.float_left > 0
 `
 
+/** A sample till has no drawer: nobody can sell at it, and it goes with the samples. */
 const tillsOf = ({ storeId }: MemberRequest) => sql`
-  select id as till_id, name, revoked_at is not null as is_revoked from till where till.store_id = ${storeId}
+  select id as till_id, name, revoked_at is not null as is_revoked from till
+  where till.store_id = ${storeId} and not exists (
+    select from sample_row as sample
+    where sample.store_id = till.store_id and sample.kind = 'till' and sample.id = till.id
+  )
 `
 const counter = sql`select null::uuid as till_id, ${counterName} as name, false as is_revoked`
 

@@ -18,4 +18,4 @@ export const closingCalls = [
   answering(closing.exportDrawer, exportDrawer),
 ]
 
-export { type CashEntry, selectCashEntries } from './cash.queries.ts'
+export { cashEntries } from './cash.queries.ts'

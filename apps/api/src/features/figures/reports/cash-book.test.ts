@@ -38,3 +38,24 @@ it('has every cash sale and refund with tax, and the balance after each', async 
   const all = rowsOfCsv((await reportOf(store, { type })).bytes)
   expect([all[0]?.Balance, all.at(-1)?.Balance]).toEqual(['0.00', '35.70'])
 })
+
+it('has what was put in, taken out and found missing when a drawer was closed', async () => {
+  const store = await aStoreAt('2026-11-15T12:00:00Z')
+  const mug = await aProduct(store, { price: '10', balance: '90' })
+  await sell(store, [[mug, 5]], { payments: [{ method: 'CASH', amount: 30 }, { method: 'CARD' }] })
+  await store.post('/drawer/move_cash', { id_till: null, kind: 'IN', amount: 20, reason: 'Float' })
+  const { expected } = (await store.get('/drawer/view')).data[0]
+  await store.post('/drawer/close', { id_till: null, expected, counted: 48, float_left: 20, note: '' })
+
+  const rows = rowsOfCsv((await reportOf(store, { type })).bytes)
+
+  expect(expected).toBe(50)
+  expect(rows.map((row) => [row.Text, row.In, row.Out])).toEqual([
+    ['Balance brought forward', '', ''],
+    ['Sale', '30.00', ''],
+    ['Cash moved, Counter, Float', '20.00', ''],
+    ['Difference at the close, Counter', '', '2.00'],
+    ['Taken out at the close, Counter', '', '28.00'],
+  ])
+  expect(rows.at(-1)?.Balance).toBe('20.00')
+})

@@ -26,7 +26,7 @@ export const DrawerRow = ({ drawer, onAct }: DrawerRowProps) => {
         <span className="text-sm text-ink-faint">Cash expected</span>
         <span className="text-md font-[620] tabular-nums">{money(expected)}</span>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow lg:*:grow-0">
         <Button size="sm" variant="secondary" icon={FileText} onClick={() => onAct('report')}>
           X report
         </Button>

@@ -1,17 +1,21 @@
 import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
-import { CircleAlert, X } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
+import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { shownCents, useCharging } from './charging.ts'
 import { useMethodChoices } from './payments/payment-methods.api.ts'
 import { type ReceiptLine, receiptCents, receiptTotals, withoutProduct, withQuantity } from './receipt.ts'
+import { saleDiscountOf } from './sale-terms.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
+
+const QuickTerms = lateComponent(async () => (await import('./quick-terms.tsx')).QuickTerms)
 
 type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: () => void }
 
@@ -19,7 +23,10 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
   const { lines, change, payment, setPayment, isRecording } = sale
   const charging = useCharging()
   const methods = useMethodChoices()
-  const totals = receiptTotals(lines, charging)
+  const [isMore, setMore] = useState(false)
+  const discount = saleDiscountOf(sale.terms)
+  const totals = receiptTotals(lines, charging, discount)
+  const due = receiptCents(lines, charging, discount)
   const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
   if (lines.length === 0) return null
   return (
@@ -40,6 +47,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           />
         ))}
       </ul>
+      {isMore && <QuickTerms sale={sale} due={due} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
           Walk-in customer.
@@ -49,23 +57,33 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
             In the quantity field, Enter records the sale and + adds the next product.
           </span>
         </p>
-        <CompactSelect
-          label="Payment"
-          value={payment}
-          className="w-32 max-sm:flex-1"
-          onChange={(method) => setPayment(method)}
+        {!isMore && (
+          <CompactSelect
+            label="Payment"
+            value={payment}
+            className="w-32 max-sm:flex-1"
+            onChange={(method) => setPayment(method)}
+          >
+            {methods.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </CompactSelect>
+        )}
+        <Button
+          variant="quiet"
+          icon={isMore ? ChevronUp : ChevronDown}
+          aria-expanded={isMore}
+          onClick={() => setMore(!isMore)}
         >
-          {methods.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </CompactSelect>
+          Discount, split, note
+        </Button>
         <Button
           variant="quiet"
           disabled={isRecording}
           onClick={() => {
-            change([])
+            sale.clear()
             onBack()
           }}
         >
@@ -77,7 +95,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           className="max-sm:basis-full"
           onClick={onCharge}
         >
-          Charge {money(amountOf(receiptCents(lines, charging)))}
+          Charge {money(amountOf(due))}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
+import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
@@ -37,20 +37,33 @@ const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
 })
 
 /** The totals of each line, as the server calculates them. */
-export const receiptTotals = (lines: ReceiptLine[], charging: Charging): (LineTotals | null)[] =>
+export const receiptTotals = (
+  lines: ReceiptLine[],
+  charging: Charging,
+  saleDiscount: SaleDiscount | null = null,
+): (LineTotals | null)[] =>
   chargedLines(
     lines.map((line) => taxedLine(line, charging)),
-    { ...charging, saleDiscount: null },
+    { ...charging, saleDiscount },
   )
 
-export const receiptCents = (lines: ReceiptLine[], charging: Charging): number => {
-  const { total, tax } = saleTotals(receiptTotals(lines, charging).filter((line) => line !== null))
+export const receiptCents = (
+  lines: ReceiptLine[],
+  charging: Charging,
+  saleDiscount: SaleDiscount | null = null,
+): number => {
+  const totals = receiptTotals(lines, charging, saleDiscount)
+  const { total, tax } = saleTotals(totals.filter((line) => line !== null))
   return total + tax
 }
 
 /** What the receipt shows, for a sale that is stored on the device. */
-export const shownOf = (lines: ReceiptLine[], charging: Charging): ShownSale => ({
-  total: amountOf(receiptCents(lines, charging)),
+export const shownOf = (
+  lines: ReceiptLine[],
+  charging: Charging,
+  saleDiscount: SaleDiscount | null,
+): ShownSale => ({
+  total: amountOf(receiptCents(lines, charging, saleDiscount)),
   charging: chargedBy(charging),
   lines: lines.map((line) => ({
     id_product: line.product.id,

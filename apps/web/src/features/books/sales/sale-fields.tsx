@@ -18,7 +18,15 @@ export const SaleFields = ({ form }: { form: SaleFormState }) => {
   const sellers = useSellers(mayName).data ?? []
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <SaleDiscountField form={form} />
+      <SaleDiscountField
+        discount={form.values.discount}
+        discount_kind={form.values.discount_kind}
+        error={form.field('discount').error}
+        onChange={({ discount, discount_kind }) => {
+          if (discount !== undefined) form.field('discount').onChange(discount)
+          if (discount_kind !== undefined) form.field('discount_kind').onChange(discount_kind)
+        }}
+      />
       <SalePayments form={form} />
       {mayName && (
         <SelectField

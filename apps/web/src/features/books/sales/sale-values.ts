@@ -2,7 +2,7 @@ import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
+import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
@@ -10,7 +10,8 @@ import type { StoreTime } from '#platform/time/store-time.ts'
 import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
-import { type PaymentRow, paymentsFrom, rowsOf } from './payments/payment-rows.ts'
+import { rowsOf } from './payments/payment-rows.ts'
+import { noTerms, type SaleTerms, saleDiscountOf, termsInput } from './sale-terms.ts'
 import { walkIn } from './sale-words.ts'
 
 export const walkInChoice: ClientChoice = { id: 'walk-in', label: walkIn }
@@ -27,20 +28,13 @@ export type LineValues = {
 }
 
 /** The values as they are typed, in the order of the fields and by the names the server uses. */
-export type SaleValues = {
+export type SaleValues = SaleTerms & {
   id_customer: ClientChoice | null
   lines: LineValues[]
-  /** On the whole sale, in percent or as an amount. */
-  discount: string
-  discount_kind: 'percent' | 'amount'
   payment_method: string
-  /** Where it is paid in several ways. */
-  payments: PaymentRow[]
-  cash_given: string
   id_seller: string
   /** When it was sold, by the store's clock; both empty for now. */
   sold_at: { day: string; time: string }
-  note: string
 }
 
 let lines = 0
@@ -52,14 +46,10 @@ export const newLine = (): LineValues => {
 export const emptyValues = (payment: PaymentMethod, client: ClientChoice | null = null): SaleValues => ({
   id_customer: client,
   lines: [newLine()],
-  discount: '',
-  discount_kind: 'percent',
+  ...noTerms,
   payment_method: payment,
-  payments: [],
-  cash_given: '',
   id_seller: '',
   sold_at: { day: '', time: '' },
-  note: '',
 })
 
 const valuesOfLine = (line: SaleLine): LineValues => ({
@@ -102,22 +92,6 @@ const percent = (text: string): number => (text.trim() === '' ? 0 : numberFrom(t
 const momentOf = (soldAt: SaleValues['sold_at'] | undefined): string =>
   soldAt && (soldAt.day || soldAt.time) ? `${soldAt.day}T${soldAt.time}` : ''
 
-const discountOf = ({
-  discount,
-  discount_kind,
-}: SaleValues): { percent: number } | { amount: number } | null => {
-  if (!discount?.trim()) return null
-  const value = numberFrom(discount)
-  return discount_kind === 'amount' ? { amount: value } : { percent: value }
-}
-
-/** Blank, or left over from when it was paid in cash: none. */
-const cashGivenOf = ({ payment_method, payments = [], cash_given = '' }: SaleValues): number | null => {
-  const isCash =
-    payments.length > 0 ? payments.some(({ method }) => method === 'CASH') : payment_method === 'CASH'
-  return isCash && cash_given.trim() ? numberFrom(cash_given) : null
-}
-
 /** The input of the call, as the schema checks it. */
 export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   id_customer: values.id_customer?.id === walkInChoice.id ? null : values.id_customer?.id,
@@ -128,11 +102,7 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
     discount: percent(discount),
     ...(price?.trim() ? { price: numberFrom(price) } : {}),
   })),
-  discount: discountOf(values),
-  payment_method: values.payment_method,
-  payments: paymentsFrom(values.payments ?? []),
-  cash_given: cashGivenOf(values),
-  note: values.note,
+  ...termsInput(values, values.payment_method),
   ...(values.id_seller && { id_seller: values.id_seller }),
   ...(momentOf(values.sold_at) !== momentOf(before?.sold_at) && { sold_at: momentOf(values.sold_at) }),
 })
@@ -157,13 +127,6 @@ const soldLine = (line: LineValues, charging: Charging, day: string): TaxedLine 
     ? (line.sold?.taxes ?? []).map(({ name, rate }) => ({ name, rate: taxRateOf(rate) }))
     : charging.partsOf(line.id_product, day || charging.today)
   return { price: centsOf(price), unitCost: 0, quantity, discount, taxes }
-}
-
-const saleDiscountOf = (values: SaleValues): SaleDiscount | null => {
-  const discount = discountOf(values)
-  if (!discount) return null
-  if ('percent' in discount) return isBetween(discount.percent, 100) ? discount : null
-  return isBetween(discount.amount, 1e8) ? { amount: centsOf(discount.amount) } : null
 }
 
 /** The totals of each line, as the server calculates them; null where it is incomplete. */

@@ -20,6 +20,7 @@ import {
   withProduct,
   withQuantity,
 } from './receipt.ts'
+import { noTerms, type SaleTerms, saleDiscountOf, termsInput } from './sale-terms.ts'
 import { isStored, recordSale, useReload } from './sales.api.ts'
 
 export type Found = { text: string; products: ProductChoice[] }
@@ -56,8 +57,10 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | StoredSale | null>(null)
   const [isRecording, setRecording] = useState(false)
+  const [terms, setTerms] = useState(noTerms)
+  const [problems, setProblems] = useState<Record<string, string>>({})
   // Queued work must see the result of the work before it, rendered or not.
-  const now = useRef({ lines, recorded: 0, missed: 0, scanned: '' })
+  const now = useRef({ lines, terms, recorded: 0, missed: 0, scanned: '' })
 
   // Rendered at once, since the focus goes to the new element.
   const change = (next: ReceiptLine[]) => {
@@ -68,6 +71,16 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       setFailure(null)
       setFound(null)
     })
+  }
+  const changeTerms = (change: Partial<SaleTerms>) => {
+    now.current.terms = { ...now.current.terms, ...change }
+    setTerms(now.current.terms)
+    setProblems({})
+    setFailure(null)
+  }
+  const clear = () => {
+    change([])
+    changeTerms(noTerms)
   }
   const add = (product: ProductChoice) => change(withProduct(now.current.lines, product))
 
@@ -114,14 +127,15 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
     }
     const input = {
       id_customer: null,
-      payment_method: payment,
+      ...termsInput(now.current.terms, payment),
       lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
     }
     try {
-      const sale = await recordSale(input, keyOf([now.current.recorded, input]), shownOf(asked, charging))
+      const shown = shownOf(asked, charging, saleDiscountOf(now.current.terms))
+      const sale = await recordSale(input, keyOf([now.current.recorded, input]), shown)
       now.current.recorded += 1
       now.current.scanned = ''
-      change([])
+      clear()
       setLast(sale)
       notify(isStored(sale) ? 'Sale saved on this device.' : 'Sale added successfully!')
       if (!isStored(sale)) void reload()
@@ -131,6 +145,7 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       if (!(error instanceof ApiError)) throw error
       const refused = withErrors(asked, error.fields)
       change(refused)
+      setProblems(error.fields)
       const message = error.saidOr('Failed to record the sale.')
       if (!refused.some((line) => line.error)) setFailure(message)
       notify(message, { type: 'error' })
@@ -155,6 +170,10 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   return {
     lines,
     change,
+    terms,
+    changeTerms,
+    problems,
+    clear,
     add,
     scan,
     takesCount,

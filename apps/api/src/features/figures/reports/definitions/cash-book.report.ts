@@ -1,10 +1,14 @@
-import { cashOf } from '@tillsight/domain/books/sales/payments'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import type { Cents } from '@tillsight/domain/money'
 import { type TimedPeriod, untilPeriod } from '@tillsight/domain/timed-period'
 import { readMetricsBy, selectFirstDay } from '#features/figures/metrics/index.ts'
-import { type CashRow, countCashRows, readCashRows } from '#features/figures/reports/cash-rows.queries.ts'
+import {
+  type CashRow,
+  countCashRows,
+  readCashRows,
+  sumOtherCash,
+} from '#features/figures/reports/cash-rows.queries.ts'
 import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -18,7 +22,7 @@ const columns: readonly ReportColumn[] = [
 ]
 
 /** From the rollups: it is asked for at any size of the books. */
-const readOpening = async (request: MemberRequest, period: TimedPeriod): Promise<Cents> => {
+const readFromSales = async (request: MemberRequest, period: TimedPeriod): Promise<Cents> => {
   const first = await selectFirstDay(request)
   if (!first) return 0
   const before = untilPeriod(first, period)
@@ -30,7 +34,24 @@ const readOpening = async (request: MemberRequest, period: TimedPeriod): Promise
   return parts.find(({ key }) => key === 'CASH')?.values.customersPaid ?? 0
 }
 
-const textOf = ({ return_of, client }: CashRow): string => {
+const longAgo = '2000-01-01'
+
+const readOpening = async (request: MemberRequest, period: TimedPeriod): Promise<Cents> => {
+  const [sales, others] = await Promise.all([
+    readFromSales(request, period),
+    sumOtherCash(request, untilPeriod(longAgo, period)),
+  ])
+  return sales + others
+}
+
+const otherTexts: Record<Exclude<CashRow['kind'], 'SALE'>, string> = {
+  MOVED: 'Cash moved',
+  TAKEN_OUT: 'Taken out at the close',
+  DIFFERENCE: 'Difference at the close',
+}
+
+const textOf = ({ kind, return_of, client, drawer, reason }: CashRow): string => {
+  if (kind !== 'SALE') return [otherTexts[kind], drawer, reason].filter(Boolean).join(', ')
   const what = return_of === null ? 'Sale' : `Refund of ${receiptNumber(return_of)}`
   return client ? `${what}, ${client}` : what
 }
@@ -39,11 +60,11 @@ async function* rowsOf(rows: AsyncIterable<CashRow>, opening: Cents): AsyncGener
   let balance = opening
   yield { at: null, number: null, text: 'Balance brought forward', in: null, out: null, balance }
   for await (const row of rows) {
-    const amount = cashOf(row)
+    const { amount } = row
     balance += amount
     yield {
       at: row.at,
-      number: receiptNumber(row.number),
+      number: row.number === null ? null : receiptNumber(row.number),
       text: textOf(row),
       in: amount > 0 ? amount : null,
       out: amount < 0 ? -amount : null,
@@ -70,7 +91,7 @@ export const cashBookReport: ReportDefinition = {
         definitions: [
           {
             term: 'Balance',
-            text: 'Cash from sales minus cash refunds since the first sale. Expenses have no payment method, so those paid in cash are not in it.',
+            text: 'Cash from sales minus cash refunds since the first sale, with cash put in and taken out, and differences found at a close. An expense paid in cash is in it once it is entered as cash out.',
           },
         ],
       },
