@@ -12,14 +12,14 @@ export const sharedScripts = [
   {
     name: 'icons',
     test: files(
-      'icons/(?:archive|archive-arrow-up|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|file-text|image-plus|key-round|lock|package|package-plus|pause|play|printer|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|wallet)',
+      'icons/(?:archive|archive-arrow-up|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|file-text|image-plus|key-round|package|package-plus|pause|play|printer|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|wallet)',
     ),
     minShareCount: 2,
   },
   {
     name: 'parts',
     test: files(
-      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|file-spreadsheet|history|mail|printer|save|table-2|text-cursor-input|users)[\\w-]+',
+      'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|eye|file-spreadsheet|history|mail|printer|save|table-2|text-cursor-input|users)[\\w-]+',
       'domain/src/(?!currencies|currency-style|formats|number-text|period|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:chosen-formats|control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
