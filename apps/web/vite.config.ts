@@ -16,6 +16,8 @@ const apiPaths = [
   'sale',
   'offline',
   'receipt',
+  'payment_method',
+  'tax',
   'customer',
   'export',
   'dashboard',
