@@ -52,7 +52,7 @@ create trigger notify_changed_member after update of role, deactivated_at on mem
   for each row when (old.role <> new.role or old.deactivated_at is distinct from new.deactivated_at)
   execute function notify_changed_member();
 
--- One use, seven days. With an email address the link is only in the mail, without one it is shown once to the person who invites.
+-- One use, seven days. With an email address the link is only in the mail, without one it is shown to whoever invites.
 create table invitation (
   store_id uuid not null references store (id) on delete cascade,
   id uuid not null,

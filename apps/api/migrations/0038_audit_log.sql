@@ -73,7 +73,7 @@ create index on audit_entry (store_id, member_id, at, id) where member_id is not
 create index on audit_entry (store_id, kind, at, id);
 create index on audit_entry (store_id, record_id, at, id) where record_id is not null;
 
--- No line is ever changed or removed, by any role: lines go only together with their whole store.
+-- No line is ever changed or removed, whoever asks: lines go only together with their whole store.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * A database refuses to start with a migration that is not the one that made it, so one that was released is never
+ * edited, not even its comments. A new migration gets its line here.
+ */
+const released = {
+  '0001_accounts.sql': 'dc19ad3cb4e9294d',
+  '0002_platform.sql': '477fdce93660eccd',
+  '0003_catalog.sql': '0a48197b12e7b740',
+  '0004_sales.sql': '756fb4038a57fcea',
+  '0005_product_order.sql': '40b42ee3176c0ca3',
+  '0007_samples.sql': '00462418295eb389',
+  '0008_expenses.sql': '4ae1fd6eebb57732',
+  '0009_reports.sql': '4ff9c9c49a70d9e6',
+  '0010_dashboards.sql': 'b49d350ef406d63c',
+  '0011_sums.sql': 'f0d93731744654d2',
+  '0012_sold_names.sql': '977f442711d3eb6c',
+  '0013_weekly_spread.sql': '96eae48d33a630cd',
+  '0014_unsubscriptions.sql': 'f31c0440bda157fd',
+  '0015_quicker_sums.sql': 'c6f878a2e983d9b2',
+  '0017_ended_sessions.sql': 'fe5d490054d5e01a',
+  '0019_documents_in_line.sql': 'ce7ae64823492d87',
+  '0020_quotas.sql': 'dbd2159b216fe070',
+  '0021_confirmed_addresses.sql': 'cd15cc7f8e725974',
+  '0025_report_times.sql': '473507ea8426a1e9',
+  '0027_restock_by_line.sql': '0afd8aec6a98a565',
+  '0028_sample_numbers.sql': 'e4a846aa6845e8e0',
+  '0029_preferences.sql': '48d7fd1ad5c27df3',
+  '0030_sample_sellers.sql': '8a732325c452da96',
+  '0031_ascii_domains.sql': 'eb3c43b5dc61d224',
+  '0032_stock_losses.sql': '90427858d015d9d3',
+  '0033_lists.sql': '2be77bf11cae5c17',
+  '0034_versions_and_actors.sql': '9789101c3921fc17',
+  '0035_people.sql': '35324cc15a423b2b',
+  '0037_store_settings.sql': '41740e30455f3eee',
+  '0038_audit_log.sql': '1f833112da5503ff',
+  '0039_two_step.sql': '092961e058b1d922',
+  '0040_tills.sql': '73e5bb9637990c28',
+  '0041_licence.sql': '6d6bcadbbdc6f26a',
+  '0042_operations.sql': '73a9fb5f708712b8',
+  '0043_product_fields.sql': 'b2c60aa4f0d809f9',
+  '0044_product_families.sql': 'ff26ee040e9b5284',
+  '0045_tax.sql': '2d2ceaf5e1ab120d',
+  '0046_payments.sql': '9759039189409232',
+  '0048_offline_sales.sql': '565f286ec8a06909',
+  '0049_closing.sql': 'fe88e850aacfeced',
+  '0050_receipts.sql': 'a8c2488dffb193f5',
+  '0051_replaced_sessions_and_proved_addresses.sql': '41f1a2197feb58a6',
+  '0052_sample_till.sql': '775d4d08621b2ab4',
+  '0053_accounting.sql': 'c2eb588948b8f176',
+}
+
+it('keeps every migration as it was released', () => {
+  const found = readdirSync(folder).sort()
+  const hashOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(new URL(name, folder)))
+      .digest('hex')
+      .slice(0, 16)
+
+  expect(Object.fromEntries(found.map((name) => [name, hashOf(name)]))).toEqual(released)
+})
