@@ -81,6 +81,19 @@ describe('migrations', () => {
     expect(await tables(url)).toEqual(['first', 'schema_migration'])
   })
 
+  it('take a database that was made with the other comments of 0035 and 0038', async () => {
+    const url = await anEmptyDatabase()
+    await migrate(url, migrations)
+    await rows(
+      url,
+      `update schema_migration set checksum = case version
+      when 35 then '08b19453781a4b7f6d9a77f8f5d8d1936c0aa66b7f75136102a23a160caf7f18'
+      else '5203b0d874cfaefacd2177b0a980f67e1f81effa4e27a30b940208a5c8f92939' end where version in (35, 38)`,
+    )
+
+    expect(await migrate(url, migrations)).toEqual([])
+  })
+
   it('take a file for the same whatever its line ends', async () => {
     const url = await anEmptyDatabase()
     await migrate(url, aFolder({ '0001_a.sql': 'create table a (\n  id int\n);\n' }))

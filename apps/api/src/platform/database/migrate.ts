@@ -30,6 +30,12 @@ const bookkeeping = `
     applied_at timestamptz not null default now()
   )`
 
+/** Two were released with other comments as well, and do the same: the versions by the checksum of that text. */
+const sameWithOtherComments: Readonly<Record<string, number>> = {
+  '08b19453781a4b7f6d9a77f8f5d8d1936c0aa66b7f75136102a23a160caf7f18': 35,
+  '5203b0d874cfaefacd2177b0a980f67e1f81effa4e27a30b940208a5c8f92939': 38,
+}
+
 const refuseStrangers = (
   known: Migration[],
   applied: { version: number; name: string; checksum: string }[],
@@ -42,7 +48,8 @@ const refuseStrangers = (
           'Start that version, or a newer one.',
       )
     }
-    if (known.find((migration) => migration.version === version)?.checksum !== checksum) {
+    const isSame = known.find((migration) => migration.version === version)?.checksum === checksum
+    if (!isSame && sameWithOtherComments[checksum] !== version) {
       throw new Error(`Migration ${name} is not the one that made this database. Restore the file as it was.`)
     }
   }

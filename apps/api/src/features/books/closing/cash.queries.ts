@@ -1,3 +1,4 @@
+import { counterName } from '@tillsight/domain/books/closing/cash'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -16,7 +17,7 @@ export const insertMovement = async (request: MemberRequest, moved: NewMovement)
  * missing or too much, when a drawer was closed.
  */
 export const cashEntries = ({ storeId }: MemberRequest) => sql`
-  select 'MOVED' as kind, moved.at, moved.day, coalesce(till.name, 'Counter') as drawer, moved.amount, moved.reason,
+  select 'MOVED' as kind, moved.at, moved.day, coalesce(till.name, ${counterName}) as drawer, moved.amount, moved.reason,
     moved.id
   from cash_movement as moved left join till on till.store_id = moved.store_id and till.id = moved.till_id
   where moved.store_id = ${storeId}
