@@ -41,9 +41,9 @@ const cash = ({ cash }: DrawerFigures, close: CloseRow | null): ReportSection =>
   figures: [
     amount('Float', cash.float),
     amount('Cash sales', cash.sales),
-    amount('Cash refunds', -cash.refunds),
+    amount('Cash refunds', 0 - cash.refunds),
     amount('Cash in', cash.in),
-    amount('Cash out', -cash.out),
+    amount('Cash out', 0 - cash.out),
     amount('Cash expected', expectedCash(cash)),
     ...(close
       ? [

@@ -1,5 +1,6 @@
 import type { OpenDrawer } from '@tillsight/contract/books/closing'
 import { ArrowLeftRight, FileText, Lock } from 'lucide-react'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,6 +10,7 @@ type DrawerRowProps = { drawer: OpenDrawer; onAct: (act: 'cash' | 'close' | 'rep
 
 export const DrawerRow = ({ drawer, onAct }: DrawerRowProps) => {
   const { dateTime } = useStoreTime()
+  const isReadOnly = useReadOnly()
   const { name, count, opened_at, expected, is_revoked } = drawer
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0 lg:flex lg:items-center lg:gap-6">
@@ -30,12 +32,16 @@ export const DrawerRow = ({ drawer, onAct }: DrawerRowProps) => {
         <Button size="sm" variant="secondary" icon={FileText} onClick={() => onAct('report')}>
           X report
         </Button>
-        <Button size="sm" variant="secondary" icon={ArrowLeftRight} onClick={() => onAct('cash')}>
-          Cash in/out
-        </Button>
-        <Button size="sm" icon={Lock} onClick={() => onAct('close')}>
-          Close day
-        </Button>
+        {!isReadOnly && (
+          <>
+            <Button size="sm" variant="secondary" icon={ArrowLeftRight} onClick={() => onAct('cash')}>
+              Cash in/out
+            </Button>
+            <Button size="sm" icon={Lock} onClick={() => onAct('close')}>
+              Close day
+            </Button>
+          </>
+        )}
       </div>
     </li>
   )

@@ -45,9 +45,9 @@ export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
         rows={[
           ['Float', money(cash.float)],
           ['Cash sales', money(cash.sales)],
-          ['Cash refunds', money(-cash.refunds)],
+          ['Cash refunds', money(0 - cash.refunds)],
           ['Cash in', money(cash.in)],
-          ['Cash out', money(-cash.out)],
+          ['Cash out', money(0 - cash.out)],
           ['Cash expected', money(cash.expected)],
         ]}
       />

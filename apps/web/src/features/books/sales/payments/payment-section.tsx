@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,15 +21,18 @@ type Open = { method?: OwnMethod }
 export const PaymentSection = () => {
   const read = useOwnMethods()
   const [open, setOpen] = useState<Open | null>(null)
+  const isReadOnly = useReadOnly()
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card
         title="Payment methods"
         description="Offered when a sale is recorded or refunded. A sale can be paid by several."
         actions={
-          <Button size="sm" icon={CreditCard} onClick={() => setOpen({})}>
-            Add Payment Method
-          </Button>
+          !isReadOnly && (
+            <Button size="sm" icon={CreditCard} onClick={() => setOpen({})}>
+              Add Payment Method
+            </Button>
+          )
         }
       >
         {read.data ? (
@@ -64,6 +68,7 @@ const MethodRows = ({ own, onRename }: { own: OwnMethod[]; onRename: (method: Ow
 const OwnRow = ({ method, onRename }: { method: OwnMethod; onRename: () => void }) => {
   const notify = useNotify()
   const save = useSaveMethod()
+  const isReadOnly = useReadOnly()
   const { name, is_active } = method
   const offer = async () => {
     try {
@@ -80,16 +85,18 @@ const OwnRow = ({ method, onRename }: { method: OwnMethod; onRename: () => void 
         <p className="font-[560] wrap-anywhere">{name}</p>
         {!is_active && <p className="text-sm text-ink-faint">Not offered; past sales keep it</p>}
       </div>
-      <Menu
-        label={`Actions for ${name}`}
-        icon={Ellipsis}
-        items={[
-          { label: 'Rename', icon: Pencil, onSelect: onRename },
-          is_active
-            ? { label: 'Stop offering', icon: Archive, onSelect: () => void offer() }
-            : { label: 'Offer again', icon: ArchiveRestore, onSelect: () => void offer() },
-        ]}
-      />
+      {!isReadOnly && (
+        <Menu
+          label={`Actions for ${name}`}
+          icon={Ellipsis}
+          items={[
+            { label: 'Rename', icon: Pencil, onSelect: onRename },
+            is_active
+              ? { label: 'Stop offering', icon: Archive, onSelect: () => void offer() }
+              : { label: 'Offer again', icon: ArchiveRestore, onSelect: () => void offer() },
+          ]}
+        />
+      )}
     </li>
   )
 }
