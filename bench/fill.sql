@@ -81,6 +81,9 @@ from drawn_line order by n, place;
 
 insert into sale_counter (store_id, last_number) values (:store, :sales);
 
+-- Without statistics the next statements are planned for a handful of rows and take minutes.
+analyze sale; analyze sale_line; analyze customer;
+
 update customer set purchases = sums.purchases, spent = sums.spent, profit = sums.profit,
   first_purchase_at = sums.first_at, last_purchase_at = sums.last_at
 from (
