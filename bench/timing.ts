@@ -8,12 +8,15 @@ export const timingOf = (milliseconds: readonly number[], seconds: number): Timi
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), perSecond: milliseconds.length / seconds }
 }
 
-/** Sends requests with this concurrency, after a short warm-up, and collects the response times that the server logged. */
+/** So many calls until V8 has compiled what a call runs through: a server that sells all day is warm. */
+const warmUp = 100
+
+/** Sends requests with this concurrency, after a warm-up, and collects the response times that the server logged. */
 export const measure = async (
   ask: (turn: number) => Promise<void>,
   { times, atOnce, took }: { times: number; atOnce: number; took: () => number[] },
 ): Promise<Timing> => {
-  for (let turn = 0; turn < Math.min(times, 2 * atOnce); turn += 1) await ask(turn)
+  for (let turn = 0; turn < warmUp; turn += 1) await ask(turn)
   took()
   const began = performance.now()
   let turn = 0
