@@ -1,7 +1,7 @@
 import { calls } from '@tillsight/contract'
 import { mayCall, type SessionRole } from '@tillsight/domain/access'
 import { sql } from 'kysely'
-import { hashPassword } from '#features/people/accounts/index.ts'
+import { hashOfToken, hashPassword, newToken } from '#features/people/accounts/index.ts'
 import { aMember, type TestMember } from './a-member.ts'
 import type { TestStore } from './a-store.ts'
 import { type Answer, aVisitor, type Visitor } from './a-visitor.ts'
@@ -49,6 +49,23 @@ type Unlocked = Visitor & { token: string }
 export const unlocked = async (till: TestTill, seller: { id: string }): Promise<Unlocked> => {
   const { data } = await till.unlock(seller)
   return { ...(await aVisitor(data.token, till.app)), token: data.token }
+}
+
+/** As if the PIN was typed so many times: each session records one sale. */
+export const sessionsOn = async (
+  till: TestTill,
+  seller: { id: string },
+  count: number,
+): Promise<Visitor[]> => {
+  const { token } = await unlocked(till, seller)
+  const tokens = Array.from({ length: count }, newToken)
+  for (const each of tokens)
+    await sql`
+      insert into session
+      select (jsonb_populate_record(session, jsonb_build_object('id', gen_random_uuid(), 'token_hash', ${`\\x${hashOfToken(each).toString('hex')}`}::text))).*
+      from session where token_hash = ${hashOfToken(token)}
+    `.execute(till.app.database.db)
+  return Promise.all(tokens.map((each) => aVisitor(each, till.app)))
 }
 
 /** Signed in as a member in that role, or as a till. */

@@ -1,31 +1,17 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { hashOfToken, newToken } from '#features/people/accounts/index.ts'
 import { aProduct } from '#testing/a-catalog.ts'
 import { storeIdOf } from '#testing/a-clientele.ts'
 import { close, closes, drawers, zReport } from '#testing/a-drawer.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
-import { aSeller, aTill, type TestTill, unlocked } from '#testing/a-till.ts'
-import { aVisitor, type Visitor } from '#testing/a-visitor.ts'
+import { aSeller, aTill, sessionsOn } from '#testing/a-till.ts'
+import type { Visitor } from '#testing/a-visitor.ts'
 import { randomFrom } from '#testing/random.ts'
 
 const salesEach = 12
-
-/** As if the PIN was typed so many times: each session records one sale. */
-const sessionsOn = async (store: TestStore, till: TestTill, seller: { id: string }): Promise<Visitor[]> => {
-  const { token } = await unlocked(till, seller)
-  const tokens = Array.from({ length: salesEach }, newToken)
-  for (const each of tokens)
-    await sql`
-      insert into session
-      select (jsonb_populate_record(session, jsonb_build_object('id', gen_random_uuid(), 'token_hash', ${`\\x${hashOfToken(each).toString('hex')}`}::text))).*
-      from session where token_hash = ${hashOfToken(token)}
-    `.execute(store.app.database.db)
-  return Promise.all(tokens.map((each) => aVisitor(each, store.app)))
-}
 
 const cents = (amount: number): number => Math.round(amount * 100)
 const sum = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + cents(amount), 0)
@@ -41,7 +27,7 @@ it('closes of all drawers, made while they sell, hold each sale once and sum to 
   const seller = await aSeller(store)
   const tills = [await aTill(store), await aTill(store), await aTill(store)]
   const counter = Array.from({ length: salesEach }, (): Visitor => store)
-  const sellers = [counter, ...(await Promise.all(tills.map((till) => sessionsOn(store, till, seller))))]
+  const sellers = [counter, ...(await Promise.all(tills.map((till) => sessionsOn(till, seller, salesEach))))]
   const recorded: Sale[] = []
 
   const sellOne = async (visitor: Visitor): Promise<void> => {
