@@ -1,4 +1,4 @@
-import type { Receipt } from '@tillsight/contract/books/receipts'
+import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
 import { describe, expect, it } from 'vitest'
 import { countWrongSums } from '#features/figures/metrics/index.ts'
 import {
@@ -14,12 +14,11 @@ import {
   type World,
 } from '#testing/a-book.ts'
 import { aProduct, productInfo } from '#testing/a-catalog.ts'
-import { storeIdOf } from '#testing/a-clientele.ts'
 import { close, closes, zReport } from '#testing/a-drawer.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { aCustomer, customerOf, summary } from '#testing/a-sale.ts'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { aSeller, aTill, sessionsOn } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
@@ -219,6 +218,6 @@ describe('the books of a store with tax, several payments, discounts and tills',
       expect((await productInfo(store, product)).balance).toBe(unitsOf(world.shelf.get(product) ?? 0n))
     for (const till of [null, ...tills]) await close(store, {}, till)
     await checkCloses(world, entries)
-    expect(await countWrongSums(store.app.database.db, storeIdOf(store))).toBe(0)
+    expect(await countWrongSums(store.app.database.db, await readStoreId(store))).toBe(0)
   })
 })

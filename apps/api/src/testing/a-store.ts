@@ -1,5 +1,6 @@
 import { accounts } from '@tillsight/contract'
 import type { SessionUser } from '@tillsight/contract/people/accounts'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { hashPassword, openStore, updateProved } from '#features/people/accounts/index.ts'
 import { aRequest } from './a-request.ts'
@@ -52,4 +53,11 @@ export const aStore = async (overrides: Overrides = {}, app?: TestApp): Promise<
   await updateProved(request, { storeId, email: user.email })
   const owner = { ...user, email_confirmed: true }
   return signedIn(owner, password, app)
+}
+
+export const readStoreId = async ({ app, owner }: TestStore): Promise<string> => {
+  const { rows } = await sql<{ store_id: string }>`
+    select store_id from member where id = ${owner.id}
+  `.execute(app.database.db)
+  return rows[0]?.store_id ?? ''
 }

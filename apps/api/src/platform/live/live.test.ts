@@ -9,7 +9,7 @@ import { aProduct } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aProxy } from '#testing/a-proxy.ts'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aStream, type TestStream, topicsOf } from '#testing/a-stream.ts'
 import { plant } from '#testing/plant.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -22,13 +22,6 @@ const heard = async (stream: TestStream, app: TestApp, storeId: string): Promise
   app.live.announce(storeId, 'expenses')
   const told = await stream.until((all) => topicsOf(all).includes('expenses'))
   return topicsOf(told).filter((topic) => topic !== 'expenses')
-}
-
-const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
-  const { rows } = await sql<{ store_id: string }>`
-    select store_id from member where id = ${owner.id}
-  `.execute(app.database.db)
-  return rows[0]?.store_id ?? ''
 }
 
 const member = (verb: (request: MemberRequest) => Promise<unknown>) =>
@@ -107,7 +100,7 @@ describe('a change', () => {
     await aProduct(theirs)
     await edit(theirs)
 
-    expect(await heard(stream, mine.app, await storeIdOf(mine))).toEqual([])
+    expect(await heard(stream, mine.app, await readStoreId(mine))).toEqual([])
   })
 
   it('is not published before it is committed', async () => {
@@ -135,7 +128,7 @@ describe('a change', () => {
 
     const answer = store.post('/planted/slow')
     await began
-    expect(await heard(stream, app, await storeIdOf(store))).toEqual([])
+    expect(await heard(stream, app, await readStoreId(store))).toEqual([])
     commit()
     await answer
 
@@ -153,7 +146,7 @@ describe('a change', () => {
       const keyed = await store.post(path, {}, { headers: { 'idempotency-key': newId() } })
 
       expect([plain.code, keyed.code]).toEqual([409, 409])
-      expect(await heard(stream, app, await storeIdOf(store))).toEqual([])
+      expect(await heard(stream, app, await readStoreId(store))).toEqual([])
     },
   )
 
@@ -166,7 +159,7 @@ describe('a change', () => {
 
       await store.post('/planted/retried', {}, { headers })
 
-      expect(await heard(stream, app, await storeIdOf(store))).toEqual(['sales'])
+      expect(await heard(stream, app, await readStoreId(store))).toEqual(['sales'])
     },
   )
 
@@ -179,7 +172,7 @@ describe('a change', () => {
     await stream.until((all) => topicsOf(all).includes('store'))
     await edit(store, headers)
 
-    expect(await heard(stream, store.app, await storeIdOf(store))).toEqual(['store'])
+    expect(await heard(stream, store.app, await readStoreId(store))).toEqual(['store'])
   })
 })
 
@@ -201,7 +194,7 @@ describe('a subscriber that unsubscribes', () => {
 describe('many changes at once', () => {
   it('are published together, the first immediately', async () => {
     const store = await aStore()
-    const storeId = await storeIdOf(store)
+    const storeId = await readStoreId(store)
     const stream = await aStream(store)
 
     store.app.live.announce(storeId, 'sales')

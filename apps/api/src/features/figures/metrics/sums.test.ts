@@ -5,21 +5,14 @@ import { aDatabase } from '#testing/a-database.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { clearSamples, loadSamples } from '#testing/a-sample.ts'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { countWrongSums, rebuildSums } from './check-sums.queries.ts'
 import { foldSums } from './keep-sums.queries.ts'
 
-const storeIdOf = async ({ app, owner }: TestStore): Promise<string> => {
-  const { rows } = await sql<{ store_id: string }>`
-    select store_id from member where id = ${owner.id}
-  `.execute(app.database.db)
-  return rows[0]?.store_id ?? ''
-}
-
 const wrongSums = async (store: TestStore): Promise<number> =>
-  countWrongSums(store.app.database.db, await storeIdOf(store))
+  countWrongSums(store.app.database.db, await readStoreId(store))
 
 /** Sales, returns, losses and corrections of every kind, over years and by two people. */
 const aHistory = async (app?: TestApp) => {
@@ -82,7 +75,7 @@ describe('the sums', () => {
     // Folding goes through all stores there are.
     const { store, mug } = await aHistory(await startTestApp({ DATABASE_URL: await aDatabase() }))
     const { db } = store.app.database
-    const id = await storeIdOf(store)
+    const id = await readStoreId(store)
     const countRows = async () =>
       (
         await sql<{
@@ -100,7 +93,7 @@ describe('the sums', () => {
 
   it('of losses follow a line that is changed', async () => {
     const { store } = await aHistory()
-    const id = await storeIdOf(store)
+    const id = await readStoreId(store)
 
     await sql`
       update sale_line set day = day - 100, sold_at = sold_at - interval '100 days'
@@ -113,7 +106,7 @@ describe('the sums', () => {
   it('that are wrong are found and rebuilt', async () => {
     const { store } = await aHistory()
     const { db } = store.app.database
-    const id = await storeIdOf(store)
+    const id = await readStoreId(store)
     await sql`update sale_sum set net = net + 1 where store_id = ${id} and level = 0 and net > 1000`.execute(
       db,
     )
