@@ -176,3 +176,35 @@ test('at a till one seller parks a sale and the next one sells it', async ({ pag
   await page.getByRole('button', { name: 'Charge $14.00' }).click()
   await expect(page.getByText('Sale 1 recorded')).toBeVisible()
 })
+
+test('a sale with a customer is parked from the form, and sold to them', async ({
+  page,
+  browser,
+  owner,
+  request,
+}) => {
+  const { ben } = await aShop(request, owner)
+  await aTill(request, owner.token).customer('Mia Weber')
+  await openSales(page)
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add Sale' })
+  await form.getByRole('combobox', { name: 'Product' }).fill('mug')
+  await page.getByRole('option', { name: 'Enamel mug' }).click()
+  await form.getByRole('combobox', { name: 'Client' }).fill('mia')
+  await page.getByRole('option', { name: 'Mia Weber' }).click()
+  await form.getByRole('button', { name: 'Park' }).click()
+  await page.getByRole('dialog', { name: 'Park this sale' }).getByRole('button', { name: 'Park' }).click()
+  await expectSuccess(page, 'Sale parked: Mia Weber.')
+  await expect(form).toHaveCount(0)
+
+  const other = await aDeviceOf(browser, ben)
+  await openSales(other)
+  await parked(other).click()
+  await other.getByRole('button', { name: 'Take up Mia Weber' }).click()
+  await expect(other.getByText('For Mia Weber.')).toBeVisible()
+  await other.getByRole('button', { name: 'Charge $14.00' }).click()
+  await expect(other.getByRole('region', { name: 'Last sale' })).toContainText('Sale 1: $14.00')
+  const [sale] = await aTill(request, owner.token).all()
+  expect(sale).toMatchObject({ client: { name: 'Mia Weber' } })
+  await other.context().close()
+})

@@ -2,7 +2,7 @@
 export const heldMinutes = 15
 /** A till locks after a minute without input, and then drops what was typed. */
 export const heldMinutesAtTill = 3
-/** From then on it is shown as old: whoever it was for has most likely left. */
+/** From then on it is shown as old: the customer has most likely left. */
 export const oldAfterDays = 2
 /** Then it is removed: prices have moved on, and a list that nobody clears hides what is waiting today. */
 export const removedAfterDays = 14
@@ -22,8 +22,8 @@ export const parkedName = ({ label, customer, firstProduct }: Named): string =>
 type AskedLine = { id_product: string; price?: number | undefined }
 
 /**
- * Prices that were agreed when the sale was parked, by product: whoever takes it up may charge them, even if they may
- * not change a price. Only where every line of the product asks for the agreed one; else the usual rule applies.
+ * Prices that were agreed when the sale was parked, by product: a seller who takes it up may charge them, even without
+ * the right to change a price. Only where every line of the product asks for the agreed one; else the usual rule applies.
  */
 export const agreedPrices = (
   parked: readonly AskedLine[],

@@ -55,7 +55,10 @@ type Named = Pick<NewLine, 'productName'> & Partial<Pick<NewLine, 'productLongNa
 
 /** A line for each name of each product, then the note. */
 export const searchTextOf = (lines: readonly Named[], note: string | null): string => {
-  const names = lines.flatMap(({ productName, productLongName }) => [productName, productLongName ?? productName])
+  const names = lines.flatMap(({ productName, productLongName }) => [
+    productName,
+    productLongName ?? productName,
+  ])
   return [...new Set(names), note ?? ''].map(searchText).join('\n')
 }
 
