@@ -80,7 +80,7 @@ export const QuickSale = ({ onRecorded, onParked }: QuickSaleProps) => {
     steps.current += 1
   }
   const park = () => {
-    if (sale.areQuantitiesRight()) setParking(true)
+    if (sale.mayPark()) setParking(true)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'F9' && sale.lines.length > 0) {

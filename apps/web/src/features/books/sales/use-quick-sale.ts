@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { connection } from '#platform/offline/connection.ts'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
+import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { useCharging } from './charging.ts'
 import { type ProductChoice, readProducts } from './choices.api.ts'
@@ -13,6 +15,7 @@ import { type Meant, meantBy } from './meant-product.ts'
 import { holdOf } from './parked/hold.ts'
 import { releaseParked, useReloadParked } from './parked/parked.api.ts'
 import { linesOf, storedTaken, storeTaken, type Taken, takenOf, termsOf } from './parked/taken.ts'
+import { needsConnection } from './parked/use-parking.ts'
 import {
   checked,
   type ReceiptLine,
@@ -221,12 +224,14 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       changeTaken(null)
       changeTerms({})
     },
-    /** Marks those that are not: what is parked is checked like a sale. */
-    areQuantitiesRight: () => {
+    /** What is parked is checked like a sale; another device could not see it without the network. */
+    mayPark: () => {
       const asked = checked(now.current.lines)
       const isRight = !asked.some(({ error }) => error)
       if (!isRight) change(asked)
-      return isRight
+      const isOffline = isUnlockedOffline() || connection.isOffline()
+      if (isOffline) setFailure(needsConnection)
+      return isRight && !isOffline
     },
     parkInput: (label: string) => ({ label, sale: inputNow(), ...heldNow() }),
     add,

@@ -4,6 +4,8 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { parkSale, useReloadParked } from './parked.api.ts'
 
+export const needsConnection = 'Parking needs a connection. What you entered is still here.'
+
 type ParkInput = Parameters<typeof parkSale>[0]
 
 /** Parks what `inputOf` says was typed. Without an answer nothing is lost: it stays in the form. */
@@ -25,11 +27,7 @@ export const useParking = (inputOf: (label: string) => ParkInput, onParked: () =
       onParked()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(
-        error.kind === 'network'
-          ? 'Parking needs a connection. What you entered is still here.'
-          : error.saidOr('The sale could not be parked.'),
-      )
+      setFailure(error.kind === 'network' ? needsConnection : error.saidOr('The sale could not be parked.'))
     } finally {
       setParking(false)
     }
