@@ -38,6 +38,7 @@ test('a sale is parked on one device and sold on another, by keys alone', async 
   await page.keyboard.press('s')
   await page.keyboard.type('enam')
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
   await page.keyboard.type('2')
   await page.getByRole('button', { name: 'Discount, split, note' }).click()
   await field(page, 'Note (optional)').fill('Comes back at noon')
@@ -150,6 +151,7 @@ test('at a till one seller parks a sale and the next one sells it', async ({ pag
   await page.getByRole('option', { name: 'Enamel mug' }).click()
   await expectFitsAndAccessible(page)
   await page.getByRole('button', { name: 'Park', exact: true }).click()
+  await expect(field(page, 'Label (optional)')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(locked).toBeVisible()
 

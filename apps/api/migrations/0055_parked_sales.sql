@@ -53,7 +53,8 @@ from sale_line as line join product on product.store_id = line.store_id and prod
 where line.product_long_name is not null
 on conflict do nothing;
 
-update sale set search_text = sale.search_text || E'\n' || named.names
+-- Before the others: the note comes last.
+update sale set search_text = named.names || E'\n' || sale.search_text
 from (
   select line.store_id, line.sale_id, string_agg(distinct sold_name.search_name, E'\n') as names
   from sale_line as line join sold_name

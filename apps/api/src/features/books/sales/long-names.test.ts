@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aProduct, editOf, sendProduct } from '#testing/a-catalog.ts'
+import { aProduct, editOf, remove, sendProduct } from '#testing/a-catalog.ts'
 import { salesIn, sell, summary } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aDatabaseBefore } from '#testing/an-older-database.ts'
@@ -22,6 +22,27 @@ it('a sale and its return are found by the long name that a product was sold und
   expect(await numbers(store, 'glass')).toEqual([4])
   expect(await numbers(store, 'vase')).toEqual([4, 2, 1])
   expect(await summary(store, '?search=stoneware')).toMatchObject({ sales: 1, returns: 1, quantity: 1 })
+})
+
+it('a sale is not found by the long name of a product that was deleted, unless another one has it', async () => {
+  const store = await aStore()
+  const named = { name: 'Vase', long_name: 'Stoneware vase' }
+  const [vase, twin] = [await aProduct(store, named), await aProduct(store, named)]
+  const mug = await aProduct(store, { name: 'Mug' })
+  const vaseAndMug: Parameters<typeof sell>[1] = [
+    [vase, 1],
+    [mug, 1],
+  ]
+  await sell(store, vaseAndMug, { note: 'Gift' })
+  await sell(store, [
+    [vase, 1],
+    [twin, 1],
+  ])
+
+  await remove(store, `/product/delete?id=${vase.id}`)
+
+  expect(await numbers(store, 'stoneware')).toEqual([2])
+  expect(await numbers(store, 'mug')).toEqual([1])
 })
 
 const id = (place: number): string => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
@@ -63,8 +84,8 @@ it('sales from before are found by it, too, and their sums stay as they were', a
   await update()
 
   expect(await rows('select number, search_text from sale order by number')).toEqual([
-    { number: 1, search_text: 'vase\n\ncreme vase' },
-    { number: 2, search_text: 'vase\n\ncafe vase' },
+    { number: 1, search_text: 'creme vase\nvase\n' },
+    { number: 2, search_text: 'cafe vase\nvase\n' },
   ])
   expect(await rows('select name, search_name from sold_name order by search_name')).toEqual([
     { name: 'Café vase', search_name: 'cafe vase' },

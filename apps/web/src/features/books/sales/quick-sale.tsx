@@ -28,6 +28,11 @@ export const QuickSale = ({ onRecorded, onParked }: QuickSaleProps) => {
   const [isParking, setParking] = useState(false)
   const { options, isLoading } = useProductChoices(text, true)
   useDigits(input)
+  // F9, a label and Enter come faster than a script.
+  const hasLines = sale.lines.length > 0
+  useEffect(() => {
+    if (hasLines) ParkDialog.preload()
+  }, [hasLines])
   useShortcut('s', () => input.current?.focus())
 
   const focusQuantity = (id: string) => {
