@@ -42,7 +42,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
   const totals = receiptTotals(lines, charging, discount)
   const due = receiptCents(lines, charging, discount)
   const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
-  if (lines.length === 0) return null
+  if (lines.length === 0) return <TakenNotice sale={sale} />
   return (
     <>
       <TakenNotice sale={sale} />

@@ -31,7 +31,7 @@ export const ParkedButton = ({ sale: { lines, taken, takeUp }, onTaken }: Parked
       {isOpen && (
         <ParkedDialog
           sales={sales}
-          isBusy={lines.length > 0}
+          isBusy={lines.length > 0 || taken !== null}
           onTake={(parked) => {
             takeUp(parked)
             setOpen(false)
