@@ -76,7 +76,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
           <CompactSelect
             label="Payment"
             value={payment}
-            className="w-32 max-sm:flex-1"
+            className="w-32 max-sm:min-w-28 max-sm:flex-1"
             onChange={(method) => setPayment(method)}
           >
             {methods.map(({ value, label }) => (
@@ -96,6 +96,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
         </Button>
         <Button
           variant="quiet"
+          className="max-sm:flex-1"
           disabled={isRecording}
           aria-keyshortcuts="F9"
           title="Park this sale (F9)"
@@ -105,6 +106,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
         </Button>
         <Button
           variant="quiet"
+          className="max-sm:flex-1"
           disabled={isRecording}
           onClick={() => {
             sale.putBack()
