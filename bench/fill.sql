@@ -9,15 +9,16 @@ from generate_series(1, 40) as n;
 insert into picture (store_id, id, small, large, created_at)
 values (:store, 'bench-picture-00000000', '', '', now());
 
-insert into product (store_id, id, category_id, name, sku, search_name, search_text, price, cost, balance,
+insert into product (store_id, id, category_id, name, long_name, sku, search_name, search_text, price, cost, balance,
   low_stock, picture_id, version, created_at)
-select :store, gen_random_uuid(), category.id, made.name, 'SKU' || n, lower(made.name),
-  lower(made.name) || E'\nsku' || n, 500 + (n * 37) % 20000, 200 + (n * 17) % 9000, 1000000, 5,
+select :store, gen_random_uuid(), category.id, made.name, made.long_name, 'SKU' || n, lower(made.name),
+  lower(made.name) || coalesce(E'\r' || lower(made.long_name), '') || E'\nsku' || n, 500 + (n * 37) % 20000, 200 + (n * 17) % 9000, 1000000, 5,
   'bench-picture-00000000', 1, now() - interval '3 years'
 from generate_series(1, :products) as n
 join (select id, row_number() over (order by name) - 1 as place from category where store_id = :store) as category
   on category.place = n % 40,
-lateral (select (array['Mug','Lamp','Tea','Soap','Card','Vase','Bowl','Book'])[1 + n % 8] || ' ' || n as name) as made;
+lateral (select (array['Mug','Lamp','Tea','Soap','Card','Vase','Bowl','Book'])[1 + n % 8] || ' ' || n as name,
+  case when n % 8 = 5 then 'Stoneware ' || n || ' vase, thrown by hand' end as long_name) as made;
 
 insert into customer (store_id, id, name, email, number, tags, search_name, search_text, created_at)
 select :store, gen_random_uuid(), made.name, 'c' || n || '@example.com', '+1213' || lpad(n::text, 7, '0'), '{}',
@@ -49,7 +50,7 @@ analyze drawn; analyze shelf; analyze known;
 
 create temporary table drawn_line as
 select drawn.n, drawn.sale_id, line.place, drawn.sold_at, (drawn.sold_at at time zone 'UTC')::date as day,
-  shelf.id as product_id, shelf.name as product_name, shelf.category_id, shelf.category_name,
+  shelf.id as product_id, shelf.name as product_name, shelf.long_name as product_long_name, shelf.category_id, shelf.category_name,
   shelf.price, shelf.cost as unit_cost, drawn.discount_rate, drawn.quantity, shelf.price * drawn.quantity as gross,
   round(shelf.price * drawn.quantity * (10000 - drawn.discount_rate) / 10000.0)::bigint as total
 from drawn
@@ -68,15 +69,15 @@ from drawn
 left join known on known.place = drawn.customer_place
 join lateral (
   select sum(line.quantity) as quantity, sum(line.gross) as gross, sum(line.total) as total,
-    sum(line.unit_cost * line.quantity) as cost, string_agg(distinct lower(line.product_name), E'\n') as names
+    sum(line.unit_cost * line.quantity) as cost, string_agg(distinct lower(concat_ws(E'\n', line.product_name, line.product_long_name)), E'\n') as names
   from drawn_line as line where line.sale_id = drawn.sale_id
 ) as sums on true
 order by drawn.n;
 
-insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, category_id,
-  category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
-select :store, sale_id, gen_random_uuid(), place, sold_at, day, product_id, product_name, category_id,
-  category_name, price, unit_cost, discount_rate, quantity, gross, gross - total, total, unit_cost * quantity
+insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, product_long_name,
+  category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost)
+select :store, sale_id, gen_random_uuid(), place, sold_at, day, product_id, product_name, product_long_name,
+  category_id, category_name, price, unit_cost, discount_rate, quantity, gross, gross - total, total, unit_cost * quantity
 from drawn_line order by n, place;
 
 insert into sale_counter (store_id, last_number) values (:store, :sales);

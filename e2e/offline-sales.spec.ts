@@ -1,3 +1,4 @@
+import { expectFitsAndAccessible } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { storedForOffline } from './support/offline.ts'
 import { aTill, openSales, quickSearch, rows } from './support/sales.ts'
@@ -41,4 +42,49 @@ test('the app opens without the network, a sale waits and is recorded once stock
   await waiting.getByRole('button', { name: 'Close' }).last().click()
   await expect(rows(again)).toHaveCount(2)
   expect(await till.all()).toHaveLength(2)
+})
+
+test('taxes that changed meanwhile: one sale is settled with another payment, the others at once', async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '10.00', balance: '9' })
+  await openSales(page)
+  await storedForOffline(page)
+  await context.setOffline(true)
+  for (const sold of [1, 2, 3]) {
+    await quickSearch(page).fill('mug')
+    await page.getByRole('option', { name: 'Enamel mug' }).click()
+    await page.getByRole('button', { name: 'Charge' }).click()
+    await expect(page.getByRole('region', { name: 'Last sale' })).toContainText(`-${sold}: $10.00`)
+  }
+  const rates = [{ starts_on: '2020-01-01', parts: [{ name: 'VAT', rate: 20 }] }]
+  const tax = await request.post('/tax/create', { headers, data: { name: 'VAT', rates } })
+  await request.post('/tax/settings', {
+    headers,
+    data: { id_tax: (await tax.json()).data.id, prices_include_tax: false, tax_rounding: 'LINE' },
+  })
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Review' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Sales on this device' })
+  await expect(waiting.getByText('Taxes have changed: 3 sales would be recorded')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Edit' }).first().click()
+  const edit = page.getByRole('dialog', { name: /^Edit Sale/ })
+  await edit.getByRole('button', { name: 'Split payment' }).click()
+  await edit.getByLabel('Amount 1').fill('4')
+  await expectFitsAndAccessible(page)
+  await edit.getByRole('button', { name: 'Save and send' }).click()
+  await expect(waiting.getByText('Taxes have changed: 2 sales would be recorded')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Record all for the new amounts' }).click()
+  await expect(waiting.getByText('All sales are recorded')).toBeVisible()
+
+  const sales = (await (await request.get('/sale/view', { headers, params: { sort: 'number' } })).json()).data
+  const paid = sales.map(({ payments }: { payments: { method: string; amount: number }[] }) =>
+    payments.map(({ method, amount }) => `${method} ${amount}`).join(' + '),
+  )
+  expect(paid).toEqual(['CASH 4 + CARD 8', 'CASH 12', 'CASH 12'])
 })

@@ -15,6 +15,7 @@ const apiPaths = [
   'product_family',
   'sale',
   'offline',
+  'parked_sale',
   'receipt',
   'payment_method',
   'tax',

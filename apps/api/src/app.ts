@@ -5,7 +5,7 @@ import { expenseCalls } from '#features/books/expenses/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
 import { receiptCalls } from '#features/books/receipts/index.ts'
-import { listSales, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
+import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
@@ -37,6 +37,7 @@ export const chores: Chore[] = [
   deleteOldAnswers,
   deleteOldAttachments,
   deleteOldAndAbandoned,
+  removeOldParked,
   mailNotices,
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]

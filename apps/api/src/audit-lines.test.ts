@@ -16,6 +16,7 @@ import { confirmationOf, confirmed, lettersTo } from '#testing/a-confirmation.ts
 import { aFamily, makeFamily } from '#testing/a-family.ts'
 import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
+import { aHold, aParkedSale, take } from '#testing/a-parked-sale.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
@@ -420,6 +421,26 @@ const linesOf: Record<Writing, Lines> = {
     act: post('/sale/return', async (store) => ({ id: (await aSale(store)).id })),
   },
   'DELETE /sale/delete': { leaves: ['sale.deleted'], act: del('/sale/delete', aSale) },
+  'POST /parked_sale/park': {
+    leaves: ['sale.parked'],
+    act: post('/parked_sale/park', async (store) => ({ sale: saleForm([[await aProduct(store), 1]]) })),
+  },
+  'POST /parked_sale/take': {
+    leaves: ['sale.taken-up'],
+    act: post('/parked_sale/take', async (store) => ({ id: (await aParkedSale(store)).id, hold: aHold })),
+  },
+  'POST /parked_sale/release': {
+    leaves: ['sale.put-back'],
+    act: post('/parked_sale/release', async (store) => {
+      const { id } = await aParkedSale(store)
+      await take(store, id)
+      return { id, hold: aHold }
+    }),
+  },
+  'POST /parked_sale/discard': {
+    leaves: ['sale.parked-discarded'],
+    act: post('/parked_sale/discard', async (store) => ({ id: (await aParkedSale(store)).id, hold: aHold })),
+  },
   'POST /offline/record': {
     leaves: ['sale.recorded-offline'],
     act: post('/offline/record', async (store) => offlineSale(store.owner, [[await aProduct(store), 1]])),

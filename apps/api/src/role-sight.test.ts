@@ -154,6 +154,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /operations/health': () => [''],
   'GET /operations/jobs': () => [''],
   'GET /operations/mail': () => ['?limit=400'],
+  'GET /parked_sale/view': () => [''],
   'GET /payment_method/view': () => [''],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
   'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, productInfo, remove } from '#testing/a-catalog.ts'
 import { makeFamily } from '#testing/a-family.ts'
 import { aMember, type TestMember } from '#testing/a-member.ts'
+import { aHold, aParkedSale } from '#testing/a-parked-sale.ts'
 import { fileOf } from '#testing/a-report.ts'
 import { aCustomer, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey } from '#testing/a-second-step.ts'
@@ -164,6 +165,23 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       saleForm([[mug, 1]], { id_seller: colleague.id }),
       saleForm([[mug, 9999]]),
     ]),
+  'GET /parked_sale/view': async ({ seller, mug }) => {
+    await aParkedSale(seller, [[mug, 1]])
+    return getAll(seller, ['/parked_sale/view'])
+  },
+  'POST /parked_sale/park': ({ seller, mug }) =>
+    postAll(seller, '/parked_sale/park', [
+      { sale: saleForm([[mug, 1]]) },
+      { sale: { ...saleForm([]), lines: [{ id_product: mug.id, quantity: 1, price: 3 }] } },
+    ]),
+  'POST /parked_sale/take': async ({ seller, mug }) => {
+    const { id } = await aParkedSale(seller, [[mug, 1]])
+    return postAll(seller, '/parked_sale/take', [{ id, hold: aHold }])
+  },
+  'POST /parked_sale/release': ({ seller, theirs }) =>
+    postAll(seller, '/parked_sale/release', [{ id: theirs.id, hold: aHold }]),
+  'POST /parked_sale/discard': ({ seller, theirs }) =>
+    postAll(seller, '/parked_sale/discard', [{ id: theirs.id, hold: aHold }]),
   'GET /offline/info': ({ seller }) => getAll(seller, ['/offline/info']),
   'GET /offline/products': ({ seller, mug }) =>
     getAll(seller, ['/offline/products', `/offline/products?after=${mug.id}`]),

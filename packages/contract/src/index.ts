@@ -4,6 +4,7 @@ import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
 import * as listViews from './books/list-views.ts'
 import * as offline from './books/offline.ts'
+import * as parkedSales from './books/parked-sales.ts'
 import * as paymentMethods from './books/payment-methods.ts'
 import * as productExport from './books/product-export.ts'
 import * as productFamilies from './books/product-families.ts'
@@ -156,6 +157,11 @@ export const calls = [
   sales.returnSale,
   sales.listSellers,
   sales.findTillSale,
+  parkedSales.listParked,
+  parkedSales.parkSale,
+  parkedSales.takeParked,
+  parkedSales.releaseParked,
+  parkedSales.discardParked,
   offline.offlineInfo,
   offline.listOfflineProducts,
   offline.recordOffline,
@@ -251,6 +257,7 @@ export {
   members,
   metrics,
   offline,
+  parkedSales,
   paymentMethods,
   preferences,
   productExport,

@@ -8,6 +8,7 @@ export const topics = [
   'products',
   'customers',
   'sales',
+  'parked-sales',
   'expenses',
   'views',
   'dashboards',

@@ -1,5 +1,10 @@
 /** Work that no member asked for, as the audit trail names it. */
-export type SystemTask = 'Scheduled report' | 'Demo password reset' | 'Two-step reset' | 'Operations'
+export type SystemTask =
+  | 'Scheduled report'
+  | 'Demo password reset'
+  | 'Two-step reset'
+  | 'Operations'
+  | 'Housekeeping'
 
 export type TillKey = { id: string; name: string }
 

@@ -159,6 +159,14 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /receipt/mail': () => ({ id: anId, email: 'mia@example.com' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
+  'POST /parked_sale/park': () => ({
+    label: 'Blue jacket',
+    sale: { id_customer: null, lines: [aLine], payment_method: 'CASH', note: 'Comes back at noon' },
+    parked: { id: anId, hold: anId },
+  }),
+  'POST /parked_sale/take': () => ({ id: anId, hold: anId }),
+  'POST /parked_sale/release': () => ({ id: anId, hold: anId }),
+  'POST /parked_sale/discard': () => ({ id: anId, hold: anId }),
   'POST /offline/record': () => ({ ...anOfflineSale, sent_at: '2026-11-16T12:00:00Z', prices: [aPrice] }),
   'POST /offline/discard': () => ({
     ...anOfflineSale,

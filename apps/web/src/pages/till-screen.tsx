@@ -2,6 +2,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { CircleCheck, CloudOff, Monitor } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OfflineStatus } from '#features/books/offline/offline-status.tsx'
+import { putBackTaken } from '#features/books/sales/parked/taken.ts'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
 import { TillReceipt } from '#features/books/sales/receipts/till-receipt.tsx'
 import { nameOf } from '#features/books/sales/sale-words.ts'
@@ -46,6 +47,12 @@ const Till = () => {
     setDone(sale)
     till.lock()
   }
+  // While the session of the seller is there: what they took up is for others again.
+  const lock = () => {
+    const isPutBack = putBackTaken()
+    if (isPutBack) void isPutBack.then(till.lock)
+    else till.lock()
+  }
   return (
     <>
       {/* As wide as what is below it. */}
@@ -53,8 +60,8 @@ const Till = () => {
         <OfflineStatus mayReview={till.seller !== null} />
       </div>
       {till.seller ? (
-        <UnlockedTill seller={till.seller.full_name} onLock={till.lock}>
-          <Selling onDone={finish} />
+        <UnlockedTill seller={till.seller.full_name} onLock={lock}>
+          <Selling onDone={finish} onParked={till.lock} />
         </UnlockedTill>
       ) : (
         <LockedTill notice={done && <Done sale={done} />} onUnlock={() => setDone(null)} />
@@ -68,7 +75,9 @@ const acts = [
   { value: 'return', label: 'Return' },
 ]
 
-const Selling = ({ onDone }: { onDone: (sale: Sale | StoredSale) => void }) => {
+type SellingProps = { onDone: (sale: Sale | StoredSale) => void; onParked: () => void }
+
+const Selling = ({ onDone, onParked }: SellingProps) => {
   const [act, setAct] = useState('sale')
   if (useReadOnly()) {
     return (
@@ -81,7 +90,7 @@ const Selling = ({ onDone }: { onDone: (sale: Sale | StoredSale) => void }) => {
   }
   return (
     <Tabs label="At the till" tabs={acts} value={act} onChange={setAct}>
-      {act === 'sale' && <QuickSale onRecorded={onDone} />}
+      {act === 'sale' && <QuickSale onRecorded={onDone} onParked={onParked} />}
       {act === 'return' && (isUnlockedOffline() ? <NoReturns /> : <TillReturn onReturned={onDone} />)}
     </Tabs>
   )

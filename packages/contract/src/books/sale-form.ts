@@ -64,6 +64,12 @@ const soldAt = z
   .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], dateAndTime))
   .refine((text) => !text.startsWith('0000'), dateAndTime)
 
+/** A parked sale, and the device that took it up. */
+export const HeldParked = z.strictObject({
+  id: Id('This sale is no longer parked.'),
+  hold: Id('The hold must be an id that the device has chosen.'),
+})
+
 const note = anyText('Note must be text', 500).trim()
 
 export const SaleForm = z.strictObject({
@@ -83,9 +89,11 @@ export const SaleForm = z.strictObject({
   cash_given: amount('Enter the cash given.').nullable().optional(),
   note: note.optional(),
   discount: SaleDiscount.nullable().optional(),
+  /** The parked sale that it was, which is then no longer parked. */
+  parked: HeldParked.optional(),
 })
 
-export const SaleEditForm = SaleForm.extend({
+export const SaleEditForm = SaleForm.omit({ parked: true }).extend({
   id: SubjectId(unknownSale),
   /** A line that says which one it was keeps the price and cost it was sold at. */
   lines: linesOf(SaleLineForm.extend({ id: Id('This line does not exist.').optional() })),

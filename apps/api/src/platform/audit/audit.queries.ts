@@ -32,10 +32,13 @@ const nameOf = (author: Author): string | null => {
   return author.kind === 'system' ? author.task : 'Email link'
 }
 
+/** What a line takes from its request; a chore has no more. */
+type Audited = Pick<VisitorRequest, 'db' | 'now' | 'address' | 'userAgent'>
+
 const asJson = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
 /** The system's own work comes from nowhere. */
-const originOf = ({ address, userAgent }: VisitorRequest, author: Author) =>
+const originOf = ({ address, userAgent }: Audited, author: Author) =>
   author.kind === 'system' ? { address: null, device: null } : { address, device: deviceName(userAgent) }
 
 /** The first of several, and the others with it. */
@@ -48,7 +51,7 @@ const afterOf = ({ actor, after }: Change): object | undefined =>
   actor.kind === 'member' && actor.till ? { ...after, till: actor.till.name } : after
 
 /** One line for one change, in the change's own transaction. */
-export const audit = async (request: VisitorRequest, change: Change): Promise<void> => {
+export const audit = async (request: Audited, change: Change): Promise<void> => {
   const { storeId, actor, action, record } = change
   const id = newId()
   await request.db
@@ -74,7 +77,7 @@ export const audit = async (request: VisitorRequest, change: Change): Promise<vo
 }
 
 const insertOthers = async (
-  { db, now }: VisitorRequest,
+  { db, now }: Audited,
   line: { storeId: string; id: string; also: ReadonlySet<string | null> },
 ): Promise<void> => {
   const others = [...line.also].flatMap((id) => id ?? [])

@@ -10,12 +10,14 @@ const single: Shortcut[] = [
   { keys: ['/'], does: 'Search the list on the screen' },
   { keys: ['N'], does: 'Add a sale, product, customer or expense, depending on the page' },
   { keys: ['S'], does: 'Start a quick sale (Sales)' },
+  { keys: ['P'], does: 'Show the parked sales (Sales)' },
   { keys: ['0', '–', '9'], does: 'Scan or type a product number (Sales)' },
 ]
 
 const always: Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: 'Find anything: pages, actions, dates, sales, products, customers, metrics' },
   { keys: ['Ctrl', 'Enter'], does: 'Record the quick sale' },
+  { keys: ['F9'], does: 'Park the quick sale' },
   { keys: ['←', '→'], does: 'Move through a chart or calendar' },
   { keys: ['Esc'], does: 'Close a dialog or menu' },
 ]

@@ -1,6 +1,7 @@
 /** What a line of the log can be about. A new kind is one line here. */
 const recordNames = {
   sale: 'Sale',
+  'parked-sale': 'Parked sale',
   product: 'Product',
   category: 'Category',
   customer: 'Customer',

@@ -22,6 +22,7 @@ export const quotas = {
   list_views: { most: 5000, noun: 'saved views', remedy: 'Delete some or contact support.' },
   /** Sales and returns, by their receipt numbers. */
   sales: { most: 10_000_000, noun: 'sales', remedy: 'Contact support.' },
+  parked_sales: { most: 200, noun: 'parked sales', remedy: 'Sell or discard some.' },
   /** Changes of stock by hand, by form or in bulk, and what each lost; what sales move is bound by the sales. */
   stock_changes: { most: 1_000_000, noun: 'stock changes', remedy: 'Contact support.' },
   cash_movements: { most: 1_000_000, noun: 'cash movements', remedy: 'Contact support.' },

@@ -1,4 +1,4 @@
-import { sales } from '@tillsight/contract'
+import { parkedSales, sales } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
@@ -7,6 +7,11 @@ import { findTillSale } from './find-till-sale.ts'
 import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
+import { discardParked } from './parked/discard-parked.ts'
+import { listParked } from './parked/list-parked.ts'
+import { parkSale } from './parked/park-sale.ts'
+import { releaseParked } from './parked/release-parked.ts'
+import { takeParked } from './parked/take-parked.ts'
 import { recordSale } from './record-sale.ts'
 import { returnSale } from './return-sale.ts'
 import { summariseSales } from './summarise-sales.ts'
@@ -22,10 +27,16 @@ export const saleCalls = [
   answering(sales.returnSale, returnSale),
   answering(sales.listSellers, listSellers),
   answering(sales.findTillSale, findTillSale),
+  answering(parkedSales.listParked, listParked),
+  answering(parkedSales.parkSale, parkSale),
+  answering(parkedSales.takeParked, takeParked),
+  answering(parkedSales.releaseParked, releaseParked),
+  answering(parkedSales.discardParked, discardParked),
 ]
 
 export { getAnySale, getSaleRow, ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
+export { removeOldParked } from './parked/remove-old-parked.ts'
 export { presentPayments, presentSale } from './present-sale.ts'
 export { recordSaleAs } from './record-sale.ts'
 export { searchTextOf } from './sale-details.ts'

@@ -56,10 +56,12 @@ export const deleteProductLines = async (request: MemberRequest, productId: stri
   return rows
 }
 
+/** Short and long ones. */
 export const selectSoldNames = async (request: MemberRequest, productId: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select distinct product_name as name from sale_line
-    where store_id = ${request.storeId} and product_id = ${productId}
+    select distinct sold.name
+    from sale_line as line, lateral (values (line.product_name), (line.product_long_name)) as sold (name)
+    where line.store_id = ${request.storeId} and line.product_id = ${productId} and sold.name is not null
   `.execute(request.db)
   return rows.map(({ name }) => name)
 }
@@ -94,7 +96,8 @@ export const updateWithoutProduct = async (
   await sql`
     update sale set
       is_discounted = exists (${lineOfSale} and line.discount_rate > 0),
-      search_text = case when exists (${lineOfSale} and line.product_name = ${name}) then search_text
+      search_text = case
+        when exists (${lineOfSale} and ${name} in (line.product_name, line.product_long_name)) then search_text
         else substr(replace(${newline} || search_text, ${searched}, ${newline}), 2) end
     where store_id = ${request.storeId}
       and (id = any (${saleIds}::uuid[]) or return_of = any (${saleIds}::uuid[]))

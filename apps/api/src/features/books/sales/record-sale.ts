@@ -16,6 +16,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { atAgreedPrices, claimParked } from './parked/claim-parked.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { issueReceipt } from './receipts.queries.ts'
@@ -86,12 +87,13 @@ export const recordSaleAs = (
 ): Promise<Sale> =>
   inTransaction(request, async (request) => {
     const soldAt = await soldAtOf(request, input.sold_at, request.now)
+    const parked = input.parked ? await claimParked(request, input.parked) : null
     const productIds = input.lines.map(({ id_product }) => id_product)
     const [locked, taxes] = await pipeline(request, [
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
     ])
-    const stock = (await atPricesOf?.(locked)) ?? locked
+    const stock = atAgreedPrices((await atPricesOf?.(locked)) ?? locked, parked, input.lines)
     const rules = saleRules(request, input)
     const lines = soldLines(request, input.lines, { stock, taxes, rules })
     refuseShortage(request, input.lines, { stock })

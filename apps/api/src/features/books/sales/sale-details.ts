@@ -51,9 +51,16 @@ const sellerOf = async (request: MemberRequest, given: string | undefined, befor
   return sellerId
 }
 
-/** A line for each product, then the note. */
-export const searchTextOf = (lines: readonly Pick<NewLine, 'productName'>[], note: string | null): string =>
-  [...new Set(lines.map(({ productName }) => productName)), note ?? ''].map(searchText).join('\n')
+type Named = Pick<NewLine, 'productName'> & Partial<Pick<NewLine, 'productLongName'>>
+
+/** A line for each name of each product, then the note. */
+export const searchTextOf = (lines: readonly Named[], note: string | null): string => {
+  const names = lines.flatMap(({ productName, productLongName }) => [
+    productName,
+    productLongName ?? productName,
+  ])
+  return [...new Set(names), note ?? ''].map(searchText).join('\n')
+}
 
 type Calculated = { form: Form; lines: NewLine[]; rules: SaleRules; soldAt: Date }
 

@@ -1,5 +1,7 @@
+import { paymentMethods, paymentNames } from '@tillsight/domain/books/sales/limits'
 import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
+import { searchText } from '@tillsight/domain/search-text'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -15,7 +17,7 @@ const keysOf: Record<SaleOrder, SortKey[]> = {
   date: [soldAt, id],
   number: [{ by: sql`sale.number`, type: 'integer' }, id],
   client: [{ by: sql`customer.search_name`, type: 'text', isJoined: true }, soldAt, id],
-  payment: [{ by: sql`sale.payment_method`, type: 'text' }, soldAt, id],
+  payment: [{ by: sql`method.name`, type: 'text', isJoined: true }, soldAt, id],
   total: [{ by: sql`sale.total`, type: 'bigint' }, id],
   profit: [{ by: sql`(sale.total - sale.cost)`, type: 'bigint' }, id],
 }
@@ -89,6 +91,9 @@ const branch = ({ from, where, order, limit }: Branch) => sql<PageRow>`(
   order by ${order.inOrder} limit ${limit}
 )`
 
+const inKeyOrder = (isDescending: boolean): Sql =>
+  sql.join([0, 1, 2].map((at) => sql`${sql.id(`key_${at}`)} ${isDescending ? sql`desc` : sql`asc`}`))
+
 /** As if their client had no name: they come before the others, from A to Z. */
 const walkIns = ({
   order: { isDescending },
@@ -121,9 +126,43 @@ const byClient = (request: MemberRequest, conditions: Expression<SqlBool>[], fro
       order: others.order,
       limit,
     })} as sale)
-    order by ${sql.join(
-      [0, 1, 2].map((at) => sql`${sql.id(`key_${at}`)} ${order.isDescending ? sql`desc` : sql`asc`}`),
-    )} limit ${limit}
+    order by ${inKeyOrder(order.isDescending)} limit ${limit}
+  )`
+}
+
+const commonMethods = sql.join(
+  paymentMethods.map((code) => sql`(${code}::text, ${searchText(paymentNames[code])}::text)`),
+)
+
+/** By name, as they are shown: those that all stores have, and the store's own. */
+const namedMethods = ({ storeId }: MemberRequest): Sql => sql`(
+  select * from (values ${commonMethods}) as common (code, name)
+  union all
+  select id::text, search_name from payment_method where store_id = ${storeId}
+) as method`
+
+/** There are few methods: of each, only a page is read from the index, from where the last page ended. */
+const byPayment = (request: MemberRequest, conditions: Expression<SqlBool>[], from: Sql, wanted: Wanted) => {
+  const { order, after, limit } = wanted
+  const { isDescending } = order
+  const [sign, beyond] = isDescending ? [sql`<=`, 'infinity'] : [sql`>=`, '-infinity']
+  const [name, at] = after ?? []
+  const isFromThere = sql<SqlBool>`sale.sold_at ${sign} case when method.name = ${name}::text
+    then ${at}::timestamptz else ${beyond}::timestamptz end`
+  const ofMethod = branch({
+    from,
+    where: [
+      ...conditions,
+      sql<SqlBool>`sale.payment_method = method.code`,
+      order.isAfter(after),
+      ...(after ? [isFromThere] : []),
+    ],
+    order: { ...order, inOrder: keyset([soldAt, id], isDescending).inOrder },
+    limit,
+  })
+  return sql<PageRow>`(
+    select sale.* from ${namedMethods(request)}, lateral ${ofMethod} as sale
+    order by ${inKeyOrder(isDescending)} limit ${limit}
   )`
 }
 
@@ -139,5 +178,6 @@ export const salePage = async (
     : await saleConditions(request, filter)
   const from = source(request, filter, wanted)
   if (wanted.order.by === 'client') return byClient(request, conditions, from, wanted)
+  if (wanted.order.by === 'payment') return byPayment(request, conditions, from, wanted)
   return branch({ ...wanted, from, where: [...conditions, wanted.order.isAfter(wanted.after)] })
 }

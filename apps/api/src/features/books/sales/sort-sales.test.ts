@@ -26,7 +26,8 @@ const shown: Record<string, (sale: ListedSale) => string | number> = {
   date: ({ date }) => date,
   number: ({ number }) => number,
   client: ({ client }) => client?.name.toLowerCase() ?? '',
-  payment: ({ payment_method }) => payment_method,
+  payment: ({ payment_method, payments }) =>
+    payments.find(({ method }) => method === payment_method)?.name.toLowerCase() ?? '',
   total: (sale) => (sale.matched ?? sale).total,
   profit: (sale) => (sale.matched ?? sale).profit ?? 0,
 }
@@ -49,6 +50,9 @@ const aBusyStore = async () => {
     await aCustomer(store, 'Mia'),
     await aCustomer(store, 'Ada'),
   ]
+  const own: string[] = []
+  for (const name of ['Voucher', 'Cheque', 'Bank app'])
+    own.push((await store.post('/payment_method/create', { name })).data.id)
   for (let place = 0; place < 24; place += 1) {
     const product = products[place % 3] ?? { id: '' }
     const other = products[(place + 1) % 3] ?? { id: '' }
@@ -62,7 +66,7 @@ const aBusyStore = async () => {
         : [[product, 1 + (place % 2)]],
       {
         id_customer: place % 5 === 0 ? null : (clients[place % 3]?.id ?? null),
-        payment_method: ['CASH', 'CARD', 'TRANSFER'][place % 3],
+        payment_method: ['CASH', 'CARD', 'TRANSFER', ...own][place % 6],
         sold_at: `2026-02-0${1 + (place % 3)}T10:00:00Z`,
       },
     )

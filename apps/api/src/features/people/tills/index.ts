@@ -28,7 +28,7 @@ export const tillCalls = [
   answering(tills.lockTill, lockTill),
 ]
 
-export { takeOneWrite } from './one-write.ts'
+export { refuseAfterWrite, takeOneWrite } from './one-write.ts'
 export { insertTill, updateSeen } from './tills.queries.ts'
 
 /** The locked till whose token it is. */

@@ -6,16 +6,18 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
-import { editedSale } from './edit-waiting.ts'
+import { editedSale, paymentProblem, typedPayments } from './edit-waiting.ts'
 import { useOfflineSellers } from './sellers.api.ts'
+import { WaitingPayments } from './waiting-payments.tsx'
 
 type EditWaitingDialogProps = { sale: WaitingSale; onClose: () => void }
 
-/** What was sold and by whom, as it can be recorded. It keeps its key: it can never be recorded twice. */
+/** What was sold, by whom and how it was paid, as it can be recorded. It keeps its key: it can never be recorded twice. */
 export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => {
   const sellers = useOfflineSellers()
   const [typed, setTyped] = useState(sale.shown.lines.map(({ quantity }) => numberText(quantity)))
   const [sellerId, setSellerId] = useState(sale.input.id_seller ?? sale.made_by)
+  const [payments, setPayments] = useState<ReturnType<typeof typedPayments> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
   const save = async (event: SyntheticEvent) => {
@@ -24,7 +26,14 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
     if (!quantities.every((quantity) => quantity >= 0)) return setFailure('Enter whole numbers.')
     if (quantities.every((quantity) => quantity === 0))
       return setFailure('Nothing would be left of this sale. Discard it instead.')
-    await updateSale(editedSale(sale, { quantities, sellerId: sellers.length > 0 ? sellerId : '' }))
+    const edited = editedSale(sale, {
+      quantities,
+      sellerId: sellers.length > 0 ? sellerId : '',
+      ...(payments && { payments }),
+    })
+    const problem = payments && paymentProblem(edited)
+    if (problem) return setFailure(problem)
+    await updateSale(edited)
     offline.sendNow()
     onClose()
   }
@@ -50,6 +59,7 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
           onChange={(text) => setTyped(typed.with(place, text))}
         />
       ))}
+      <WaitingPayments payments={payments ?? typedPayments(sale)} onChange={setPayments} />
       {sellers.length > 0 && (
         <SelectField
           name="seller"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WaitingSale } from '#platform/offline/waiting-sales.ts'
-import { editedSale } from './edit-waiting.ts'
+import { acceptedSale, editedSale, isOtherTotal, paymentProblem, typedPayments } from './edit-waiting.ts'
 
 const sale: WaitingSale = {
   key: 'k'.repeat(32),
@@ -76,5 +76,57 @@ describe('a waiting sale that is edited', () => {
 
   it('stays with its seller where none is named', () => {
     expect(editedSale(sale, { quantities: [3, 1], sellerId: '' }).input).not.toHaveProperty('id_seller')
+  })
+})
+
+describe('the payments of a waiting sale', () => {
+  const quantities = [3, 1]
+  const row = (method: string, amount = '') => ({ key: method, method, amount })
+  const paid = (payments: ReturnType<typeof row>[], of: WaitingSale = sale) =>
+    editedSale(of, { quantities, sellerId: '', payments })
+
+  it('are typed as they were made', () => {
+    expect(typedPayments(sale)).toEqual([row('CASH')])
+    const input = { ...sale.input, payments: [{ method: 'CASH', amount: 15 }, { method: 'CARD' }] }
+    expect(typedPayments({ input })).toEqual([row('CASH', '15'), row('CARD')])
+  })
+
+  it('can be another method, or several', () => {
+    expect(paid([row('CARD')]).input).toMatchObject({ payment_method: 'CARD', payments: null })
+    expect(paid([row('CASH', '20'), row('CARD')]).input.payments).toEqual([
+      { method: 'CASH', amount: 20 },
+      { method: 'CARD' },
+    ])
+  })
+
+  it.each([
+    [[row('CARD')], null],
+    [[row('CASH', '20'), row('CARD')], null],
+    [[row('CASH', '20'), row('CARD', '27')], null],
+    [[row('CASH', '20'), row('CARD', '20')], expect.any(String)],
+    [[row('CASH', '47'), row('CARD')], expect.any(String)],
+    [[row('CASH', '0'), row('CARD')], 'Enter an amount above 0.'],
+    [[row('CASH', 'x'), row('CARD')], 'Enter an amount above 0.'],
+  ])('%j are right, or say why not', (payments, problem) => {
+    expect(paymentProblem(paid(payments))).toEqual(problem)
+  })
+})
+
+describe('a waiting sale that was refused', () => {
+  it('because taxes have changed is accepted for what it is now', () => {
+    const taxed = {
+      ...sale,
+      problem: { message: 'Taxes have changed.', fields: { paid: 'Taxes have changed.' } },
+    }
+    expect([sale, taxed].map(isOtherTotal)).toEqual([false, true])
+    expect(acceptedSale(taxed)).toMatchObject({ input: sale.input, isEdited: true, problem: null })
+  })
+
+  it('because someone else has sold the parked sale is a new sale once it is edited', () => {
+    const parked = { id: 'parked', hold: 'device' }
+    const input = { ...sale.input, parked }
+    const taken = { ...sale, input, problem: { message: 'Gone.', fields: { parked: 'Gone.' } } }
+    expect(acceptedSale(taken).input).not.toHaveProperty('parked')
+    expect(acceptedSale({ ...sale, input }).input).toMatchObject({ parked })
   })
 })

@@ -1,11 +1,53 @@
+import { settlePayments } from '@tillsight/domain/books/sales/payments'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { type SaleDiscount, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { stepOf } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
-import { formats } from '#ui/formats/formats.ts'
+import { formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
-export type Edit = { quantities: number[]; sellerId: string }
+/** As it is typed; a blank amount is for the rest. */
+export type TypedPayment = { key: string; method: string; amount: string }
+
+export type Edit = {
+  quantities: number[]
+  sellerId: string
+  /** Left out where nobody changed them. */
+  payments?: readonly TypedPayment[]
+}
+
+export const typedPayments = ({ input }: Pick<WaitingSale, 'input'>): TypedPayment[] =>
+  (input.payments ?? [{ method: input.payment_method ?? 'CASH', amount: undefined }]).map(
+    ({ method, amount }) => ({ key: method, method, amount: amount === undefined ? '' : numberText(amount) }),
+  )
+
+const amountsOf = (payments: readonly TypedPayment[]) =>
+  payments.map(({ method, amount }) => ({ method, ...(amount.trim() && { amount: numberFrom(amount) }) }))
+
+/** Several are stored as such; of one, the amount is the total. */
+const paymentsAs = (payments: readonly TypedPayment[]): Partial<SaleInput> => {
+  const [only, ...others] = amountsOf(payments)
+  if (only && others.length === 0) return { payments: null, payment_method: only.method }
+  return { payments: amountsOf(payments) }
+}
+
+/** Why the payments cannot be of this sale, as the server would say it; null where they can. */
+export const paymentProblem = ({ input, shown }: Pick<WaitingSale, 'input' | 'shown'>): string | null => {
+  if (!input.payments) return null
+  if (!input.payments.every(({ amount = 1 }) => amount > 0)) return 'Enter an amount above 0.'
+  const asked = input.payments.map(({ method, amount }) => ({
+    method,
+    amount: amount === undefined ? undefined : centsOf(amount),
+  }))
+  const answer = settlePayments(asked, centsOf(shown.total))
+  return 'problems' in answer ? (answer.problems[0]?.message ?? null) : null
+}
+
+/** A person has looked at it: a parked sale that someone else has by now no longer counts. */
+const inputOf = ({ input, problem }: WaitingSale): SaleInput => {
+  const { parked, ...others } = input
+  return parked && !problem?.fields.parked ? input : others
+}
 
 const saleDiscountOf = ({ discount }: SaleInput): SaleDiscount | null => {
   if (!discount) return null
@@ -26,7 +68,7 @@ const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> =
 }
 
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
-export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): WaitingSale => {
+export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }: Edit): WaitingSale => {
   const kept = quantities.flatMap((quantity, place) => {
     const [asked, shown] = [sale.input.lines[place], sale.shown.lines[place]]
     return quantity > 0 && asked && shown ? [{ asked, shown, quantity }] : []
@@ -50,8 +92,8 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): W
   return {
     ...sale,
     input: {
-      ...sale.input,
-      ...paymentsFor(sale.input, total + tax),
+      ...inputOf(sale),
+      ...(payments ? paymentsAs(payments) : paymentsFor(sale.input, total + tax)),
       // The change was for another amount.
       ...(sale.input.cash_given && { cash_given: null }),
       lines,
@@ -66,3 +108,10 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId }: Edit): W
     isEdited: true,
   }
 }
+
+/** Refused because taxes have changed since: it is another amount now than what the customer paid. */
+export const isOtherTotal = ({ problem }: WaitingSale): boolean => problem?.fields.paid !== undefined
+
+/** Recorded for what it is now, as saving it in the form unchanged does. */
+export const acceptedSale = (sale: WaitingSale): WaitingSale =>
+  editedSale(sale, { quantities: sale.shown.lines.map(({ quantity }) => quantity), sellerId: '' })

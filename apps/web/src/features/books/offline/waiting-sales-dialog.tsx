@@ -2,10 +2,12 @@ import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import { offline } from '#platform/offline/offline.ts'
 import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { acceptedSale, isOtherTotal } from './edit-waiting.ts'
 import { EditWaitingDialog } from './edit-waiting-dialog.tsx'
 import { useOffline } from './use-offline.ts'
 import { WaitingSaleCard } from './waiting-sale-card.tsx'
@@ -18,6 +20,11 @@ export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
   const [settling, setSettling] = useState<Settling | null>(null)
   const sales = own.toSorted((one, other) => Number(Boolean(other.problem)) - Number(Boolean(one.problem)))
   const stop = () => setSettling(null)
+  const taxed = own.filter(isOtherTotal)
+  const accept = async () => {
+    for (const sale of taxed) await updateSale(acceptedSale(sale))
+    offline.sendNow()
+  }
   const retry = async (retried: WaitingSale[]) => {
     for (const sale of retried) await updateSale({ ...sale, problem: null })
     offline.sendNow()
@@ -42,6 +49,17 @@ export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
           </>
         }
       >
+        {taxed.length > 1 && (
+          <div className="mb-4 rounded-control bg-warn-wash px-3.5 py-3">
+            <p>
+              Taxes have changed: {counted(taxed.length, 'sale')} would be recorded for another amount than
+              was paid.
+            </p>
+            <Button size="sm" variant="secondary" className="mt-2" onClick={() => void accept()}>
+              Record all for the new amounts
+            </Button>
+          </div>
+        )}
         {sales.length === 0 ? (
           <EmptyState icon={PackageCheck} title="All sales are recorded" />
         ) : (

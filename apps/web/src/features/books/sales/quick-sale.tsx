@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { ScanBarcode } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { preferencesNow } from '#platform/session/preferences.ts'
@@ -10,17 +11,28 @@ import { Combobox } from '#ui/fields/combobox.tsx'
 import { type ProductChoice, useProductChoices } from './choices.api.ts'
 import { LastSale } from './last-sale.tsx'
 import { hasCode } from './meant-product.ts'
+import { ParkedButton } from './parked/parked-button.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { useQuickSale } from './use-quick-sale.ts'
 
+const ParkDialog = lazyDialog(async () => (await import('./parked/park-dialog.tsx')).ParkDialog)
+
+type QuickSaleProps = { onRecorded?: (sale: Sale | StoredSale) => void; onParked?: () => void }
+
 /** A till in one field: product, Enter, quantity, Enter. The next sale starts at once. */
-export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale | StoredSale) => void }) => {
+export const QuickSale = ({ onRecorded, onParked }: QuickSaleProps) => {
   const sale = useQuickSale(onRecorded)
   const section = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const [isParking, setParking] = useState(false)
   const { options, isLoading } = useProductChoices(text, true)
   useDigits(input)
+  // F9, a label and Enter come faster than a script.
+  const hasLines = sale.lines.length > 0
+  useEffect(() => {
+    if (hasLines) ParkDialog.preload()
+  }, [hasLines])
   useShortcut('s', () => input.current?.focus())
 
   const focusQuantity = (id: string) => {
@@ -72,7 +84,14 @@ export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale | StoredSal
     event.preventDefault()
     steps.current += 1
   }
+  const park = () => {
+    if (sale.mayPark()) setParking(true)
+  }
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'F9' && sale.lines.length > 0) {
+      event.preventDefault()
+      park()
+    }
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void charge()
@@ -104,6 +123,7 @@ export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale | StoredSal
             onKeyDown={pressInSearch}
           />
         </div>
+        <ParkedButton sale={sale} onTaken={() => input.current?.focus()} />
         <p className="text-sm text-ink-faint max-sm:hidden">
           <kbd>S</kbd> starts a sale, <kbd>Enter</kbd> adds the product, <kbd>Enter</kbd> again records it
         </p>
@@ -129,7 +149,26 @@ export const QuickSale = ({ onRecorded }: { onRecorded?: (sale: Sale | StoredSal
           ))}
         </div>
       )}
-      <ReceiptLines sale={sale} onCharge={() => void charge()} onBack={() => input.current?.focus()} />
+      <ReceiptLines
+        sale={sale}
+        onCharge={() => void charge()}
+        onPark={park}
+        onBack={() => input.current?.focus()}
+      />
+      {isParking && (
+        <ParkDialog
+          inputOf={sale.parkInput}
+          label={sale.taken?.label ?? ''}
+          otherwise={sale.taken?.client?.name ?? sale.lines[0]?.product.label ?? ''}
+          onParked={() => {
+            setParking(false)
+            sale.clear()
+            input.current?.focus()
+            onParked?.()
+          }}
+          onClose={() => setParking(false)}
+        />
+      )}
       <LastSale sale={sale} onUndo={() => input.current?.focus()} />
     </section>
   )

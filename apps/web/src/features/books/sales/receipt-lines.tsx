@@ -8,18 +8,32 @@ import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { lateComponent } from '#ui/dialogs/late-component.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
+import { numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { shownCents, useCharging } from './charging.ts'
+import { TakenNotice } from './parked/taken-notice.tsx'
 import { useMethodChoices } from './payments/payment-methods.api.ts'
-import { type ReceiptLine, receiptCents, receiptTotals, withoutProduct, withQuantity } from './receipt.ts'
+import {
+  priceOf,
+  type ReceiptLine,
+  receiptCents,
+  receiptTotals,
+  withoutProduct,
+  withQuantity,
+} from './receipt.ts'
 import { saleDiscountOf } from './sale-terms.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
 const QuickTerms = lateComponent(async () => (await import('./quick-terms.tsx')).QuickTerms)
 
-type ReceiptLinesProps = { sale: QuickSaleState; onCharge: () => void; onBack: () => void }
+type ReceiptLinesProps = {
+  sale: QuickSaleState
+  onCharge: () => void
+  onPark: () => void
+  onBack: () => void
+}
 
-export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
+export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesProps) => {
   const { lines, change, payment, setPayment, isRecording } = sale
   const charging = useCharging()
   const methods = useMethodChoices()
@@ -28,9 +42,10 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
   const totals = receiptTotals(lines, charging, discount)
   const due = receiptCents(lines, charging, discount)
   const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
-  if (lines.length === 0) return null
+  if (lines.length === 0) return <TakenNotice sale={sale} />
   return (
     <>
+      <TakenNotice sale={sale} />
       <ul aria-label="Receipt" className="mt-3 flex flex-col">
         {lines.map((line, place) => (
           <Line
@@ -50,7 +65,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
       {isMore && <QuickTerms sale={sale} due={due} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
-          Walk-in customer.
+          {sale.taken?.client ? `For ${sale.taken.client.name}.` : 'Walk-in customer.'}
           {tax > 0 && ` ${charging.pricesIncludeTax ? 'Includes' : 'Plus'} ${money(amountOf(tax))} tax.`}
           <span className="max-sm:hidden">
             {' '}
@@ -61,7 +76,7 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
           <CompactSelect
             label="Payment"
             value={payment}
-            className="w-32 max-sm:flex-1"
+            className="w-32 max-sm:min-w-28 max-sm:flex-1"
             onChange={(method) => setPayment(method)}
           >
             {methods.map(({ value, label }) => (
@@ -81,13 +96,24 @@ export const ReceiptLines = ({ sale, onCharge, onBack }: ReceiptLinesProps) => {
         </Button>
         <Button
           variant="quiet"
+          className="max-sm:flex-1"
+          disabled={isRecording}
+          aria-keyshortcuts="F9"
+          title="Park this sale (F9)"
+          onClick={onPark}
+        >
+          Park
+        </Button>
+        <Button
+          variant="quiet"
+          className="max-sm:flex-1"
           disabled={isRecording}
           onClick={() => {
-            sale.clear()
+            sale.putBack()
             onBack()
           }}
         >
-          Clear
+          {sale.taken ? 'Put back' : 'Clear'}
         </Button>
         <Button
           busy={isRecording}
@@ -127,7 +153,8 @@ const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) =>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
           <span className="truncate">{product.label}</span>
           <span className="shrink-0 text-sm text-ink-faint">
-            {perUnit(money(product.price), product.unit)}
+            {perUnit(money(priceOf(line)), product.unit)}
+            {line.discount !== undefined && `, −${numberText(line.discount)} %`}
           </span>
         </p>
         <input

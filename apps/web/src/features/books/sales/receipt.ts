@@ -7,7 +7,22 @@ import { wholeNumberFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
-export type ReceiptLine = { product: ProductChoice; quantity: string; error?: string }
+export type ReceiptLine = {
+  product: ProductChoice
+  quantity: string
+  /** In percent, and a price of its own: of a parked sale that was typed in the full form. */
+  discount?: number
+  price?: number
+  error?: string
+  /** The product was deleted or archived since the sale was parked. */
+  isGone?: true
+}
+
+/** What a unit of it costs the customer, before discounts. */
+export const priceOf = ({ product, price }: ReceiptLine): number => price ?? product.price
+
+const withoutError = ({ error, ...line }: ReceiptLine): ReceiptLine =>
+  line.isGone && error ? { ...line, error } : line
 
 export const unitsOf = ({ quantity }: ReceiptLine): number => {
   const units = wholeNumberFrom(quantity)
@@ -18,21 +33,23 @@ export const unitsOf = ({ quantity }: ReceiptLine): number => {
 export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>
   lines.some((line) => line.product.id === product.id)
     ? lines.map((line) =>
-        line.product.id === product.id ? { product, quantity: String(unitsOf(line) + 1) } : line,
+        line.product.id === product.id
+          ? { ...withoutError(line), product, quantity: String(unitsOf(line) + 1) }
+          : line,
       )
     : [...lines, { product, quantity: '1' }]
 
 export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string): ReceiptLine[] =>
-  lines.map((line) => (line.product.id === id ? { product: line.product, quantity } : line))
+  lines.map((line) => (line.product.id === id ? { ...withoutError(line), quantity } : line))
 
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 
 const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
-  price: centsOf(line.product.price),
+  price: centsOf(priceOf(line)),
   unitCost: 0,
   quantity: unitsOf(line),
-  discount: 0,
+  discount: line.discount ?? 0,
   taxes: charging.partsOf(line.product, charging.today),
 })
 
@@ -69,7 +86,7 @@ export const shownOf = (
     id_product: line.product.id,
     name: line.product.label,
     quantity: unitsOf(line),
-    price: line.product.price,
+    price: priceOf(line),
     taxes: taxedLine(line, charging).taxes,
   })),
 })

@@ -1,11 +1,14 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { useState } from 'react'
+import { useNotify } from '#platform/notifications/notifications.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice, FormNotice } from '#ui/dialogs/form-notice.tsx'
 import type { ClientChoice } from './choices.api.ts'
+import { ParkDialog } from './parked/park-dialog.tsx'
+import { type Parkable, parkableForm } from './parked/parkable-form.ts'
 import { SaleFields } from './sale-fields.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { nameOf } from './sale-words.ts'
@@ -21,11 +24,18 @@ type SaleDialogProps = {
 
 export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) => {
   const [asks, setAsks] = useState(false)
+  const [parking, setParking] = useState<Parkable | null>(null)
+  const notify = useNotify()
   const form = useSaleForm({ sale, client, onSave: onClose, onAdd })
   const { edited, submitting, isTouched } = form
   const close = () => {
     form.dropDraft()
     onClose()
+  }
+  const park = () => {
+    const parkable = parkableForm(form.values)
+    if ('problem' in parkable) notify(parkable.problem, { type: 'error' })
+    else setParking(parkable)
   }
   const leave = () => (isTouched ? setAsks(true) : close())
 
@@ -37,6 +47,13 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
         size="lg"
         busy={submitting}
         disabled={form.isStale}
+        aside={
+          !edited && (
+            <Button variant="quiet" className="sm:me-auto" disabled={submitting} onClick={park}>
+              Park
+            </Button>
+          )
+        }
         onClose={leave}
         onSubmit={form.submit}
       >
@@ -55,6 +72,15 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
         <SaleFields form={form} />
         {!form.isStale && <FormFailure message={form.failure} />}
       </FormDialog>
+      {parking && (
+        <ParkDialog
+          inputOf={(label) => ({ label, sale: parking.sale })}
+          label=""
+          otherwise={parking.otherwise}
+          onParked={close}
+          onClose={() => setParking(null)}
+        />
+      )}
       <ConfirmDialog
         open={asks}
         title={edited ? 'Discard your changes?' : 'Discard this sale?'}

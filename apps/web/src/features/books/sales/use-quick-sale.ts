@@ -1,14 +1,21 @@
+import type { TakenSale } from '@tillsight/contract/books/parked-sales'
 import type { Sale } from '@tillsight/contract/books/sales'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { connection } from '#platform/offline/connection.ts'
 import type { StoredSale } from '#platform/offline/waiting-sales.ts'
+import { isUnlockedOffline } from '#platform/offline/whose.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { useCharging } from './charging.ts'
 import { type ProductChoice, readProducts } from './choices.api.ts'
 import { rememberPayment, useLastPayment } from './last-payment.ts'
 import { type Meant, meantBy } from './meant-product.ts'
+import { holdOf } from './parked/hold.ts'
+import { releaseParked, useReloadParked } from './parked/parked.api.ts'
+import { linesOf, storedTaken, storeTaken, type Taken, takenOf, termsOf } from './parked/taken.ts'
+import { needsConnection } from './parked/use-parking.ts'
 import {
   checked,
   type ReceiptLine,
@@ -57,10 +64,12 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   const [found, setFound] = useState<Found | null>(null)
   const [last, setLast] = useState<Sale | StoredSale | null>(null)
   const [isRecording, setRecording] = useState(false)
-  const [terms, setTerms] = useState(noTerms)
+  const [terms, setTerms] = useState(() => storedTaken()?.terms ?? noTerms)
+  const [taken, setTaken] = useState(() => storedTaken()?.taken ?? null)
+  const reloadParked = useReloadParked()
   const [problems, setProblems] = useState<Record<string, string>>({})
   // Queued work must see the result of the work before it, rendered or not.
-  const now = useRef({ lines, terms, recorded: 0, missed: 0, scanned: '' })
+  const now = useRef({ lines, terms, taken, recorded: 0, missed: 0, scanned: '' })
 
   // Rendered at once, since the focus goes to the new element.
   const change = (next: ReceiptLine[]) => {
@@ -75,13 +84,51 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   const changeTerms = (change: Partial<SaleTerms>) => {
     now.current.terms = { ...now.current.terms, ...change }
     setTerms(now.current.terms)
+    if (now.current.taken) storeTaken({ taken: now.current.taken, terms: now.current.terms })
     setProblems({})
     setFailure(null)
   }
+  const changeTaken = (next: Taken | null) => {
+    now.current.taken = next
+    storeTaken(next && { taken: next, terms: now.current.terms })
+    setTaken(next)
+  }
   const clear = () => {
+    changeTaken(null)
     change([])
     changeTerms(noTerms)
   }
+  /** A parked sale fills the form. */
+  const takeUp = (parked: TakenSale) => {
+    change(linesOf(parked))
+    changeTerms(termsOf(parked))
+    changeTaken(takenOf(parked))
+    if (parked.sale.payment_method) rememberPayment(parked.sale.payment_method)
+    if (parked.is_client_gone)
+      setFailure('The customer was deleted. This is now a sale to a walk-in customer.')
+    setLast(null)
+  }
+  /** Back on the list as it was. Without an answer the server does it after a while. */
+  const putBack = () => {
+    const id = now.current.taken?.id
+    clear()
+    if (id)
+      void releaseParked(id)
+        .catch(() => undefined)
+        .then(reloadParked)
+  }
+  /** All that is typed, as the server takes it. */
+  const inputNow = (asked = now.current.lines) => ({
+    id_customer: now.current.taken?.client?.id ?? null,
+    ...termsInput(now.current.terms, payment),
+    lines: asked.map((line) => ({
+      id_product: line.product.id,
+      quantity: unitsOf(line),
+      discount: line.discount ?? 0,
+      ...(line.price !== undefined && { price: line.price }),
+    })),
+  })
+  const heldNow = () => now.current.taken && { parked: { id: now.current.taken.id, hold: holdOf() } }
   const add = (product: ProductChoice) => change(withProduct(now.current.lines, product))
 
   const miss = (said: string) => {
@@ -125,11 +172,7 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       change(asked)
       return 'refused'
     }
-    const input = {
-      id_customer: null,
-      ...termsInput(now.current.terms, payment),
-      lines: asked.map((line) => ({ id_product: line.product.id, quantity: unitsOf(line), discount: 0 })),
-    }
+    const input = { ...inputNow(asked), ...heldNow() }
     try {
       const shown = shownOf(asked, charging, saleDiscountOf(now.current.terms))
       const sale = await recordSale(input, keyOf([now.current.recorded, input]), shown)
@@ -174,6 +217,23 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
     changeTerms,
     problems,
     clear,
+    taken,
+    takeUp,
+    putBack,
+    dropTaken: () => {
+      changeTaken(null)
+      changeTerms({})
+    },
+    /** What is parked is checked like a sale; another device could not see it without the network. */
+    mayPark: () => {
+      const asked = checked(now.current.lines)
+      const isRight = !asked.some(({ error }) => error)
+      if (!isRight) change(asked)
+      const isOffline = isUnlockedOffline() || connection.isOffline()
+      if (isOffline) setFailure(needsConnection)
+      return isRight && !isOffline
+    },
+    parkInput: (label: string) => ({ label, sale: inputNow(), ...heldNow() }),
     add,
     scan,
     takesCount,

@@ -24,6 +24,12 @@ export const withAnother = (rows: PaymentRow[], methods: readonly string[]): Pay
 export const rowsOf = (payments: readonly { method: string; amount: number }[]): PaymentRow[] =>
   payments.length > 1 ? payments.map(({ method, amount }) => newRow(method, numberText(amount))) : []
 
+/** As they were typed, so far. */
+export const rowsFrom = (
+  payments: readonly { method: string; amount?: number | undefined }[],
+): PaymentRow[] =>
+  payments.map(({ method, amount }) => newRow(method, amount === undefined ? '' : numberText(amount)))
+
 /** As the server takes them; null for one way. */
 export const paymentsFrom = (rows: readonly PaymentRow[]) =>
   rows.length === 0
