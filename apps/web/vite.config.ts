@@ -16,6 +16,7 @@ const apiPaths = [
   'sale',
   'offline',
   'receipt',
+  'invoice',
   'payment_method',
   'tax',
   'customer',
