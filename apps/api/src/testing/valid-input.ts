@@ -178,6 +178,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /drawer/close': () => ({
     id_till: null,
     counted: 20,
+    counts: [{ value: 20, count: 1 }],
     float_left: 10,
     expected: 20,
     note: 'Quiet day',

@@ -26,6 +26,8 @@ export type ReceiptSheet = {
   total: Row
   payments: Row[]
   taxes: { name: string; base: string; amount: string; gross?: string }[]
+  /** Of the report of a drawer, on a roll. */
+  sections?: { heading: string; rows: Row[] }[]
   link: string | null
 }
 
