@@ -29,7 +29,7 @@ export const CashCount = ({ values, typed, onChange }: CashCountProps) => {
       <legend className="mb-2 font-[560]">Notes and coins</legend>
       <div className="grid grid-cols-2 gap-x-5 gap-y-2">
         {values.map((value) => (
-          <div key={value} className="flex items-center justify-between gap-3">
+          <div key={value} className="grid grid-cols-[1fr_5rem] items-center gap-3">
             <label htmlFor={`${id}-${value}`} className="text-sm text-ink-soft tabular-nums">
               {money(value)}
             </label>
@@ -38,7 +38,7 @@ export const CashCount = ({ values, typed, onChange }: CashCountProps) => {
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
-              className={`${controlClass} w-20 text-end tabular-nums`}
+              className={`${controlClass} text-end tabular-nums`}
               value={typed[value] ?? ''}
               onChange={(event) => onChange({ ...typed, [value]: event.target.value })}
             />

@@ -67,7 +67,7 @@ const Acts = ({ sale, onOpen }: WholeProps) => {
   const mayInvoice = maySell && sale.kind === 'SALE' && !isSampleNumber(sale.number)
   const mayReturn = mayCorrect && sale.kind === 'SALE' && returnedOf(sale) !== 'fully'
   return (
-    <>
+    <div className="grid grid-cols-2 gap-3 sm:contents">
       {mayCorrect && !isInvoiced && (
         <Button
           variant="quiet"
@@ -101,7 +101,7 @@ const Acts = ({ sale, onOpen }: WholeProps) => {
           Edit
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -71,7 +71,7 @@ const IssuedInvoice = ({ id, invoice, onClose }: IssuedProps) => {
             <Button variant="secondary" icon={Download} busy={isSaving} onClick={() => void save()}>
               Download PDF
             </Button>
-            <Button icon={Printer} data-autofocus onClick={() => void printReceipt(sheet, 'A4')}>
+            <Button icon={Printer} onClick={() => void printReceipt(sheet, 'A4')}>
               Print
             </Button>
           </>

@@ -108,11 +108,11 @@ const Missing = ({ missing }: Pick<Draft, 'missing'>) => {
       Your store has no {missing.join(' and no ')}, so the invoice will not show{' '}
       {missing.length > 1 ? 'them' : 'it'}.{' '}
       {mayEditStore ? (
-        <Link to="/platform/settings" className="touch-reach text-accent underline underline-offset-4">
-          Add in Settings
+        <Link to="/platform/admin/store" className="touch-reach text-accent underline underline-offset-4">
+          Add in store settings
         </Link>
       ) : (
-        'Ask the owner to add it in Settings.'
+        'The owner can add this in the store settings.'
       )}
     </p>
   )
