@@ -13,6 +13,7 @@ export const wings = {
     'sales',
     'offline',
     'receipts',
+    'invoices',
     'closing',
     'expenses',
     'activities',

@@ -17,6 +17,7 @@ const apiPaths = [
   'offline',
   'parked_sale',
   'receipt',
+  'invoice',
   'payment_method',
   'tax',
   'customer',

@@ -2,6 +2,7 @@ import { catalogCalls } from '#features/books/catalog/index.ts'
 import { closingCalls } from '#features/books/closing/index.ts'
 import { customerCalls } from '#features/books/customers/index.ts'
 import { expenseCalls } from '#features/books/expenses/index.ts'
+import { creditReturn, invoiceCalls } from '#features/books/invoices/index.ts'
 import { offlineCalls } from '#features/books/offline/index.ts'
 import { paymentCalls } from '#features/books/payments/index.ts'
 import { receiptCalls } from '#features/books/receipts/index.ts'
@@ -52,9 +53,10 @@ export const answering = [
   ...taxCalls,
   ...catalogCalls(salesOfProducts),
   ...customerCalls(listSales),
-  ...saleCalls,
+  ...saleCalls(creditReturn),
   ...offlineCalls,
   ...receiptCalls,
+  ...invoiceCalls,
   ...closingCalls,
   ...expenseCalls,
   ...viewCalls,

@@ -25,6 +25,7 @@ import { aStoreForm } from '#testing/a-store-form.ts'
 import { aSeller, aTill } from '#testing/a-till.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, anInvitation } from '#testing/an-invitation.ts'
+import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -415,6 +416,18 @@ const linesOf: Record<Writing, Lines> = {
   'POST /receipt/mail': {
     leaves: ['sale.receipt-mailed'],
     act: post('/receipt/mail', async (store) => ({ id: (await aSale(store)).id, email: 'mia@example.com' })),
+  },
+  'POST /invoice/create': {
+    leaves: ['sale.invoiced'],
+    act: post('/invoice/create', async (store) => ({ id: (await aSale(store)).id, customer: aBilling })),
+  },
+  'POST /invoice/mail': {
+    leaves: ['sale.invoice-mailed'],
+    act: post('/invoice/mail', async (store) => {
+      const { id } = await aSale(store)
+      await store.post('/invoice/create', { id, customer: aBilling })
+      return { id, email: 'mia@example.com' }
+    }),
   },
   'POST /sale/return': {
     leaves: ['sale.returned'],

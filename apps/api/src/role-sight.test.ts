@@ -17,6 +17,7 @@ import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aTill, givePin, unlocked } from '#testing/a-till.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
 import { anInvitation } from '#testing/an-invitation.ts'
+import { aBilling, invoice } from '#testing/an-invoice.ts'
 
 /** Values that nothing else in the store has, and who may be answered with them: by the permission, or by this call. */
 const markers: Record<string, { values: string[]; for: Access; also?: string }> = {
@@ -24,6 +25,7 @@ const markers: Record<string, { values: string[]; for: Access; also?: string }> 
   profit: { values: ['1806.54', '1,806.54'], for: 'profit:read' },
   expense: { values: ['613.77'], for: 'profit:read' },
   'contact of a customer': { values: ['mia@customers.example', '2133734259'], for: 'customers:read' },
+  'address of a customer': { values: ['7 Hidden Lane'], for: 'customers:read' },
   'sale of a colleague': { values: ['a note on the sale'], for: 'sales:read', also: 'GET /till/sale' },
   'recipient of reports': { values: ['books@recipients.example'], for: 'profit:read' },
   'address of a colleague': { values: ['zelda@colleagues.example'], for: 'members:write' },
@@ -56,6 +58,7 @@ const aSharedStore = async (): Promise<Shared> => {
   await sql`update member set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
   await sql`update person set email = 'zelda@colleagues.example' where id = ${colleague.id}`.execute(db)
   const sale = await sell(colleague, [[product, 1]], { id_customer: customer.id, note: 'a note on the sale' })
+  await invoice(store, sale.id, { store_address: true })
   await spend(store, { amount: 613.77, date: sale.date.slice(0, 10) })
   await store.post('/report_schedule/create', {
     type: 'sales',
@@ -73,6 +76,7 @@ const aSharedStore = async (): Promise<Shared> => {
   const seller = await aMember(store, 'seller')
   await givePin(store, seller)
   const own = await sell(seller, [[product, 1]], { id_customer: customer.id, note: 'their own' })
+  await invoice(store, own.id, { customer: { ...aBilling, address: 'As the seller typed it' } })
   const { rows } = await sql<{ secret: string }>`
     select password_hash as secret from person join member on member.person_id = person.id
     where member.id = ${store.owner.id}
@@ -141,6 +145,12 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /finance/break_even': () => ['?month=01-01-2026'],
   'GET /finance/summary': () => [`?${days}`],
   'GET /invitation/view': () => [''],
+  // The same for all who see the sale, which a till does not; who sees a stored address is tested with invoices.
+  'GET /invoice/download': () => [],
+  'GET /invoice/draft': () => [],
+  'GET /invoice/export': () => ['?fmt=csv'],
+  'GET /invoice/info': ({ sale, ownSale }) => [`?id=${sale}`, `?id=${ownSale}`],
+  'GET /invoice/view': () => [''],
   'GET /licence/info': () => [''],
   'GET /list_view/view': () => ['?list=sales', '?list=customers'],
   'GET /member/view': () => [''],

@@ -15,6 +15,7 @@ import { anAddedPasskey } from '#testing/a-second-step.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aStream } from '#testing/a-stream.ts'
 import type { Visitor } from '#testing/a-visitor.ts'
+import { aBilling } from '#testing/an-invoice.ts'
 import { discarded, offlineSale } from '#testing/an-offline-sale.ts'
 
 /** What only the colleague’s sale holds. As text, so that an amount is found in a file as well as in JSON. */
@@ -199,6 +200,19 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     getAll(seller, [`/receipt/download?id=${theirs.id}&paper=A4`]),
   'POST /receipt/mail': ({ seller, theirs }) =>
     postAll(seller, '/receipt/mail', [{ id: theirs.id, email: 'mia@example.com' }]),
+  'GET /invoice/view': ({ seller }) => getAll(seller, ['/invoice/view']),
+  'GET /invoice/export': ({ seller }) => getAll(seller, ['/invoice/export?fmt=csv']),
+  'GET /invoice/draft': ({ seller, theirs, own }) =>
+    getAll(seller, [`/invoice/draft?id=${theirs.id}`, `/invoice/draft?id=${own.id}`]),
+  'GET /invoice/info': async ({ store, seller, theirs }) => {
+    await store.post('/invoice/create', { id: theirs.id, customer: aBilling })
+    return getAll(seller, [`/invoice/info?id=${theirs.id}`])
+  },
+  'GET /invoice/download': ({ seller, theirs }) => getAll(seller, [`/invoice/download?id=${theirs.id}`]),
+  'POST /invoice/create': ({ seller, theirs }) =>
+    postAll(seller, '/invoice/create', [{ id: theirs.id, customer: aBilling }]),
+  'POST /invoice/mail': ({ seller, theirs }) =>
+    postAll(seller, '/invoice/mail', [{ id: theirs.id, email: 'mia@example.com' }]),
   'GET /list_view/view': async ({ seller, store, colleague }) => {
     await store.post('/list_view/create', {
       list: 'sales',

@@ -2,6 +2,7 @@ import * as categories from './books/categories.ts'
 import * as closing from './books/closing.ts'
 import * as customers from './books/customers.ts'
 import * as expenses from './books/expenses.ts'
+import * as invoices from './books/invoices.ts'
 import * as listViews from './books/list-views.ts'
 import * as offline from './books/offline.ts'
 import * as parkedSales from './books/parked-sales.ts'
@@ -173,6 +174,13 @@ export const calls = [
   receipts.viewLogo,
   receipts.setLogo,
   receipts.deleteLogo,
+  invoices.listInvoices,
+  invoices.exportInvoices,
+  invoices.draftInvoice,
+  invoices.createInvoice,
+  invoices.getInvoice,
+  invoices.downloadInvoice,
+  invoices.mailInvoice,
   expenses.listExpenses,
   expenses.exportExpenses,
   expenses.summariseExpenses,
@@ -251,6 +259,7 @@ export {
   expenses,
   finances,
   installation,
+  invoices,
   licence,
   listViews,
   live,

@@ -19,7 +19,13 @@ export const move = (visitor: Visitor, amount: number, till: Till = null) =>
     reason: 'Float',
   })
 
-type Count = { counted?: number; float_left?: number; expected?: number; note?: string }
+type Count = {
+  counted?: number
+  counts?: { value: number; count: number }[]
+  float_left?: number
+  expected?: number
+  note?: string
+}
 
 export const tryClosing = (visitor: Visitor, count: Count = {}, till: Till = null) =>
   visitor.post('/drawer/close', { id_till: till?.id ?? null, counted: 0, float_left: 0, ...count })

@@ -2,6 +2,7 @@ import type { Calls } from '@tillsight/contract'
 import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
+import { aBilling } from './an-invoice.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
@@ -158,6 +159,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sale/create': () => ({ id_customer: null, lines: [aLine], payment_method: 'CASH' }),
   'POST /sale/edit': () => ({ id: anId, id_customer: anId, lines: [aLine], note: 'Gift' }),
   'POST /receipt/mail': () => ({ id: anId, email: 'mia@example.com' }),
+  'POST /invoice/create': () => ({ id: anId, customer: aBilling, store_address: true }),
+  'POST /invoice/mail': () => ({ id: anId, email: 'mia@example.com' }),
   'POST /sale/return': () => ({ id: anId, lines: [{ id_line: anId, quantity: 1 }], restock: true }),
   'POST /parked_sale/park': () => ({
     label: 'Blue jacket',
@@ -183,6 +186,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /drawer/close': () => ({
     id_till: null,
     counted: 20,
+    counts: [{ value: 20, count: 1 }],
     float_left: 10,
     expected: 20,
     note: 'Quiet day',

@@ -3,6 +3,11 @@ import { CustomerScreen } from '#features/books/customers/customer-screen.tsx'
 import { useCustomer } from '#features/books/customers/customers.api.ts'
 import { Page } from '#platform/page/page.tsx'
 import { OnlyFor } from '#platform/session/only-for.tsx'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
+
+const CustomerInvoices = lateComponent(
+  async () => (await import('#features/books/sales/invoices/customer-invoices.tsx')).CustomerInvoices,
+)
 
 export const CustomerPage = () => {
   const { id = '' } = useParams()
@@ -10,7 +15,7 @@ export const CustomerPage = () => {
   return (
     <Page title={customer.data?.name ?? 'Customer'}>
       <OnlyFor permission="customers:read" title="Customer">
-        <CustomerScreen key={id} id={id} />
+        <CustomerScreen key={id} id={id} invoices={<CustomerInvoices id={id} />} />
       </OnlyFor>
     </Page>
   )

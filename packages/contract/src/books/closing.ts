@@ -1,6 +1,12 @@
 import { cashReasonLimit, closeNoteLimit, highestCash } from '@tillsight/domain/books/closing/cash'
+import {
+  countedTotal,
+  highestCashCount,
+  mostKindsOfCash,
+} from '@tillsight/domain/books/closing/denominations'
+import { receiptPapers } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { documentFormats } from '@tillsight/domain/document-format'
-import { isWholeCents } from '@tillsight/domain/money'
+import { centsOf, isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
@@ -120,6 +126,9 @@ export const moveCash = call({
   output: OpenDrawer,
 })
 
+/** How many notes or coins of one value. */
+const CountedCash = z.object({ value: z.number(), count: z.number() })
+
 export const DrawerClose = z.object({
   id: z.string(),
   id_till: z.string().nullable(),
@@ -133,6 +142,8 @@ export const DrawerClose = z.object({
   paid: z.number(),
   expected: z.number(),
   counted: z.number(),
+  /** By value; null where only the sum was entered. */
+  counts: z.array(CountedCash).nullable(),
   /** Below zero where cash was missing. */
   difference: z.number(),
   float_left: z.number(),
@@ -144,6 +155,12 @@ export const DrawerClose = z.object({
 export type DrawerClose = z.infer<typeof DrawerClose>
 
 const float = 'Enter what stays in the drawer.'
+const howMany = 'Enter how many there are.'
+
+const CountedForm = z.strictObject({
+  value: cash('Enter the value.').refine((value) => value > 0, 'Enter a value above 0.'),
+  count: z.int(howMany).min(0, howMany).max(highestCashCount, howMany),
+})
 
 export const closeDrawer = call({
   method: 'POST',
@@ -154,6 +171,11 @@ export const closeDrawer = call({
     .strictObject({
       id_till: Drawer,
       counted: cash('Enter the cash you counted.'),
+      /** Notes and coins by value; they sum to what was counted. */
+      counts: z
+        .array(CountedForm, 'Enter the notes and coins.')
+        .max(mostKindsOfCash, 'These are too many values.')
+        .optional(),
       /** What stays in the drawer; the rest is taken out. */
       float_left: cash(float),
       /** The cash expected that was shown: refused if it is no longer that. */
@@ -163,6 +185,10 @@ export const closeDrawer = call({
     .refine(({ counted, float_left }) => float_left <= counted, {
       message: 'This is more than you counted.',
       path: ['float_left'],
+    })
+    .refine(({ counted, counts }) => !counts || countedTotal(counts) === centsOf(counted), {
+      message: 'The notes and coins do not add up to this.',
+      path: ['counted'],
     }),
   output: DrawerClose,
 })
@@ -209,6 +235,8 @@ export const exportDrawer = call({
     id_till: drawer,
     id_close: whenGiven(SubjectId(unknownClose)),
     fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.'),
+    /** Of a PDF; A4 where left out. */
+    paper: whenGiven(z.enum(receiptPapers, 'Choose ROLL or A4.')),
   }),
   output: z.unknown(),
   file: true,

@@ -156,7 +156,11 @@ export const getSale = call({
   access: 'sales:read-own',
   summary: 'Read a sale and its returns',
   input: z.strictObject({ id: SubjectId(unknownSale) }),
-  output: Sale.extend({ returns: z.array(Sale) }),
+  output: Sale.extend({
+    returns: z.array(Sale),
+    /** The number of its invoice; each return then has a credit note. Of a return: that of its credit note. */
+    invoice: z.string().nullable(),
+  }),
 })
 
 export const recordSale = call({

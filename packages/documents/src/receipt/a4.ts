@@ -27,27 +27,52 @@ const paragraph = (sheet: Sheet, text: string, look: TextLook, below = 0): Row =
 
 const rule = (sheet: Sheet, around = 5): Row => ruleRow(sheet, { colour: lineColour, x: left, width, around })
 
+type Column = { x: number; width: number; align: 'left' | 'right' }
+
 /** Of a line: product, quantity, price, discount, amount. */
-const columns = [
+const columns: readonly Column[] = [
   { x: 0, width: 0.46, align: 'left' },
   { x: 0.47, width: 0.1, align: 'right' },
   { x: 0.58, width: 0.15, align: 'right' },
   { x: 0.74, width: 0.1, align: 'right' },
   { x: 0.85, width: 0.15, align: 'right' },
-] as const
+]
 
-const tableRow = (sheet: Sheet, cells: readonly string[], look: TextLook, below = 0): Row =>
+/** The same with the rate of tax before the amount. */
+const taxedColumns: readonly Column[] = [
+  { x: 0, width: 0.35, align: 'left' },
+  { x: 0.36, width: 0.1, align: 'right' },
+  { x: 0.47, width: 0.14, align: 'right' },
+  { x: 0.62, width: 0.1, align: 'right' },
+  { x: 0.73, width: 0.12, align: 'right' },
+  { x: 0.86, width: 0.14, align: 'right' },
+]
+
+const cellRow = (sheet: Sheet, places: readonly Column[], cells: readonly string[], look: TextLook): Row =>
   textRow(
     sheet,
-    columns.map(({ x, width: share, align }, place) => ({
+    places.map(({ x, width: share, align }, place) => ({
       text: cells[place] ?? '',
       look,
       x: left + x * width,
       width: share * width,
       align,
     })),
-    below,
   )
+
+const lineRows = (sheet: Sheet, lines: ReceiptSheet['lines']): Row[] => {
+  const isTaxed = lines.some(({ tax }) => tax !== undefined)
+  const row = (cells: readonly string[], look: TextLook): Row[] => [
+    cellRow(sheet, isTaxed ? taxedColumns : columns, cells, look),
+    rule(sheet),
+  ]
+  return [
+    ...row(['Product', 'Quantity', 'Price', 'Discount', ...(isTaxed ? ['Tax'] : []), 'Amount'], small),
+    ...lines.flatMap(({ name, quantity, price, discount, tax = '', amount }) =>
+      row([name, quantity, price, discount, ...(isTaxed ? [tax] : []), amount], body),
+    ),
+  ]
+}
 
 const amountRow = (
   sheet: Sheet,
@@ -64,6 +89,16 @@ const amountRow = (
     below,
   )
 
+/** Where the window of an envelope shows it. */
+const customerRows = (sheet: Sheet, lines: readonly string[]): Row[] =>
+  lines.length === 0
+    ? []
+    : [
+        gap(22),
+        paragraph(sheet, 'Bill to', small, 1),
+        ...lines.map((each, place) => paragraph(sheet, each, place === 0 ? bold : body)),
+      ]
+
 const factRows = (sheet: Sheet, facts: ReceiptSheet['facts']): Row[] =>
   facts.map(([label, value]) =>
     textRow(
@@ -76,22 +111,21 @@ const factRows = (sheet: Sheet, facts: ReceiptSheet['facts']): Row[] =>
     ),
   )
 
+const taxColumns: readonly Column[] = [
+  { x: 0, width: 0.28, align: 'left' },
+  { x: 0.29, width: 0.16, align: 'right' },
+  { x: 0.46, width: 0.16, align: 'right' },
+  { x: 0.63, width: 0.16, align: 'right' },
+]
+
 const taxRows = (sheet: Sheet, taxes: ReceiptSheet['taxes']): Row[] => {
   if (taxes.length === 0) return []
-  const row = (cells: readonly [string, string, string], look: TextLook): Row =>
-    textRow(
-      sheet,
-      [
-        { text: cells[0], look, x: left, width: width * 0.3 },
-        { text: cells[1], look, x: left + width * 0.3, width: width * 0.18, align: 'right' },
-        { text: cells[2], look, x: left + width * 0.5, width: width * 0.18, align: 'right' },
-      ],
-      1,
-    )
+  const isGross = taxes.some(({ gross }) => gross !== undefined)
+  const row = (cells: readonly string[], look: TextLook): Row => cellRow(sheet, taxColumns, cells, look)
   return [
     gap(14),
-    row(['Tax', 'Net', 'Tax amount'], small),
-    ...taxes.map(({ name, base, amount }) => row([name, base, amount], body)),
+    row(['Tax', 'Net', 'Tax amount', isGross ? 'Gross' : ''], small),
+    ...taxes.map(({ name, base, amount, gross = '' }) => row([name, base, amount, gross], body)),
   ]
 }
 
@@ -114,22 +148,18 @@ const qrRow = (sheet: Sheet, link: string): Row => ({
 })
 
 export const a4Rows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
-  const { store, title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
+  const { store, customer = [], title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
   return [
     ...logoRow(sheet, store.logo, { x: left, width: width / 3, height: 56 }),
     paragraph(sheet, store.name, { size: 13, weight: 'bold', colour: accent }, 1),
     ...store.lines.map((each) => paragraph(sheet, each, { size: 9, colour: inkSoft })),
+    ...customerRows(sheet, customer),
     gap(16),
     paragraph(sheet, title, { size: 23, weight: 'bold', colour: ink }, 8),
     ...factRows(sheet, facts),
     ...notices.map((notice) => paragraph(sheet, notice, small, 2)),
     gap(16),
-    tableRow(sheet, ['Product', 'Quantity', 'Price', 'Discount', 'Amount'], small),
-    rule(sheet),
-    ...lines.flatMap((line) => [
-      tableRow(sheet, [line.name, line.quantity, line.price, line.discount, line.amount], body),
-      rule(sheet),
-    ]),
+    ...lineRows(sheet, lines),
     gap(4),
     ...sums.map((each) => amountRow(sheet, each, body)),
     amountRow(sheet, total, { ...bold, size: 14 }, 6),

@@ -80,7 +80,7 @@ const qrRows = (sheet: Sheet, link: string): Row[] => [
 ]
 
 export const rollRows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
-  const { store, title, facts, notices, lines, sums, total, payments, taxes, link } = receipt
+  const { store, title, facts, notices, lines, sums, total, payments, taxes, sections = [], link } = receipt
   const amounts = (rows: readonly { label: string; amount: string }[], look: TextLook) =>
     rows.map(({ label, amount }) => pair(sheet, [label, amount], look))
   return [
@@ -94,12 +94,17 @@ export const rollRows = (sheet: Sheet, receipt: ReceiptSheet): Row[] => {
     ...notices.map((notice) => centred(sheet, notice, small)),
     rule(sheet),
     ...lines.flatMap((line) => lineRows(sheet, line)),
-    rule(sheet),
+    ...(lines.length > 0 ? [rule(sheet)] : []),
     ...amounts(sums, body),
     ...(sums.length > 0 ? [gap(2)] : []),
     ...amounts([total], { size: 13, weight: 'bold', colour }),
     gap(3),
     ...amounts(payments, body),
+    ...sections.flatMap(({ heading, rows }) => [
+      rule(sheet),
+      textRow(sheet, [{ text: heading, look: bold, x: margin, width }], 2),
+      ...amounts(rows, body),
+    ]),
     ...taxRows(sheet, taxes),
     ...(link ? qrRows(sheet, link) : []),
     gap(8 * millimetre),

@@ -22,6 +22,8 @@ export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFac
   return rows[0]
 }
 
+export type StoreHead = ReturnType<typeof storeHead>
+
 /** Whose document it is, and how it is written. */
 export const storeHead = (store: StoreFacts) =>
   ({

@@ -9,19 +9,21 @@ type Format = 'pdf' | 'excel' | 'csv'
 type ExportMenuProps = {
   /** Saves the file, and returns its name. */
   onExport: (fmt: Format) => Promise<string>
+  /** The same on a roll of 80 mm, where there is such a file. */
+  onRoll?: () => Promise<string>
   /** What is said where the server has no words. */
   failure: string
 }
 
-export const ExportMenu = ({ onExport, failure }: ExportMenuProps) => {
+export const ExportMenu = ({ onExport, onRoll, failure }: ExportMenuProps) => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
-  const save = async (fmt: Format) => {
+  const save = async (make: () => Promise<string>) => {
     if (busy) return
     setBusy(true)
     try {
-      notify(`${await onExport(fmt)} was downloaded.`)
+      notify(`${await make()} was downloaded.`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.saidOr(failure), { type: 'error' })
@@ -35,9 +37,10 @@ export const ExportMenu = ({ onExport, failure }: ExportMenuProps) => {
       label="Export"
       busyLabel={busy ? 'Exporting…' : undefined}
       items={[
-        { label: 'PDF', icon: FileText, onSelect: () => void save('pdf') },
-        { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void save('excel') },
-        { label: 'CSV', icon: Table2, onSelect: () => void save('csv') },
+        { label: 'PDF', icon: FileText, onSelect: () => void save(() => onExport('pdf')) },
+        ...(onRoll ? [{ label: 'PDF, 80 mm', icon: FileText, onSelect: () => void save(onRoll) }] : []),
+        { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void save(() => onExport('excel')) },
+        { label: 'CSV', icon: Table2, onSelect: () => void save(() => onExport('csv')) },
       ]}
     />
   )

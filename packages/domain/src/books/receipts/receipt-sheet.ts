@@ -16,31 +16,37 @@ type Row = { label: string; amount: string }
 export type ReceiptSheet = {
   title: string
   store: { name: string; lines: string[]; logo: string | null }
+  /** Of an invoice: whom it is for. */
+  customer?: string[]
   facts: [label: string, value: string][]
   notices: string[]
-  lines: { name: string; quantity: string; price: string; discount: string; amount: string }[]
+  /** An invoice also has the rate of tax of each line. */
+  lines: { name: string; quantity: string; price: string; discount: string; tax?: string; amount: string }[]
   sums: Row[]
   total: Row
   payments: Row[]
-  taxes: { name: string; base: string; amount: string }[]
+  taxes: { name: string; base: string; amount: string; gross?: string }[]
+  /** Of the report of a drawer, on a roll. */
+  sections?: { heading: string; rows: Row[] }[]
   link: string | null
 }
 
 /** Lines of text as they were typed, without empty ones. */
-const linesOf = (text: string): string[] =>
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const clockOf = ({ time_zone, locale }: Receipt['store']) => {
+/** Days and times as the store writes them. */
+export const storeClock = ({ time_zone, locale }: Pick<Receipt['store'], 'time_zone' | 'locale'>) => {
   const wall = (instant: string): string =>
     new Date(wallTime(time_zone, new Date(instant).getTime())).toISOString()
   const day = (instant: string): string => formatDay(wall(instant).slice(0, 10), locale)
   return { day, dateTime: (instant: string): string => `${day(instant)}, ${wall(instant).slice(11, 16)}` }
 }
 
-type Clock = ReturnType<typeof clockOf>
+type Clock = ReturnType<typeof storeClock>
 
 const factsOf = (receipt: Receipt, clock: Clock): [string, string][] => {
   const { number, sale_number, date, seller, till, client, return_of } = receipt
@@ -101,7 +107,7 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
   const { kind, store, lines, paid, taxes, link } = receipt
   const formats = formatsOf(store)
   const { money, number } = formats
-  const clock = clockOf(store)
+  const clock = storeClock(store)
   return {
     title: kind === 'SALE' ? 'Receipt' : 'Return receipt',
     store: {
@@ -131,8 +137,11 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
 }
 
 /** Below a product on a narrow roll: '2 × $5.00 −10 %'; nothing for one at its full price. */
-export const lineDetail = ({ quantity, price, discount }: ReceiptSheet['lines'][number]): string =>
-  quantity === '1' && discount === '' ? '' : [`${quantity} × ${price}`, discount].filter(Boolean).join(' ')
+export const lineDetail = ({ quantity, price, discount, tax }: ReceiptSheet['lines'][number]): string => {
+  const isPlain = quantity === '1' && discount === '' && tax === undefined
+  const priced = isPlain ? '' : [`${quantity} × ${price}`, discount].filter(Boolean).join(' ')
+  return tax ? `${priced}, tax ${tax}` : priced
+}
 
 /** A link to the server's own machine leads nowhere from a customer's phone. */
 export const receiptLink = (publicUrl: string, token: string): string | null =>

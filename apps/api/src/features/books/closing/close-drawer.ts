@@ -45,6 +45,7 @@ export const closeDrawer: Verb<typeof closing.closeDrawer> = (request, input) =>
       lastNumber: upTo,
       expected,
       counted,
+      counts: input.counts?.filter(({ count }) => count > 0) ?? null,
       float_left: floatLeft,
       note: input.note || null,
       figures,

@@ -1,3 +1,4 @@
+import type { CountedCash } from '@tillsight/domain/books/closing/denominations'
 import type { DrawerFigures } from '@tillsight/domain/books/closing/figures'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -14,6 +15,7 @@ export type CloseRow = {
   closed_by: string
   expected: number
   counted: number
+  counts: CountedCash[] | null
   float_left: number
   note: string | null
   figures: DrawerFigures
@@ -28,10 +30,10 @@ export type NewClose = Omit<CloseRow, 'closed_by' | 'closed_at'> & {
 export const insertClose = async (request: MemberRequest, close: NewClose): Promise<void> => {
   await sql`
     insert into drawer_close (store_id, id, till_id, number, name, opened_at, closed_at, day, after_number,
-      last_number, expected, counted, float_left, note, figures, member_id)
+      last_number, expected, counted, counts, float_left, note, figures, member_id)
     values (${request.storeId}, ${close.id}, ${close.till_id}, ${close.number}, ${close.name}, ${close.opened_at},
       ${request.now}, ${request.today}, ${close.afterNumber}, ${close.lastNumber}, ${close.expected},
-      ${close.counted}, ${close.float_left}, ${close.note}, ${JSON.stringify(close.figures)}::jsonb,
+      ${close.counted}, ${close.counts && JSON.stringify(close.counts)}::jsonb, ${close.float_left}, ${close.note}, ${JSON.stringify(close.figures)}::jsonb,
       ${close.memberId})
   `.execute(request.db)
   await sql`
@@ -42,7 +44,7 @@ export const insertClose = async (request: MemberRequest, close: NewClose): Prom
 
 const columns = sql`
   close.id, close.till_id, close.name, close.number, close.opened_at, close.closed_at, close.expected,
-  close.counted, close.float_left, close.note, close.figures, member.full_name as closed_by
+  close.counted, close.counts, close.float_left, close.note, close.figures, member.full_name as closed_by
 `
 const isCloser = sql`member.store_id = close.store_id and member.id = close.member_id`
 

@@ -162,6 +162,58 @@ describe('a close', () => {
   })
 })
 
+describe('notes and coins', () => {
+  const counts = [
+    { value: 10, count: 1 },
+    { value: 0.25, count: 3 },
+  ]
+
+  it('are stored with the close, and stand on its report', async () => {
+    const store = await aStore()
+    await sell(store, [[await aMug(store), 1]])
+    const { id } = await close(store, { counted: 10.75, counts: [...counts, { value: 5, count: 0 }] })
+    expect(await zReport(store, { id })).toMatchObject({ counted: 10.75, counts, difference: 0.75 })
+    const { bytes } = await fileOf(store, { url: `/drawer/export?fmt=csv&id_close=${id}` })
+    expect(linesOfCsv(bytes)).toContainEqual(['0.25', '3', '0.75'])
+    expect((await close(store)).counts).toBeNull()
+  })
+
+  it('have to add up to the cash counted', async () => {
+    expect(await tryClosing(await aStore(), { counted: 10, counts })).toMatchObject({
+      code: 400,
+      error: { counted: 'The notes and coins do not add up to this.' },
+    })
+  })
+})
+
+describe('on a roll of 80 mm', () => {
+  it('are X and Z reports with all that they say on A4', async () => {
+    const store = await aStore()
+    await sell(store, [[await aMug(store), 2]])
+    await move(store, 5)
+    const roll = 'fmt=pdf&paper=ROLL'
+    const x = await fileOf(store, { url: `/drawer/export?${roll}` })
+    expect((await pagesOf(x.bytes)).join(' ')).toContain('Cash expected $25.00')
+    const { id } = await close(store, {
+      counted: 20,
+      counts: [{ value: 20, count: 1 }],
+      note: 'Five missing',
+    })
+    const z = await fileOf(store, { url: `/drawer/export?${roll}&id_close=${id}` })
+    expect(z.name).toBe('z-report_counter_1_80mm.pdf')
+    const pages = await pagesOf(z.bytes)
+    expect(pages).toHaveLength(1)
+    for (const said of [
+      'Z report 1: Counter',
+      'Difference −$5.00',
+      '$20.00 × 1 $20.00',
+      'Five missing',
+      'Ana Ruiz',
+    ])
+      expect(pages[0]).toContain(said)
+  })
+})
+
 describe('who closes', () => {
   it('is an owner or manager, and nobody else sees any of it', async () => {
     const store = await aStore()

@@ -1,4 +1,5 @@
 import { cashDifference, expectedCash } from '@tillsight/domain/books/closing/cash'
+import type { CountedCash } from '@tillsight/domain/books/closing/denominations'
 import { type DrawerFigures, paidIn } from '@tillsight/domain/books/closing/figures'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { taxPercentOf } from '@tillsight/domain/books/taxes/tax'
@@ -8,6 +9,7 @@ import type {
   ReportRow,
   ReportSection,
 } from '@tillsight/domain/figures/reports/report-table'
+import { centsOf } from '@tillsight/domain/money'
 import type { ChangeRow } from './changes.queries.ts'
 import type { CloseRow } from './closes.queries.ts'
 
@@ -56,6 +58,19 @@ const cash = ({ cash }: DrawerFigures, close: CloseRow | null): ReportSection =>
         ]
       : []),
   ],
+})
+
+const counts = (counts: readonly CountedCash[]): ReportSection => ({
+  heading: 'Notes and coins',
+  ...tableOf(
+    [money('value', 'Value'), { key: 'count', label: 'Count', kind: 'integer' }, sum('amount', 'Amount')],
+    counts.map(({ value, count }) => ({
+      value: centsOf(value),
+      count,
+      amount: centsOf(value) * count,
+    })),
+    'Nothing was counted.',
+  ),
 })
 
 const noSales = 'No sales.'
@@ -144,6 +159,7 @@ export const drawerSections = (
 ): ReportSection[] => [
   overview(figures),
   cash(figures, close?.row ?? null),
+  ...(close?.row.counts ? [counts(close.row.counts)] : []),
   methods(figures),
   taxes(figures),
   people(figures),

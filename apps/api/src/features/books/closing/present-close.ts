@@ -17,6 +17,7 @@ export const presentClose = (row: CloseRow): Omit<DrawerClose, 'changes'> => ({
   paid: amountOf(paidIn(row.figures)),
   expected: amountOf(row.expected),
   counted: amountOf(row.counted),
+  counts: row.counts,
   difference: amountOf(cashDifference(row.counted, row.expected)),
   float_left: amountOf(row.float_left),
   taken_out: amountOf(row.counted - row.float_left),

@@ -1,4 +1,5 @@
 import type { Segment } from '@tillsight/domain/books/customers/segment'
+import type { Billing } from '@tillsight/domain/books/invoices/invoice'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CustomersTables = {
@@ -13,6 +14,8 @@ export type CustomersTables = {
     tags: string[]
     /** When they consented to marketing from the store. */
     consent_at: Date | null
+    /** Where their invoices go. */
+    billing: Billing | null
     search_name: string
     search_text: string
     purchases: Generated<number>

@@ -26,6 +26,7 @@ export const customerCalls = (listSales: ListSales) => [
   answering(customers.exportCustomers, exportCustomers),
 ]
 
+export { selectBilling, updateBilling } from './billing.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { countVisit, requireCustomer } from './customers-for-update.ts'

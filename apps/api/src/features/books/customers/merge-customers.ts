@@ -24,6 +24,7 @@ const merged = (gone: CustomerRow, kept: CustomerRow) => ({
   email: kept.email ?? gone.email,
   number: kept.number ?? gone.number,
   location: kept.location ?? gone.location,
+  billing: kept.billing ?? gone.billing,
   note: joined(kept.note, gone.note),
   tags: distinctTags([...kept.tags, ...gone.tags]),
   purchases: kept.purchases + gone.purchases,

@@ -10,7 +10,7 @@ import { selectReceiptFacts } from './receipts.queries.ts'
 const lockedTillMs = 30 * 60 * 1000
 
 /** A till has the receipts of its own sales; a member those of the sales that they see. */
-const getPrintable = async (request: MemberRequest, id: string): Promise<SaleRow> => {
+export const getPrintable = async (request: MemberRequest, id: string): Promise<SaleRow> => {
   const till = tillOf(request)
   if (!till) return getSaleRow(request, id)
   const row = await getAnySale(request, id)

@@ -15,3 +15,11 @@ export const receiptCalls = [
   answeringPrepared(receipts.setLogo, { prepare: drawLogo }, setLogo),
   answering(receipts.deleteLogo, deleteLogo),
 ]
+
+export { getPrintable } from './find-receipt.ts'
+export { selectLogo } from './logo.queries.ts'
+export { dataUrlOf } from './logo.ts'
+export { mailFile } from './mail-file.ts'
+export { presentReceipt } from './present-receipt.ts'
+export { type ReceiptFile, sheetFile } from './receipt-file.ts'
+export { selectReceiptFacts } from './receipts.queries.ts'

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { deleteLogoRow, selectLogo, upsertLogo } from './logo.queries.ts'
 
-const dataUrlOf = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
+export const dataUrlOf = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`
 
 export const viewLogo: Verb<typeof receipts.viewLogo> = async (request) => {
   const png = await selectLogo(request)

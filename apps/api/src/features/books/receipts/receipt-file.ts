@@ -1,6 +1,10 @@
 import { contentTypeOf } from '@tillsight/documents/file-kinds'
 import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
-import { type ReceiptPaper, receiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
+import {
+  type ReceiptPaper,
+  type ReceiptSheet,
+  receiptSheet,
+} from '@tillsight/domain/books/receipts/receipt-sheet'
 import { receiptPdf } from '#platform/documents/receipt-pdf.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
@@ -9,12 +13,18 @@ const nameOf = ({ kind, number, sale_number }: Receipt): string =>
 
 export type ReceiptFile = { name: string; contentType: string; bytes: Buffer }
 
-export const receiptFile = async (
+type Asked = { title: string; sheet: ReceiptSheet; paper: ReceiptPaper }
+
+export const sheetFile = async (
   { now }: Pick<VisitorRequest, 'now'>,
-  receipt: Receipt,
-  paper: ReceiptPaper,
+  { title, sheet, paper }: Asked,
 ): Promise<ReceiptFile> => {
-  const title = nameOf(receipt)
-  const bytes = await receiptPdf({ receipt: receiptSheet(receipt), paper, title, madeAt: now })
+  const bytes = await receiptPdf({ receipt: sheet, paper, title, madeAt: now })
   return { name: `${title}.pdf`, contentType: contentTypeOf('pdf'), bytes }
 }
+
+export const receiptFile = (
+  request: Pick<VisitorRequest, 'now'>,
+  receipt: Receipt,
+  paper: ReceiptPaper,
+): Promise<ReceiptFile> => sheetFile(request, { title: nameOf(receipt), sheet: receiptSheet(receipt), paper })

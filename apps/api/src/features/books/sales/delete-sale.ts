@@ -7,6 +7,7 @@ import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { updateReceiptsVoided } from './receipts.queries.ts'
+import { refuseInvoiced } from './refuse-invoiced.ts'
 import { type SaleRow, selectReturns } from './sale-list.queries.ts'
 import { deleteSaleRow, lockSale, selectTillName, updateReturned } from './sales.queries.ts'
 import { givenOut, moveStock } from './take-stock.ts'
@@ -38,6 +39,7 @@ const lockWhole = async (request: MemberRequest, id: string): Promise<SaleRow> =
 export const deleteSale: Verb<typeof sales.deleteSale> = (request, { id }) =>
   inTransaction(request, async (request) => {
     const row = await lockWhole(request, id)
+    await refuseInvoiced(request, row)
     const returns = await selectReturns(request, id)
     await giveBack(request, [row, ...returns], id)
     if (row.return_of) {

@@ -11,6 +11,7 @@ import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { updateReceiptChanged } from './receipts.queries.ts'
+import { refuseInvoiced } from './refuse-invoiced.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
 import type { SaleRow } from './sale-list.queries.ts'
@@ -66,6 +67,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await getSaleForUpdate(request, input.id)
     refuseReturn(row)
+    await refuseInvoiced(request, row)
     refuseStaleEdit({ what: 'sale', latest: row, edited: input.version })
     refuseToChangeReturned(row, input.lines)
     const soldAt = await soldAtOf(request, input.sold_at, row.sold_at)

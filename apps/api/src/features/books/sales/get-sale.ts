@@ -1,11 +1,16 @@
 import type { sales } from '@tillsight/contract'
 import type { Verb } from '#platform/request.ts'
 import { getSaleRow } from './find-sales.ts'
+import { selectInvoiceNumber } from './invoiced.queries.ts'
 import { presentSale } from './present-sale.ts'
 import { selectReturns } from './sale-list.queries.ts'
 
 export const getSale: Verb<typeof sales.getSale> = async (request, { id }) => {
   const row = await getSaleRow(request, id)
   const returns = await selectReturns(request, id)
-  return { ...presentSale(request, row), returns: returns.map((back) => presentSale(request, back)) }
+  return {
+    ...presentSale(request, row),
+    returns: returns.map((back) => presentSale(request, back)),
+    invoice: await selectInvoiceNumber(request, id),
+  }
 }

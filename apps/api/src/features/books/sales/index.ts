@@ -13,10 +13,11 @@ import { parkSale } from './parked/park-sale.ts'
 import { releaseParked } from './parked/release-parked.ts'
 import { takeParked } from './parked/take-parked.ts'
 import { recordSale } from './record-sale.ts'
-import { returnSale } from './return-sale.ts'
+import { type CreditReturn, returnSale } from './return-sale.ts'
 import { summariseSales } from './summarise-sales.ts'
 
-export const saleCalls = [
+/** Sales must not import invoices, which come later, so the caller passes in how a return is credited. */
+export const saleCalls = (creditReturn: CreditReturn) => [
   answering(sales.listSales, listSales),
   answering(sales.exportSales, exportSales),
   answering(sales.summariseSales, summariseSales),
@@ -24,7 +25,7 @@ export const saleCalls = [
   answering(sales.recordSale, recordSale),
   answering(sales.editSale, editSale),
   answering(sales.deleteSale, deleteSale),
-  answering(sales.returnSale, returnSale),
+  answering(sales.returnSale, returnSale(creditReturn)),
   answering(sales.listSellers, listSellers),
   answering(sales.findTillSale, findTillSale),
   answering(parkedSales.listParked, listParked),
@@ -38,11 +39,13 @@ export { getAnySale, getSaleRow, ownSellerId } from './find-sales.ts'
 export { listSales } from './list-sales.ts'
 export { removeOldParked } from './parked/remove-old-parked.ts'
 export { presentPayments, presentSale } from './present-sale.ts'
+export { takeNumber } from './receipts.queries.ts'
 export { recordSaleAs } from './record-sale.ts'
 export { searchTextOf } from './sale-details.ts'
 export { insertSaleKey, selectSaleKey } from './sale-keys.queries.ts'
-export { methodNames, type SaleRow, selectSale } from './sale-list.queries.ts'
+export { methodNames, type SaleRow, selectReturns, selectSale } from './sale-list.queries.ts'
 export { rollupRows } from './sale-sums.queries.ts'
+export { lockSale } from './sales.queries.ts'
 export { salesOfProducts } from './sales-of-products.ts'
 export type { LockedStock } from './sold-lines.ts'
 export { recountVisits } from './visits.queries.ts'

@@ -104,72 +104,78 @@ const restockedOf = (lines: NewLine[]) => {
   }
 }
 
-export const returnSale: Verb<typeof sales.returnSale> = (request, input) =>
-  inTransaction(request, async (request) => {
-    await takeOneWrite(request)
-    const sale = await getAnySaleForUpdate(request, input.id)
-    if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
-    const asked = input.lines ?? everythingLeft(sale)
-    if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
-    const returns = await selectReturns(request, sale.id)
-    const lines = returnedLines(sale, {
-      asked,
-      restock: input.restock,
-      step: stepOf(request.settings.currency),
-      returns,
-    })
-    const restocked = unitsOf(lines.filter((line) => line.restocked))
-    const stock = await lockStock(
-      request,
-      restocked.map(({ productId }) => productId),
-    )
+/** Called in the transaction of a return: an invoice of the sale gets a credit note. */
+export type CreditReturn = (request: MemberRequest, saleId: string, returnId: string) => Promise<void>
 
-    const id = newId()
-    const totals = saleTotals(lines.map((line) => line.totals))
-    const refund = await refundOf(request, {
-      sale,
-      returns,
-      amount: -(totals.total + totals.tax),
-      ...(input.payment_method && { method: input.payment_method }),
+export const returnSale =
+  (creditReturn: CreditReturn): Verb<typeof sales.returnSale> =>
+  (request, input) =>
+    inTransaction(request, async (request) => {
+      await takeOneWrite(request)
+      const sale = await getAnySaleForUpdate(request, input.id)
+      if (sale.kind === 'RETURN') throw fieldError('conflict', 'id', 'This is already a return.')
+      const asked = input.lines ?? everythingLeft(sale)
+      if (asked.length === 0) throw fieldError('conflict', 'lines', 'This sale was already fully returned.')
+      const returns = await selectReturns(request, sale.id)
+      const lines = returnedLines(sale, {
+        asked,
+        restock: input.restock,
+        step: stepOf(request.settings.currency),
+        returns,
+      })
+      const restocked = unitsOf(lines.filter((line) => line.restocked))
+      const stock = await lockStock(
+        request,
+        restocked.map(({ productId }) => productId),
+      )
+
+      const id = newId()
+      const totals = saleTotals(lines.map((line) => line.totals))
+      const refund = await refundOf(request, {
+        sale,
+        returns,
+        amount: -(totals.total + totals.tax),
+        ...(input.payment_method && { method: input.payment_method }),
+      })
+      await moveStock(request, { stock, units: givenOut(restocked) }, { reason: 'return', saleId: id })
+      if (sale.customer_id) {
+        const { total: spent, profit } = totals
+        await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
+      }
+      const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
+      await updateReturned(request, sale.id, returned)
+      // Last, as when recording a sale: every sale locks these counters, so nothing may wait while holding them.
+      await insertSale(request, {
+        id,
+        kind: 'RETURN',
+        returnOf: sale.id,
+        soldAt: request.now,
+        customerId: sale.customer_id,
+        customerName: sale.customer_name,
+        sellerId: sale.seller_id,
+        ...refund,
+        note: null,
+        reason: input.reason || null,
+        ...restockedOf(lines),
+        isSample: isSampleNumber(sale.number),
+        isDiscounted: sale.is_discounted,
+        pricesIncludeTax: sale.prices_include_tax,
+        saleDiscount: 0,
+        saleDiscountRate: null,
+        totals,
+        searchText: sale.search_text,
+      })
+      await upsertLines(request, id, lines)
+      // Samples are not part of the books.
+      if (!isSampleNumber(sale.number)) await issueReceipt(request, id)
+      const answer = presentSale(request, await getAnySale(request, id))
+      await audit(request, {
+        ...request,
+        action: 'sale.returned',
+        record: { kind: 'sale', id, also: [sale.id] },
+        after: answer,
+      })
+      await creditReturn(request, sale.id, id)
+      publishSale(request)
+      return answer
     })
-    await moveStock(request, { stock, units: givenOut(restocked) }, { reason: 'return', saleId: id })
-    if (sale.customer_id) {
-      const { total: spent, profit } = totals
-      await countVisit(request, { customerId: sale.customer_id, purchases: 0, spent, profit })
-    }
-    const returned = asked.map(({ id_line, quantity }) => ({ lineId: id_line, by: quantity }))
-    await updateReturned(request, sale.id, returned)
-    // Last, as when recording a sale: every sale locks these counters, so nothing may wait while holding them.
-    await insertSale(request, {
-      id,
-      kind: 'RETURN',
-      returnOf: sale.id,
-      soldAt: request.now,
-      customerId: sale.customer_id,
-      customerName: sale.customer_name,
-      sellerId: sale.seller_id,
-      ...refund,
-      note: null,
-      reason: input.reason || null,
-      ...restockedOf(lines),
-      isSample: isSampleNumber(sale.number),
-      isDiscounted: sale.is_discounted,
-      pricesIncludeTax: sale.prices_include_tax,
-      saleDiscount: 0,
-      saleDiscountRate: null,
-      totals,
-      searchText: sale.search_text,
-    })
-    await upsertLines(request, id, lines)
-    // Samples are not part of the books.
-    if (!isSampleNumber(sale.number)) await issueReceipt(request, id)
-    const answer = presentSale(request, await getAnySale(request, id))
-    await audit(request, {
-      ...request,
-      action: 'sale.returned',
-      record: { kind: 'sale', id, also: [sale.id] },
-      after: answer,
-    })
-    publishSale(request)
-    return answer
-  })

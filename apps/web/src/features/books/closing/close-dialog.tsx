@@ -1,32 +1,46 @@
 import { closeDrawer, type OpenDrawer } from '@tillsight/contract/books/closing'
 import { cashDifference, closeNoteLimit, differenceText } from '@tillsight/domain/books/closing/cash'
+import {
+  type CountedCash,
+  countedTotal,
+  denominationsOf,
+} from '@tillsight/domain/books/closing/denominations'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { useState } from 'react'
 import { decimalIssues } from '#platform/forms/decimal-issues.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { money } from '#platform/words/format.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { amountText, numberFrom } from '#ui/formats/formats.ts'
+import { amountText, formats, numberFrom } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
+import { CashCount, countsOf, type TypedCounts } from './cash-count.tsx'
 import { useCloseDrawer } from './closing.api.ts'
 
 type Values = { counted: string; float_left: string; note: string }
 
-const inputOf = ({ id_till, expected }: OpenDrawer, { counted, float_left, note }: Values) => ({
+type Counted = { drawer: OpenDrawer; counts: CountedCash[] | null }
+
+const inputOf = (
+  { drawer: { id_till, expected }, counts }: Counted,
+  { counted, float_left, note }: Values,
+) => ({
   id_till,
   counted: numberFrom(counted),
   float_left: numberFrom(float_left),
   expected,
   note,
+  ...(counts && { counts }),
 })
 
-const rules = (drawer: OpenDrawer): Schema<Values, Values> => ({
+const rules = (cash: Counted): Schema<Values, Values> => ({
   safeParse: (values) => {
-    const checked = closeDrawer.input.safeParse(inputOf(drawer, values))
+    const checked = closeDrawer.input.safeParse(inputOf(cash, values))
     if (!checked.success) return checked
     const issues = decimalIssues([
       { field: 'counted', text: values.counted },
@@ -41,18 +55,27 @@ const moneyOfCents = (cents: number): string => money(amountOf(cents))
 export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: () => void }) => {
   const notify = useNotify()
   const close = useCloseDrawer()
+  const denominations = denominationsOf(formats().currency)
+  const [typed, setTyped] = useState<TypedCounts | null>(null)
+  const cash: Counted = { drawer, counts: typed && countsOf(typed) }
   const form = useForm<Values, Values>({
-    schema: rules(drawer),
+    schema: rules(cash),
     initial: { counted: '', float_left: amountText(drawer.float), note: '' },
     report: 'all',
     send: async (values) => {
-      const { number, difference } = await close.mutateAsync(inputOf(drawer, values))
+      const { number, difference } = await close.mutateAsync(inputOf(cash, values))
       notify(`Z report ${number}: ${differenceText(difference, money)}.`)
       onClose()
     },
     refused: refusalOf,
     notifyError: (message) => notify(message, { type: 'error' }),
   })
+  const counted = form.field('counted')
+  const count = (next: TypedCounts) => {
+    setTyped(next)
+    const cents = countedTotal(countsOf(next))
+    counted.onChange(Number.isFinite(cents) ? amountText(amountOf(cents)) : '')
+  }
   return (
     <FormDialog
       title={`Close day: ${drawer.name}`}
@@ -67,7 +90,18 @@ export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: 
         <span className="text-ink-soft">Cash expected</span>
         <span className="text-md font-[620] tabular-nums">{money(drawer.expected)}</span>
       </p>
-      <MoneyField {...form.field('counted')} label="Cash counted" />
+      {typed && <CashCount values={denominations} typed={typed} onChange={count} />}
+      <MoneyField {...counted} label="Cash counted" disabled={typed !== null} />
+      {denominations.length > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mt-3 self-start"
+          onClick={() => (typed ? setTyped(null) : count({}))}
+        >
+          {typed ? 'Enter the sum instead' : 'Count notes and coins'}
+        </Button>
+      )}
       <Difference counted={form.values.counted} expected={drawer.expected} />
       <MoneyField
         {...form.field('float_left')}

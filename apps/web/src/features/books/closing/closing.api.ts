@@ -49,6 +49,13 @@ export const useCloseDrawer = () =>
 
 type Format = 'pdf' | 'excel' | 'csv'
 
+const onRoll = { fmt: 'pdf', paper: 'ROLL' } as const
+
+export const saveXSlip = (idTill: string | null): Promise<string> =>
+  download('GET /drawer/export', { ...ofDrawer(idTill), ...onRoll })
+export const saveZSlip = (id: string): Promise<string> =>
+  download('GET /drawer/export', { id_close: id, ...onRoll })
+
 export const saveXReport = (idTill: string | null, fmt: Format): Promise<string> =>
   download('GET /drawer/export', { ...ofDrawer(idTill), fmt })
 export const saveZReport = (id: string, fmt: Format): Promise<string> =>

@@ -1,5 +1,7 @@
 import type { DrawerClose, OpenDrawer } from '@tillsight/contract/books/closing'
 import { differenceText } from '@tillsight/domain/books/closing/cash'
+import { countedTotal } from '@tillsight/domain/books/closing/denominations'
+import { amountOf } from '@tillsight/domain/money'
 import type { ReactNode } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { ExportMenu } from '#platform/page/export-menu.tsx'
@@ -8,7 +10,7 @@ import { money } from '#platform/words/format.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { ChangeList } from './change-list.tsx'
-import { saveXReport, saveZReport, useXReport, useZReport } from './closing.api.ts'
+import { saveXReport, saveXSlip, saveZReport, saveZSlip, useXReport, useZReport } from './closing.api.ts'
 import { FigureList, ReportFigures } from './report-figures.tsx'
 
 type Read = { data: unknown; error: unknown; refetch: () => unknown }
@@ -32,7 +34,13 @@ export const XReportDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose
       open
       title={`X report: ${drawer.name}`}
       onClose={onClose}
-      footer={<ExportMenu failure={failure} onExport={(fmt) => saveXReport(drawer.id_till, fmt)} />}
+      footer={
+        <ExportMenu
+          failure={failure}
+          onExport={(fmt) => saveXReport(drawer.id_till, fmt)}
+          onRoll={() => saveXSlip(drawer.id_till)}
+        />
+      }
     >
       <Report read={read}>
         {read.data && (
@@ -57,7 +65,13 @@ export const ZReportDialog = ({ close, onClose }: { close: DrawerClose; onClose:
       open
       title={`Z report ${close.number}: ${close.name}`}
       onClose={onClose}
-      footer={<ExportMenu failure={failure} onExport={(fmt) => saveZReport(close.id, fmt)} />}
+      footer={
+        <ExportMenu
+          failure={failure}
+          onExport={(fmt) => saveZReport(close.id, fmt)}
+          onRoll={() => saveZSlip(close.id)}
+        />
+      }
     >
       <Report read={read}>
         {read.data && (
@@ -77,6 +91,15 @@ export const ZReportDialog = ({ close, onClose }: { close: DrawerClose; onClose:
                 ...(close.note ? [['Note', close.note] satisfies [string, string]] : []),
               ]}
             />
+            {close.counts && (
+              <FigureList
+                heading="Notes and coins"
+                rows={close.counts.map(({ value, count }) => [
+                  `${money(value)} × ${count}`,
+                  money(amountOf(countedTotal([{ value, count }]))),
+                ])}
+              />
+            )}
             <ReportFigures figures={read.data.figures} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { ArrowLeft, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,7 +15,9 @@ import { useCustomer } from './customers.api.ts'
 import { Favourites } from './favourites.tsx'
 import { Timeline } from './timeline.tsx'
 
-export const CustomerScreen = ({ id }: { id: string }) => {
+type CustomerScreenProps = { id: string; invoices: ReactNode }
+
+export const CustomerScreen = ({ id, invoices }: CustomerScreenProps) => {
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -31,7 +33,7 @@ export const CustomerScreen = ({ id }: { id: string }) => {
         All customers
       </Link>
       <CustomerHeader customer={known} onOpen={setOpen} />
-      <CustomerDetails customer={customer} />
+      <CustomerDetails customer={customer} invoices={invoices} />
       <CustomerDialogs
         open={open}
         onClose={() => setOpen(null)}
@@ -43,7 +45,9 @@ export const CustomerScreen = ({ id }: { id: string }) => {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-const CustomerDetails = ({ customer }: { customer: ReturnType<typeof useCustomer> }) => {
+type CustomerDetailsProps = { customer: ReturnType<typeof useCustomer>; invoices: ReactNode }
+
+const CustomerDetails = ({ customer, invoices }: CustomerDetailsProps) => {
   if (customer.isPending) return <CustomerSkeleton />
   if (isGone(customer.error)) return <Gone />
   if (!customer.data) {
@@ -63,7 +67,10 @@ const CustomerDetails = ({ customer }: { customer: ReturnType<typeof useCustomer
           <CustomerContact customer={customer.data} />
           <Favourites favourites={customer.data.favourites} />
         </div>
-        <Timeline id={customer.data.id} />
+        <div className="grid gap-6">
+          {invoices}
+          <Timeline id={customer.data.id} />
+        </div>
       </div>
     </>
   )

@@ -11,12 +11,17 @@ export type OpenDialog =
   | { kind: 'delete'; sale: Sale }
   | { kind: 'history'; sale: Sale }
   | { kind: 'receipt'; sale: Sale }
+  | { kind: 'invoice'; sale: Sale }
+  | { kind: 'invoices' }
 
 const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog)
 const ReturnDialog = lazyDialog(async () => (await import('./return-dialog.tsx')).ReturnDialog)
 const DeleteSaleDialog = lazyDialog(async () => (await import('./delete-sale-dialog.tsx')).DeleteSaleDialog)
 
 const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
+
+const InvoiceDialog = lazyDialog(async () => (await import('./invoices/invoice-dialog.tsx')).InvoiceDialog)
+const InvoicesDialog = lazyDialog(async () => (await import('./invoices/invoices-dialog.tsx')).InvoicesDialog)
 
 /** Fetches the form before it is opened. */
 export const preloadSaleDialog = SaleDialog.preload
@@ -34,6 +39,8 @@ export const SaleDialogs = ({ open, onClose, onAdd, onDelete }: SaleDialogsProps
     {open?.kind === 'edit' && <SaleDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'return' && <ReturnDialog sale={open.sale} onClose={onClose} />}
     {open?.kind === 'receipt' && <ReceiptDialog sale={open.sale} onClose={onClose} />}
+    {open?.kind === 'invoice' && <InvoiceDialog id={open.sale.id} onClose={onClose} />}
+    {open?.kind === 'invoices' && <InvoicesDialog onClose={onClose} />}
     {open?.kind === 'history' && (
       <HistoryDialog kind="sale" id={open.sale.id} name={nameOf(open.sale)} onClose={onClose} />
     )}

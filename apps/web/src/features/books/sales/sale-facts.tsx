@@ -9,7 +9,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { clientName, paymentWords, restockWords } from './sale-words.ts'
 
-export const SaleFacts = ({ sale }: { sale: Sale }) => {
+export const SaleFacts = ({ sale, invoice }: { sale: Sale; invoice: string | null }) => {
   const clock = useStoreTime()
   const mayOpenClient = useMay('customers:read')
   return (
@@ -28,6 +28,7 @@ export const SaleFacts = ({ sale }: { sale: Sale }) => {
         )}
       </Fact>
       {sale.receipt && <Fact name="Receipt">{sale.receipt}</Fact>}
+      {invoice && <Fact name={sale.kind === 'SALE' ? 'Invoice' : 'Credit note'}>{invoice}</Fact>}
       <Fact name="Sold by">{sale.seller.name}</Fact>
       <Fact name={sale.kind === 'RETURN' ? 'Refunded by' : 'Payment'}>
         {sale.payments.length === 1

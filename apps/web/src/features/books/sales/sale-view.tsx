@@ -1,5 +1,5 @@
-import type { Sale } from '@tillsight/contract/books/sales'
-import { History, Pencil, Printer, ReceiptText, Trash2, Undo2 } from 'lucide-react'
+import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { FileText, History, Pencil, Printer, ReceiptText, Trash2, Undo2 } from 'lucide-react'
 import type { OutputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useMay } from '#platform/session/use-may.ts'
@@ -57,13 +57,18 @@ export const SaleView = ({ id, onClose, onOpen }: SaleViewProps) => {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => void }) => {
+type WholeProps = { sale: OutputOf<'GET /sale/info'>; onOpen: (dialog: OpenDialog) => void }
+
+const Acts = ({ sale, onOpen }: WholeProps) => {
   const maySeeHistory = useMay('history:read')
   const mayCorrect = useMay('sales:correct')
+  const maySell = useMay('sales:write')
+  const isInvoiced = sale.invoice !== null
+  const mayInvoice = maySell && sale.kind === 'SALE' && !isSampleNumber(sale.number)
   const mayReturn = mayCorrect && sale.kind === 'SALE' && returnedOf(sale) !== 'fully'
   return (
-    <>
-      {mayCorrect && (
+    <div className="grid grid-cols-2 gap-3 sm:contents">
+      {mayCorrect && !isInvoiced && (
         <Button
           variant="quiet"
           icon={Trash2}
@@ -76,6 +81,11 @@ const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => vo
       <Button variant="secondary" icon={Printer} onClick={() => onOpen({ kind: 'receipt', sale })}>
         Receipt
       </Button>
+      {(isInvoiced || mayInvoice) && (
+        <Button variant="secondary" icon={FileText} onClick={() => onOpen({ kind: 'invoice', sale })}>
+          {sale.kind === 'SALE' ? 'Invoice' : 'Credit note'}
+        </Button>
+      )}
       {maySeeHistory && (
         <Button variant="secondary" icon={History} onClick={() => onOpen({ kind: 'history', sale })}>
           History
@@ -86,16 +96,14 @@ const Acts = ({ sale, onOpen }: { sale: Sale; onOpen: (dialog: OpenDialog) => vo
           Return
         </Button>
       )}
-      {mayCorrect && sale.kind === 'SALE' && (
+      {mayCorrect && sale.kind === 'SALE' && !isInvoiced && (
         <Button variant="secondary" icon={Pencil} onClick={() => onOpen({ kind: 'edit', sale })}>
           Edit
         </Button>
       )}
-    </>
+    </div>
   )
 }
-
-type WholeProps = { sale: OutputOf<'GET /sale/info'>; onOpen: (dialog: OpenDialog) => void }
 
 const Whole = ({ sale, onOpen }: WholeProps) => {
   const clock = useStoreTime()
@@ -105,21 +113,34 @@ const Whole = ({ sale, onOpen }: WholeProps) => {
       <div className="flex items-center gap-2 empty:hidden">
         <ReturnBadge sale={sale} />
       </div>
-      <SaleFacts sale={sale} />
+      <SaleFacts sale={sale} invoice={sale.invoice} />
       <SaleLineTable caption="Lines" sale={sale} />
       {sale.returns.map((back) => (
         <section key={back.id} aria-label={nameOf(back)}>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="text-md">{nameOf(back)}</h3>
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={Printer}
-              aria-label={`Receipt of ${nameOf(back)}`}
-              onClick={() => onOpen({ kind: 'receipt', sale: back })}
-            >
-              Receipt
-            </Button>
+            <span className="flex flex-wrap gap-x-2">
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={Printer}
+                aria-label={`Receipt of ${nameOf(back)}`}
+                onClick={() => onOpen({ kind: 'receipt', sale: back })}
+              >
+                Receipt
+              </Button>
+              {sale.invoice && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={FileText}
+                  aria-label={`Credit note of ${nameOf(back)}`}
+                  onClick={() => onOpen({ kind: 'invoice', sale: back })}
+                >
+                  Credit note
+                </Button>
+              )}
+            </span>
           </div>
           <p className="mt-0.5 mb-2 text-sm text-ink-faint">
             {clock.dateTime(back.date)} · {restockWords(back)}

@@ -1,5 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
-import { Plus } from 'lucide-react'
+import { FileText, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { download } from '#platform/api/download.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
@@ -53,6 +53,9 @@ export const SalesScreen = () => {
   return (
     <>
       <ScreenHeader title="Sales" heading={heading} isRefreshing={isRefreshing} onRefresh={refresh}>
+        <Button variant="secondary" icon={FileText} onClick={() => setOpen({ kind: 'invoices' })}>
+          Invoices
+        </Button>
         {maySell && (
           <Button
             icon={Plus}

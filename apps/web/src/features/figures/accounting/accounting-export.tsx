@@ -10,12 +10,13 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
-import { useMay } from '#platform/session/use-may.ts'
+import { useMay, useReadOnly } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { importNotes } from './account-fields.ts'
 import { useAccountingSettings, useExportAccounting } from './accounting.api.ts'
 
@@ -59,9 +60,13 @@ export const AccountingExport = () => {
 
 const AccountsButton = ({ program }: { program: AccountingProgram }) => {
   const mayEdit = useMay('store:write')
-  const { data } = useAccountingSettings()
+  const isReadOnly = useReadOnly()
+  const settings = useAccountingSettings()
+  const { data } = settings
   const [isOpen, setOpen] = useState(false)
-  if (!mayEdit) return null
+  if (!mayEdit || isReadOnly) return null
+  if (settings.isError && !data)
+    return <LoadFailure message="The accounts could not be loaded." read={settings} />
   return (
     <>
       <Button size="sm" variant="secondary" icon={Pencil} disabled={!data} onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { mailReceipt as mailReceiptCall } from '@tillsight/contract/books/receipts'
+import { mailReceipt } from '@tillsight/contract/books/receipts'
 import { refusalOf } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -6,18 +6,25 @@ import { useActKey } from '#platform/page/use-act-key.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { mailReceipt } from './receipts.api.ts'
 
-export const MailReceiptDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+type MailReceiptDialogProps = {
+  id: string
+  /** 'Receipt' */
+  noun: string
+  send: (input: { id: string; email: string }, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export const MailReceiptDialog = ({ id, noun, send, onClose }: MailReceiptDialogProps) => {
   const notify = useNotify()
   const keyOf = useActKey()
   const form = useForm({
-    schema: mailReceiptCall.input,
+    schema: mailReceipt.input,
     initial: { id, email: '' },
     report: 'all',
     send: async (input) => {
-      await mailReceipt(input, keyOf(input))
-      notify(`Receipt sent to ${input.email}.`)
+      await send(input, keyOf(input))
+      notify(`${noun} sent to ${input.email}.`)
       onClose()
     },
     refused: (error) => refusalOf(error),
@@ -25,7 +32,7 @@ export const MailReceiptDialog = ({ id, onClose }: { id: string; onClose: () => 
   })
   return (
     <FormDialog
-      title="Email receipt"
+      title={`Email ${noun.toLowerCase()}`}
       action="Send"
       size="sm"
       busy={form.submitting}
@@ -36,7 +43,7 @@ export const MailReceiptDialog = ({ id, onClose }: { id: string; onClose: () => 
         {...form.field('email')}
         label="Email"
         type="email"
-        hint="The receipt is attached as PDF."
+        hint={`The ${noun.toLowerCase()} is attached as PDF.`}
         autoComplete="off"
       />
       <FormFailure message={form.failure} />

@@ -1,5 +1,4 @@
-import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
-import type { ReceiptPaper as Paper } from '@tillsight/domain/books/receipts/receipt-sheet'
+import type { ReceiptPaper as Paper, ReceiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { ReceiptPaper } from './receipt-paper.tsx'
@@ -20,12 +19,12 @@ const pageRule = (paper: Paper, print: HTMLElement): string =>
 const loaded = (print: HTMLElement): Promise<unknown> =>
   Promise.all([...print.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
 
-/** Prints a receipt alone, on the paper that the printer has; ends when the print dialog does. */
-export const printReceipt = async (receipt: Receipt, paper: Paper): Promise<void> => {
+/** Prints a receipt or invoice alone, on the paper that the printer has; ends when the print dialog does. */
+export const printReceipt = async (sheet: ReceiptSheet, paper: Paper): Promise<void> => {
   const print = document.body.appendChild(document.createElement('div'))
   print.className = 'receipt-print'
   const root = createRoot(print)
-  flushSync(() => root.render(<ReceiptPaper receipt={receipt} paper={paper} />))
+  flushSync(() => root.render(<ReceiptPaper sheet={sheet} paper={paper} />))
   await loaded(print)
   // Not an inline style, which the page's security policy forbids.
   const style = new CSSStyleSheet()

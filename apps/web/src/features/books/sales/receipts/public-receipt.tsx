@@ -1,3 +1,4 @@
+import { receiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { Printer, ReceiptText } from 'lucide-react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
@@ -12,14 +13,14 @@ import { useLookUp } from './receipts.api.ts'
 /** The receipt whose QR code someone scanned. */
 export const PublicReceipt = ({ token }: { token: string }) => {
   const read = useLookUp(token)
-  const receipt = read.data
-  if (receipt) {
+  if (read.data) {
+    const sheet = receiptSheet(read.data)
     return (
       <div className="flex flex-col items-center gap-6">
         <div className="max-w-full shadow-high">
-          <ReceiptPaper receipt={receipt} paper="ROLL" />
+          <ReceiptPaper sheet={sheet} paper="ROLL" />
         </div>
-        <Button variant="secondary" icon={Printer} onClick={() => void printReceipt(receipt, chosenPaper())}>
+        <Button variant="secondary" icon={Printer} onClick={() => void printReceipt(sheet, chosenPaper())}>
           Print
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import type { ReceiptPaper as Paper } from '@tillsight/domain/books/receipts/receipt-sheet'
-import { Download, Mail, Printer } from 'lucide-react'
+import { type ReceiptPaper as Paper, receiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
+import { Download, FileText, Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -13,7 +14,9 @@ import { choosePaper, chosenPaper } from './chosen-paper.ts'
 import { MailReceiptDialog } from './mail-receipt-dialog.tsx'
 import { printReceipt } from './print-receipt.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { downloadReceipt, useReceipt } from './receipts.api.ts'
+import { downloadReceipt, mailReceipt, useReceipt } from './receipts.api.ts'
+
+const InvoiceDialog = lazyDialog(async () => (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog)
 
 const papers = [
   { value: 'ROLL', label: 'Roll, 80 mm' },
@@ -30,6 +33,7 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
   const [paper, setPaper] = useState(chosenPaper)
   const [isSaving, setSaving] = useState(false)
   const [isMailing, setMailing] = useState(false)
+  const [isInvoicing, setInvoicing] = useState(false)
   const choose = (value: string) => {
     setPaper(value as Paper)
     choosePaper(value as Paper)
@@ -46,6 +50,9 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
     }
   }
   const receipt = read.data
+  const sheet = receipt && receiptSheet(receipt)
+  // Samples are not part of the books.
+  const mayInvoice = mayMail && receipt?.kind === 'SALE' && receipt.number !== null
   return (
     <>
       <Dialog
@@ -54,8 +61,13 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
         size="lg"
         onClose={onClose}
         footer={
-          receipt && (
+          sheet && (
             <>
+              {mayInvoice && (
+                <Button variant="secondary" icon={FileText} onClick={() => setInvoicing(true)}>
+                  Invoice
+                </Button>
+              )}
               {mayMail && (
                 <Button variant="secondary" icon={Mail} onClick={() => setMailing(true)}>
                   Email
@@ -64,21 +76,21 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
               <Button variant="secondary" icon={Download} busy={isSaving} onClick={() => void save()}>
                 Download PDF
               </Button>
-              <Button icon={Printer} data-autofocus onClick={() => void printReceipt(receipt, paper)}>
+              <Button icon={Printer} data-autofocus onClick={() => void printReceipt(sheet, paper)}>
                 Print
               </Button>
             </>
           )
         }
       >
-        {receipt ? (
+        {sheet ? (
           <Tabs label="Paper" tabs={papers} value={paper} onChange={choose}>
             <div className="rounded-card bg-sunken p-3 sm:p-5">
               <div
                 className="mx-auto w-fit max-w-full shadow-high data-wide:w-full"
                 data-wide={paper === 'A4' || undefined}
               >
-                <ReceiptPaper receipt={receipt} paper={paper} />
+                <ReceiptPaper sheet={sheet} paper={paper} />
               </div>
             </div>
           </Tabs>
@@ -88,7 +100,10 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
           <Skeleton className="h-96 w-full" />
         )}
       </Dialog>
-      {isMailing && <MailReceiptDialog id={sale.id} onClose={() => setMailing(false)} />}
+      {isMailing && (
+        <MailReceiptDialog id={sale.id} noun="Receipt" send={mailReceipt} onClose={() => setMailing(false)} />
+      )}
+      {isInvoicing && <InvoiceDialog id={sale.id} onClose={() => setInvoicing(false)} />}
     </>
   )
 }

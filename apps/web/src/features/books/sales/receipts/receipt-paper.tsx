@@ -1,17 +1,14 @@
-import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
 import {
   lineDetail,
   type ReceiptPaper as Paper,
   type ReceiptSheet,
-  receiptSheet,
 } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { QrPicture } from '#ui/layout/qr-picture.tsx'
 import './receipt-paper.css'
 
-/** A receipt as it is printed. It is paper in both themes. */
-export const ReceiptPaper = ({ receipt, paper }: { receipt: Receipt; paper: Paper }) => {
-  const sheet = receiptSheet(receipt)
-  const { store, title, facts, notices, lines, sums, total, payments, taxes, link } = sheet
+/** A receipt or invoice as it is printed. It is paper in both themes. */
+export const ReceiptPaper = ({ sheet, paper }: { sheet: ReceiptSheet; paper: Paper }) => {
+  const { store, customer = [], title, facts, notices, lines, sums, total, payments, taxes, link } = sheet
   return (
     <article aria-label={title} className="receipt-sheet" data-paper={paper}>
       <header>
@@ -21,6 +18,14 @@ export const ReceiptPaper = ({ receipt, paper }: { receipt: Receipt; paper: Pape
           <p key={line}>{line}</p>
         ))}
       </header>
+      {customer.length > 0 && (
+        <address className="receipt-customer">
+          <small>Bill to</small>
+          {customer.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       <p className="receipt-title">{title}</p>
       <dl className="receipt-facts">
         {facts.map(([label, value]) => (
@@ -79,23 +84,28 @@ const Amount = ({ label, amount, isTotal = false }: { label: string; amount: str
   </div>
 )
 
-const Taxes = ({ taxes }: Pick<ReceiptSheet, 'taxes'>) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">Tax</th>
-        <th scope="col">Net</th>
-        <th scope="col">Tax amount</th>
-      </tr>
-    </thead>
-    <tbody>
-      {taxes.map(({ name, base, amount }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          <td>{base}</td>
-          <td>{amount}</td>
+const Taxes = ({ taxes }: Pick<ReceiptSheet, 'taxes'>) => {
+  const isGross = taxes.some(({ gross }) => gross !== undefined)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Tax</th>
+          <th scope="col">Net</th>
+          <th scope="col">Tax amount</th>
+          {isGross && <th scope="col">Gross</th>}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {taxes.map(({ name, base, amount, gross }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{base}</td>
+            <td>{amount}</td>
+            {isGross && <td>{gross}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -13,8 +13,12 @@ export const TillReceipt = ({ id }: { id: string }) => {
   const print = async () => {
     setBusy(true)
     try {
-      const [{ printReceipt }, receipt] = await Promise.all([import('./print-receipt.tsx'), readReceipt(id)])
-      await printReceipt(receipt, chosenPaper())
+      const [{ printReceipt }, { receiptSheet }, receipt] = await Promise.all([
+        import('./print-receipt.tsx'),
+        import('@tillsight/domain/books/receipts/receipt-sheet'),
+        readReceipt(id),
+      ])
+      await printReceipt(receiptSheet(receipt), chosenPaper())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.saidOr('The receipt could not be printed.'), { type: 'error' })
