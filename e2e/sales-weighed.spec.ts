@@ -20,6 +20,7 @@ test('a product sold by weight goes from setup over the till to its receipt, wit
   await field(page, 'Price').fill('12.90')
   await field(page, 'Cost price').fill('8')
   await field(page, 'Quantity').fill('5.250')
+  await field(page, 'SKU (optional)').fill('GRU-1')
 
   await test.step('decimals are for what is sold by measure', async () => {
     await form.getByRole('button', { name: 'Add Product' }).click()
@@ -59,6 +60,18 @@ test('a product sold by weight goes from setup over the till to its receipt, wit
     const [saved] = await pagesOfPdf(bytes)
     expect(saved?.text).toMatch(/Gruyère.*0\.735 kg.*\$12\.90.*\$9\.48/)
     await page.keyboard.press('Escape')
+    await expect(receipt).toHaveCount(0)
+  })
+
+  await test.step('a scan asks for the weight, too', async () => {
+    await page.keyboard.press('s')
+    await page.keyboard.type('GRU-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Quantity of Gruyère')).toBeFocused()
+    await page.keyboard.type('0.2')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Last sale' })).toContainText('Sale 2: $2.58')
+    await expect(sum(page, 'Units')).toHaveText('0.935')
   })
 
   await test.step('a part of it comes back, and the stock is right to the gram', async () => {
@@ -72,6 +85,6 @@ test('a product sold by weight goes from setup over the till to its receipt, wit
     await back.getByRole('button', { name: 'Return', exact: true }).click()
     await expectSuccess(page, 'Return recorded. Refund $3.03.')
     await openProducts(page)
-    await expect(rowOf(page, 'Gruyère')).toContainText('4.75 kg')
+    await expect(rowOf(page, 'Gruyère')).toContainText('4.55 kg')
   })
 })

@@ -1,6 +1,7 @@
 import { mayBeMeasured, type Unit, unitNames, units } from '@tillsight/domain/books/catalog/unit'
 import { CheckField } from '#ui/fields/check-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { numberText } from '#ui/formats/formats.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const options = unitNames.map((value) => {
@@ -28,7 +29,7 @@ export const MeasuredField = ({ form }: FormProps) => {
       <CheckField
         name={measured.name}
         label="Sold by measure"
-        hint="Sales and stock take decimals, like 0.735. Turn it off for packs that are sold whole."
+        hint={`Sales and stock take decimals, like ${numberText(0.735)}. Turn it off for packs that are sold whole.`}
         checked={measured.value === 'true'}
         onChange={(checked) => measured.onChange(String(checked))}
       />
