@@ -51,7 +51,13 @@ const aWorld = async (rules: World['rules']): Promise<World> => {
     cost: string,
     { tax = standard, parts = taxes.standard, unit = 'PIECE' } = {},
   ) => {
-    const { id } = await aProduct(store, { price, cost_price: cost, balance: '5000', unit })
+    const { id } = await aProduct(store, {
+      price,
+      cost_price: cost,
+      balance: '5000',
+      unit,
+      sold_by_measure: String(unit !== 'PIECE'),
+    })
     if (tax !== standard) await store.post('/tax/assign', { id_tax: tax.id, id_products: [id] })
     return {
       product: id,
@@ -67,6 +73,8 @@ const aWorld = async (rules: World['rules']): Promise<World> => {
     await made('19.99', '7.77', low),
     await made('0.99', '0.35', { tax: local, parts: taxes.local }),
     await made('7.50', '2.05'),
+    await made('12.90', '6.45', { unit: 'KG' }),
+    await made('4.79', '1.83', { ...low, unit: 'L' }),
   ]
   const gift = await store.post('/payment_method/create', { name: 'Gift card' })
   return {

@@ -1,7 +1,7 @@
 import { formatDay } from '@tillsight/domain/day-text'
 import type { Cell, CellKind, ReportDocument } from '@tillsight/domain/figures/reports/report-table'
 import { formatsOf } from '@tillsight/domain/formats'
-import { amountOf, roundHalfUp } from '@tillsight/domain/money'
+import { amountOf } from '@tillsight/domain/money'
 import { usualLocale } from '@tillsight/domain/usual-formats'
 import { dayOf, instantOf, numberOf, textOf } from './cell-value.ts'
 import { zonedTime } from './zoned-time.ts'
@@ -18,7 +18,7 @@ export const cellFormatter = ({
   const { wallOf } = zonedTime(timeZone)
   const numbers = {
     money: (value: number) => money(amountOf(value)),
-    integer: (value: number) => count(roundHalfUp(value)),
+    integer: count,
     decimal: number,
     percent: (value: number) => `${oneDigit(value)} %`,
     exactPercent: (value: number) => `${number(value)} %`,

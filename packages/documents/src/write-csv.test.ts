@@ -17,6 +17,13 @@ const read = async (document: Parameters<typeof writeCsv>[0], options = {}): Pro
   parse(await bytesOf(writeCsv(document)), { ...strict, ...options })
 
 describe('a table as CSV', () => {
+  it('writes a weight with its three decimals, and adds weights up without the rest of a float', async () => {
+    const rows = [0.1, 0.2, 3].map((quantity) => ({ quantity }))
+    const columns = [{ key: 'quantity', label: 'Quantity', kind: 'integer', total: 'sum' }] as const
+    expect((await read(aTable(columns, [{ quantity: 0.735 }]))).flat()).toContain('0.735')
+    expect((await read(aTable(columns, rows))).flat()).toEqual(['Quantity', '0.1', '0.2', '3'])
+  })
+
   it('begins with a byte order mark and ends every line with CRLF', async () => {
     const bytes = await bytesOf(writeCsv(aTable(saleColumns, manySales(2))))
 

@@ -18,7 +18,7 @@ const texts = (...values: string[]): string => line(values.map(text))
 /** A number is written by its kind and never as text, so that a loss keeps its sign and can be added up. */
 const numberFields = {
   money: decimalOf,
-  integer: (value: number) => shortDecimal(value, 0),
+  integer: (value: number) => shortDecimal(value, 3),
   decimal: (value: number) => shortDecimal(value, 4),
   percent: (value: number) => shortDecimal(value, 4),
   exactPercent: (value: number) => shortDecimal(value, 4),

@@ -31,6 +31,26 @@ const formulasIn = (book: Awaited<ReturnType<typeof read>>): string[] =>
   book.sheets.flatMap(({ cells }) => [...(cells?.values() ?? [])].flatMap(({ formula }) => formula ?? []))
 
 describe('a table as an Excel sheet', () => {
+  it('shows decimals only of weights', async () => {
+    const columns = [{ key: 'quantity', label: 'Quantity', kind: 'integer', total: 'sum' }] as const
+    const sheetOf = async (...quantities: number[]) => {
+      const sheet = (
+        await read(
+          aTable(
+            columns,
+            quantities.map((quantity) => ({ quantity })),
+          ),
+        )
+      ).sheet(0)
+      return Array.from({ length: quantities.length + 1 }, (_, row) => sheet.cell(row + 1, 0))
+    }
+    const [ham, mug, sum] = await sheetOf(0.735, 2)
+    expect([ham?.value, mug?.value]).toEqual([0.735, 2])
+    expect([ham, mug, sum].map((cell) => cell?.style?.numFmt)).toEqual(['#,##0.000', '#,##0', '#,##0.000'])
+    const whole = await sheetOf(1, 2)
+    expect(whole.map((cell) => cell?.style?.numFmt)).toEqual(['#,##0', '#,##0', '#,##0'])
+  })
+
   it('has real numbers, dates and money, in their formats', async () => {
     const [row] = manySales(1)
     const book = await read(

@@ -52,7 +52,7 @@ const rateOf = (parts: readonly Part[]): bigint => add(parts.map(({ rate }) => r
 
 export const booked = (lines: readonly Wanted[], rules: Rules): BookedLine[] => {
   const priced = lines.map(({ price, quantity, discount }) =>
-    halfUp(halfUp(price * quantity, 1000n) * (10_000n - discount), 10_000n),
+    halfUp(price * quantity * (10_000n - discount), 10_000_000n),
   )
   const shares = divide(takenOff(add(priced), rules), priced)
   const charged = priced.map((amount, place) => amount - (shares[place] ?? 0n))

@@ -118,6 +118,7 @@ export const listOfflineProducts = call({
       sku: z.string().nullable(),
       barcodes: z.array(z.string()),
       unit: z.enum(unitNames),
+      sold_by_measure: z.boolean(),
       price: z.number(),
       balance: z.number(),
       id_tax: z.string().nullable(),

@@ -8,14 +8,16 @@ import {
   optionValueLimit,
 } from '@tillsight/domain/books/catalog/variants'
 import { isWholeCents } from '@tillsight/domain/money'
+import { isQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { SubjectId } from '../query.ts'
 import { upTo } from '../short-text.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { EditedVersion } from '../version.ts'
-import { twoDigits } from './number-fields.ts'
+import { threeDigits, twoDigits } from './number-fields.ts'
 import { sku, tooManyBarcodes, wrongBarcode } from './product-fields.ts'
+import { noNegative } from './product-form.ts'
 import { Product } from './products.ts'
 
 const unknownFamily = 'This product family does not exist.'
@@ -61,9 +63,10 @@ const NewVariant = z.strictObject({
     .refine(isWholeCents, twoDigits)
     .optional(),
   balance: z
-    .int('Quantity must be a non-negative number')
-    .min(0, 'Quantity must be a non-negative number')
-    .max(highestQuantity, 'Quantity is too large'),
+    .number(noNegative)
+    .min(0, noNegative)
+    .max(highestQuantity, { message: 'Quantity is too large', abort: true })
+    .refine(isQuantity, threeDigits),
 })
 export type NewVariant = z.output<typeof NewVariant>
 

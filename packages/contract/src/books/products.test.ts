@@ -2,7 +2,8 @@ import { pictureLimit } from '@tillsight/domain/books/catalog/limits'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { CategoryForm } from './categories.ts'
-import { bulkEdit, listProducts, moveStock, ProductEditForm, ProductForm } from './products.ts'
+import { ProductEditForm, ProductForm } from './product-form.ts'
+import { bulkEdit, listProducts, moveStock } from './products.ts'
 
 const id = '0193a1b2-0000-7000-8000-00000000000a'
 
@@ -156,7 +157,7 @@ describe('the product form', () => {
     ['1000000000', 1_000_000_000],
     ['1,200', 1200],
   ])('takes a quantity of %j', (text, count) => {
-    expect(ProductForm.parse(form({ balance: text })).balance).toBe(count)
+    expect(ProductForm.parse(form({ balance: text })).balance).toEqual({ value: count, isWhole: true })
   })
 
   it.each([
@@ -172,6 +173,43 @@ describe('the product form', () => {
     ['9'.repeat(400), tooMany],
   ])('refuses a quantity of %j', (text, message) => {
     expect(complaints(ProductForm, form({ balance: text }))).toEqual({ balance: message })
+  })
+
+  it.each([
+    ['0.735', 0.735],
+    ['1.000', 1],
+    [' .5 ', 0.5],
+    ['1,200', 1200],
+    ['12', 12],
+  ])('takes %j of what is sold by measure', (text, value) => {
+    const weighed = form({ unit: 'KG', sold_by_measure: 'true', balance: text, low_stock: text })
+    expect(ProductForm.parse(weighed)).toMatchObject({ balance: { value }, low_stock: { value } })
+    expect(complaints(ProductForm, { ...weighed, sold_by_measure: 'false', balance: '1.5' })).toMatchObject({
+      balance: nonNegative,
+    })
+    expect(complaints(ProductForm, { ...weighed, unit: 'PIECE', balance: '1.5' })).toMatchObject({
+      balance: nonNegative,
+    })
+  })
+
+  it.each([
+    ['0.7355', 'Use at most three decimal places.'],
+    ['-0.5', nonNegative],
+    ['a kilo', nonNegative],
+  ])('refuses %j of what is sold by measure', (text, message) => {
+    const weighed = form({ unit: 'KG', sold_by_measure: 'true', balance: text })
+    expect(complaints(ProductForm, weighed)).toEqual({ balance: message })
+  })
+
+  it('leaves it to the server how a product is sold where an edit does not say it, and a quantity that stays', () => {
+    const edit = form({ id, picture: undefined, balance: '0.735' })
+    expect(complaints(ProductEditForm, edit)).toEqual({})
+    expect(complaints(ProductEditForm, { ...edit, sold_by_measure: 'false' })).toEqual({
+      balance: nonNegative,
+    })
+    expect(
+      complaints(ProductEditForm, { ...edit, sold_by_measure: 'false', balance_before: '0.735' }),
+    ).toEqual({})
   })
 
   it.each([
@@ -243,7 +281,7 @@ describe('a movement of stock', () => {
   it.each([
     [{ reason: 'sale' }, { reason: 'Choose a reason.' }],
     [{ reason: 'opening' }, { reason: 'Choose a reason.' }],
-    [{ quantity: 1.5 }, { quantity: 'Quantity must be a whole number' }],
+    [{ quantity: 1.2345 }, { quantity: 'Use at most three decimal places.' }],
     [{ quantity: '1' }, { quantity: 'Quantity must be a whole number' }],
     [{ quantity: null }, { quantity: 'Quantity must be a whole number' }],
     [{ quantity: 1_000_000_001 }, { quantity: 'Quantity is too large' }],

@@ -1,9 +1,4 @@
-import {
-  highestPrice,
-  highestQuantity,
-  pictureLimit,
-  pictureTypes,
-} from '@tillsight/domain/books/catalog/limits'
+import { highestPrice, highestQuantity } from '@tillsight/domain/books/catalog/limits'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
 import { productStatuses } from '@tillsight/domain/books/catalog/product-status'
 import { manualReasons, movementReasons } from '@tillsight/domain/books/catalog/stock-movement'
@@ -11,55 +6,16 @@ import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import { sortsOf } from '@tillsight/domain/lists/list'
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
+import { isQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { unknownSort } from '../list-query.ts'
 import { Id, queryNumber, SubjectId, SubjectIds } from '../query.ts'
 import { anyText } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
-import { anyBalance, price, quantity, twoDigits } from './number-fields.ts'
+import { threeDigits, twoDigits } from './number-fields.ts'
 import { productFilters } from './product-export.ts'
-import { barcodes, longName, name, sku } from './product-fields.ts'
-
-export const PictureFile = z
-  .instanceof(Blob, { message: 'Product picture is required' })
-  .refine((file) => file.size > 0, { message: 'Product picture is required', abort: true })
-  .refine((file) => file.size <= pictureLimit, { message: 'File size cannot exceed 2MB.', abort: true })
-  .refine((file) => pictureTypes.some((type) => type === file.type), 'Choose a PNG, JPG or WEBP picture.')
-
-const unknownProduct = 'This product does not exist.'
-
-export const noNegative = 'Quantity must be a non-negative number'
-
-export const ProductForm = z.strictObject({
-  name,
-  id_category: Id('Category is required'),
-  price: price('Price must be a positive number'),
-  balance: quantity(noNegative),
-  sku: sku.optional(),
-  long_name: longName.optional(),
-  barcodes: barcodes.optional(),
-  unit: z.enum(unitNames, 'Choose a unit.').optional(),
-  /** Whether a sale takes decimals of the unit; pieces are always sold whole. */
-  sold_by_measure: z
-    .enum(['true', 'false'], 'Say whether it is sold by measure.')
-    .transform((text) => text === 'true')
-    .optional(),
-  cost_price: price('Cost price must be a positive number'),
-  low_stock: quantity('Low stock must be a non-negative number').optional(),
-  picture: PictureFile,
-})
-
-export const ProductEditForm = ProductForm.extend({
-  id: SubjectId(unknownProduct),
-  picture: PictureFile.optional(),
-  /** Below zero only where it was so before. */
-  balance: anyBalance(noNegative),
-  /** The version that was edited: someone else's change in the meantime is not silently overwritten. */
-  version: quantity('This version is not valid.').optional(),
-  /** The quantity the form began with: left as it was, the stock is not touched. */
-  balance_before: anyBalance('This quantity is not valid.').optional(),
-})
+import { ProductEditForm, ProductForm, unknownProduct } from './product-form.ts'
 
 export const Product = z.object({
   id: z.string(),
@@ -216,6 +172,8 @@ export const archiveProducts = call({
   output: z.array(Product),
 })
 
+export const notWhole = 'Quantity must be a whole number'
+
 export const moveStock = call({
   method: 'POST',
   path: '/product/stock',
@@ -225,9 +183,10 @@ export const moveStock = call({
     id: SubjectId(unknownProduct),
     reason: z.enum(manualReasons, 'Choose a reason.'),
     quantity: z
-      .int('Quantity must be a whole number')
+      .number(notWhole)
       .min(-highestQuantity, 'Quantity is too small')
-      .max(highestQuantity, 'Quantity is too large'),
+      .max(highestQuantity, { message: 'Quantity is too large', abort: true })
+      .refine(isQuantity, threeDigits),
     note: anyText('Note must be text', 200).trim().optional(),
   }),
   output: Product,

@@ -1,3 +1,4 @@
+import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import type { Receipt as ReceiptFacts } from '@tillsight/domain/books/receipts/receipt'
 import { receiptPapers } from '@tillsight/domain/books/receipts/receipt-sheet'
 import { saleKinds } from '@tillsight/domain/books/sales/limits'
@@ -7,7 +8,7 @@ import { call } from '../call.ts'
 import { Email } from '../email.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
-import { PictureFile } from './products.ts'
+import { PictureFile } from './product-form.ts'
 
 const unknownSale = 'This sale does not exist.'
 const id = SubjectId(unknownSale)
@@ -39,6 +40,8 @@ export const Receipt = z.object({
     z.object({
       name: z.string(),
       quantity: z.number(),
+      /** What the quantity was measured in; left out where it was counted. */
+      unit: z.enum(unitNames).optional(),
       price: z.number(),
       discount: z.number(),
       /** In prices as they are shown, before the discount on the whole sale. */

@@ -1,11 +1,12 @@
 import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { highestSaleQuantity, mostLines, mostPayments } from '@tillsight/domain/books/sales/limits'
 import { isWholeCents } from '@tillsight/domain/money'
+import { isQuantity, smallestQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
 import { Id, SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
-import { twoDigits } from './number-fields.ts'
+import { threeDigits, twoDigits } from './number-fields.ts'
 import { MethodId } from './payment-methods.ts'
 
 export const unknownSale = 'This sale does not exist.'
@@ -21,10 +22,15 @@ const amount = (message: string) =>
 
 export const SaleLineForm = z.strictObject({
   id_product: Id('Product is required.'),
+  /** With decimals where the product is sold by measure. */
   quantity: z
-    .int(positive)
-    .min(1, positive)
-    .max(highestSaleQuantity, `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`),
+    .number(positive)
+    .min(smallestQuantity, positive)
+    .max(highestSaleQuantity, {
+      message: `At most ${highestSaleQuantity.toLocaleString('en-US')} at once.`,
+      abort: true,
+    })
+    .refine(isQuantity, threeDigits),
   discount: z.number(inRange).min(0, inRange).max(100, inRange).refine(isWholeCents, twoDigits).default(0),
   /** A changed price, where the role may change it; the product's where it is left out. */
   price: amount('Price must be 0 or more.').optional(),

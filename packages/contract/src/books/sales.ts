@@ -1,5 +1,7 @@
+import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import { highestSaleQuantity, mostLines, saleKinds } from '@tillsight/domain/books/sales/limits'
 import { lists } from '@tillsight/domain/lists/lists'
+import { isQuantity, smallestQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
@@ -7,6 +9,7 @@ import { exportFields, listSort } from '../list-query.ts'
 import { cursor, Id, queryNumber, SubjectId } from '../query.ts'
 import { anyText, requiredLine } from '../text.ts'
 import { whenGiven } from '../when-given.ts'
+import { threeDigits } from './number-fields.ts'
 import { MethodId } from './payment-methods.ts'
 import { SoldProduct } from './product-fields.ts'
 import { positive, SaleEditForm, SaleForm, unknownSale } from './sale-form.ts'
@@ -15,6 +18,8 @@ export const SaleLine = z.object({
   id: z.string(),
   product: SoldProduct,
   quantity: z.number(),
+  /** What the quantity was measured in; left out where it was counted. */
+  unit: z.enum(unitNames).optional(),
   price: z.number(),
   /** Left out, as profit is, for those who may not see what things cost. */
   cost: z.number().optional(),
@@ -194,7 +199,11 @@ const restockOrNot = 'Choose whether to restock the items.'
 
 const ReturnLine = z.strictObject({
   id_line: Id('This line does not exist.'),
-  quantity: z.int(positive).min(1, positive).max(highestSaleQuantity, positive),
+  quantity: z
+    .number(positive)
+    .min(smallestQuantity, positive)
+    .max(highestSaleQuantity, { message: positive, abort: true })
+    .refine(isQuantity, threeDigits),
   restock: z.boolean(restockOrNot).optional(),
 })
 

@@ -1,3 +1,4 @@
+import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import {
   fits,
   heights,
@@ -22,7 +23,13 @@ export type Figure = z.infer<typeof Figure>
 
 const Rate = Figure.extend({ value: z.number().nullable(), previous: z.number().nullable() })
 
-const Stocked = z.object({ id: z.string(), name: z.string(), balance: z.number() })
+const Stocked = z.object({
+  id: z.string(),
+  name: z.string(),
+  balance: z.number(),
+  /** What it is measured in; left out where it is counted. */
+  unit: z.enum(unitNames).optional(),
+})
 
 export const dashboardSummary = call({
   method: 'GET',

@@ -17,7 +17,13 @@ const kinds = [
   'datetime',
 ] as const satisfies CellKind[]
 const roles = ['title', 'heading', 'label', 'header', 'note', 'formulaLike', 'prose'] as const
-type StyleName = CellKind | `${CellKind}Total` | `${CellKind}Header` | (typeof roles)[number]
+type StyleName =
+  | 'weight'
+  | 'weightTotal'
+  | CellKind
+  | `${CellKind}Total`
+  | `${CellKind}Header`
+  | (typeof roles)[number]
 
 type Formats = Pick<ReportDocument, 'currency' | 'locale'>
 
@@ -82,6 +88,8 @@ const styles: [StyleName, Style][] = [
     `${kind}Header`,
     { font: fonts.bold, fill: fills.wash, border: borders.below, align: `${alignment(kind)} wrapText="1"` },
   ]),
+  ['weight', { format: 168, align: alignment('integer') }],
+  ['weightTotal', { format: 168, font: fonts.bold, border: borders.above, align: alignment('integer') }],
   ['title', { font: fonts.title }],
   ['heading', { font: fonts.heading }],
   ['label', { font: fonts.soft, align: 'vertical="top"' }],
@@ -107,9 +115,10 @@ const edge = (side: 'top' | 'bottom'): string => {
 export const stylesXml = ({ currency, locale = usualLocale }: Formats): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
-  `<numFmts count="4"><numFmt numFmtId="164" formatCode="${xmlText(moneyFormat({ currency, locale }))}"/>` +
+  `<numFmts count="5"><numFmt numFmtId="164" formatCode="${xmlText(moneyFormat({ currency, locale }))}"/>` +
   `<numFmt numFmtId="165" formatCode="0.0%"/><numFmt numFmtId="166" formatCode="${dateFormat(locale)}"/>` +
-  `<numFmt numFmtId="167" formatCode="${dateFormat(locale)}\\ hh:mm"/></numFmts>` +
+  `<numFmt numFmtId="167" formatCode="${dateFormat(locale)}\\ hh:mm"/>` +
+  '<numFmt numFmtId="168" formatCode="#,##0.000"/></numFmts>' +
   `<fonts count="5">${[
     '<sz val="11"/><color rgb="FF1D1A16"/>',
     '<b/><sz val="11"/><color rgb="FF1D1A16"/>',

@@ -43,11 +43,20 @@ export const storedNumber = (kind: Exclude<CellKind, 'text'>, cell: Cell, time: 
 
 type CellWriter = (reference: string, cell: Cell) => string
 
+/** A format that shows decimals only where there are some does not exist in Excel: a weight has another one. */
+export const styleOfNumber = (kind: CellKind, cell: Cell, isSum = false): number => {
+  const value = kind === 'integer' ? numberOf(cell) : null
+  const shown = value === null || Number.isInteger(value) ? kind : 'weight'
+  return styleOf(isSum ? `${shown}Total` : shown)
+}
+
 export const cellWriter = (kind: CellKind, time: ZonedTime, isSum = false): CellWriter => {
   const style = styleOf(isSum ? `${kind}Total` : kind)
   if (kind === 'text') return (reference, cell) => textCell(reference, textOf(cell), style)
   return (reference, cell) => {
     const value = storedNumber(kind, cell, time)
-    return value === null ? '' : `<c r="${reference}" s="${style}"><v>${value}</v></c>`
+    return value === null
+      ? ''
+      : `<c r="${reference}" s="${styleOfNumber(kind, cell, isSum)}"><v>${value}</v></c>`
   }
 }

@@ -1,6 +1,6 @@
 import type { ReportColumn } from '@tillsight/domain/figures/reports/report-table'
 import { styleOf } from './cell-styles.ts'
-import { columnLetters, storedNumber, textCell } from './cells.ts'
+import { columnLetters, storedNumber, styleOfNumber, textCell } from './cells.ts'
 import { quotedName } from './sheet-names.ts'
 import type { TableInProgress } from './table-in-progress.ts'
 import { xmlText } from './xml-text.ts'
@@ -32,7 +32,7 @@ export const totalCells = ({ table, totals, sheets, time }: TableInProgress, lin
     const formula = `<f>${xmlText(formulaOf(column))}</f>`
     return result === null
       ? `<c r="${reference}" s="${style}" t="str">${formula}<v>n/a</v></c>`
-      : `<c r="${reference}" s="${style}">${formula}<v>${result}</v></c>`
+      : `<c r="${reference}" s="${styleOfNumber(column.kind, totals.of(column), true)}">${formula}<v>${result}</v></c>`
   })
   return `<row r="${line}">${cells.join('')}</row>`
 }

@@ -35,6 +35,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a number`)
   return number
 })
+/** Quantities and their sums: three decimals are read as the number that is written so. */
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => {
+  const number = Number(text)
+  if (!(Math.abs(number) <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`${text} does not fit a number`)
+  return number
+})
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const [mostConnections, connectTimeoutMs] = [16, 4000]

@@ -13,6 +13,7 @@ const keyTypes = {
     .min(-highestInteger - 1)
     .max(highestInteger),
   bigint: z.int(),
+  numeric: z.number(),
   timestamptz: z.union([CursorInstant, z.literal('-infinity')]),
   uuid: z.uuid(),
 }

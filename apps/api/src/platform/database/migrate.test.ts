@@ -53,6 +53,18 @@ describe('migrations', () => {
     expect(await migrate(url, aFolder({ ...first, ...second }))).toEqual(['0002_second.sql'])
   })
 
+  it('vacuum a large table that was rewritten, so that its indexes can answer alone', async () => {
+    const url = await anEmptyDatabase()
+    const many = { '0001_many.sql': 'create table many as select n from generate_series(1, 50000) as n;' }
+    const rewritten = { '0002_rewritten.sql': 'alter table many alter column n type numeric(13, 3);' }
+    const visible = "select relallvisible > 0 as is_visible from pg_class where relname = 'many'"
+    await migrate(url, aFolder(many))
+
+    await migrate(url, aFolder({ ...many, ...rewritten }))
+
+    expect(await rows(url, visible)).toEqual([{ is_visible: true }])
+  })
+
   it('add what came in between, and only that', async () => {
     const url = await anEmptyDatabase()
     await migrate(url, aFolder({ ...first, ...third }))

@@ -71,6 +71,18 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 }
 
+/**
+ * An index answers alone only for pages that were vacuumed since they were written. Autovacuum does not notice that a
+ * migration has rewritten a table, and would wait until a fifth of it has changed.
+ */
+const vacuumRewritten = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query(`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0
+      and pg_relation_size(oid) > 1024 * 1024`)
+  for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`)
+}
+
 /** Brings the database up to the newest migration; returns the names of those that were applied. */
 export const migrate = async (url: string, folder: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -87,6 +99,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     const applied = new Set(rows.map(({ version }) => version))
     const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
+    if (pending.length > 0) await vacuumRewritten(client)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { deviceCode, temporaryNumber } from '@tillsight/domain/books/offline/temporary-number'
 import type { TaxPart, TaxRules } from '@tillsight/domain/books/taxes/tax'
 import type { InputOf } from '../api/api-client.ts'
@@ -16,6 +17,8 @@ export type ShownSale = {
     id_product: string
     name: string
     quantity: number
+    /** What the quantity is measured in; not there where it is counted. */
+    unit?: Unit | undefined
     /** What was charged for a unit: the product's price, or one that was typed. */
     price: number
     taxes: readonly TaxPart[]

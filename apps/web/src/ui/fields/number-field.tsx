@@ -1,4 +1,4 @@
-import { isWholeCents } from '@tillsight/domain/money'
+import { isQuantity } from '@tillsight/domain/quantity'
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
 
@@ -12,7 +12,7 @@ export const NumberField = ({ whole = false, ...props }: NumberFieldProps) => {
   const { value, error, onChange } = props
   const leave = () => {
     const number = whole ? wholeNumberFrom(value) : numberFrom(value)
-    const isShowable = !error && Number.isFinite(number) && isWholeCents(number)
+    const isShowable = !error && Number.isFinite(number) && isQuantity(number)
     if (isShowable && numberText(number) !== value) onChange(numberText(number))
   }
   return (

@@ -15,6 +15,9 @@ export const calendar = (): Pick<StoreSettings, 'weekStart' | 'fiscalMonth'> => 
 
 export const numberFrom = (text: string): number => formats().numberFrom(text)
 export const wholeNumberFrom = (text: string): number => formats().wholeNumberFrom(text)
+/** Decimals are for what is measured: of pieces, '1.5' is not a number. */
+export const quantityFrom = (text: string, isMeasured: boolean): number =>
+  isMeasured ? numberFrom(text) : wholeNumberFrom(text)
 export const amountText = (amount: number): string => formats().amountText(amount)
 export const numberText = (value: number): string => formats().numberText(value)
 

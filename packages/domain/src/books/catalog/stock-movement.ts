@@ -1,3 +1,5 @@
+import { subtractQuantity } from '#domain/quantity.ts'
+
 export const movementReasons = [
   'opening',
   'sale',
@@ -25,6 +27,6 @@ export const unitsLost = (reason: MovementReason, by: number): number =>
 
 /** By how much the balance changes: a recount says what is there, the others say how many came or went. */
 export const movementOf = (reason: ManualReason, quantity: number, balance: number): number => {
-  if (reason === 'recount') return quantity - balance
+  if (reason === 'recount') return subtractQuantity(quantity, balance)
   return reason === 'damage' || reason === 'loss' ? -quantity : quantity
 }

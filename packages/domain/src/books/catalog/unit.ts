@@ -1,3 +1,5 @@
+import { isQuantity } from '#domain/quantity.ts'
+
 type UnitWords = {
   /** As it is chosen. */
   name: string
@@ -36,5 +38,12 @@ export const inUnits = (quantity: string, unit: Unit): string =>
 export const perUnit = (price: string, unit: Unit): string =>
   units[unit].short ? `${price} / ${units[unit].short}` : price
 
-/** Off until sales take decimals: the form then asks whether a product is sold by measure. */
-export const salesTakeDecimals: boolean = false
+type Sold = { unit: Unit; sold_by_measure: boolean }
+
+/** What a product is measured in; null of what is counted, and so sold whole. */
+export const measuredIn = ({ unit, sold_by_measure }: Sold): Unit | null =>
+  sold_by_measure && mayBeMeasured(unit) ? unit : null
+
+/** Whether so much of it can be sold, received or counted: decimals are for what is measured. */
+export const isWholeOrMeasured = (quantity: number, sold: Sold): boolean =>
+  Number.isInteger(quantity) || (measuredIn(sold) !== null && isQuantity(quantity))

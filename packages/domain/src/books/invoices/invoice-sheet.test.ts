@@ -31,7 +31,7 @@ const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   customer,
   lines: [
     { name: 'Mug', quantity: 2, price: 10, discount: 10, amount: 18, rates: [19] },
-    { name: 'Coffee', quantity: 0.275, price: 24, discount: 0, amount: 6.6, rates: [7] },
+    { name: 'Coffee', quantity: 0.275, unit: 'KG' as const, price: 24, discount: 0, amount: 6.6, rates: [7] },
   ],
   discount: null,
   prices_include_tax: true,
@@ -66,7 +66,14 @@ describe('an invoice in words', () => {
       notices: ['Prices include tax.'],
       lines: [
         { name: 'Mug', quantity: '2', price: '10,00 €', discount: '−10 %', tax: '19 %', amount: '18,00 €' },
-        { name: 'Coffee', quantity: '0,275', price: '24,00 €', discount: '', tax: '7 %', amount: '6,60 €' },
+        {
+          name: 'Coffee',
+          quantity: '0,275 kg',
+          price: '24,00 €',
+          discount: '',
+          tax: '7 %',
+          amount: '6,60 €',
+        },
       ],
       sums: [
         { label: 'Net', amount: '21,30 €' },

@@ -1,3 +1,4 @@
+import { inUnits, usualUnit } from '#domain/books/catalog/unit.ts'
 import { linesOf, type ReceiptSheet, storeClock } from '#domain/books/receipts/receipt-sheet.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import { amountOf, centsOf } from '#domain/money.ts'
@@ -88,7 +89,7 @@ export const invoiceSheet = (invoice: Invoice): ReceiptSheet => {
     notices: taxes.length > 0 && invoice.prices_include_tax ? ['Prices include tax.'] : [],
     lines: lines.map((line) => ({
       name: line.name,
-      quantity: number(line.quantity),
+      quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
       discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
       ...(taxes.length > 0 ? { tax: percents(line.rates) } : {}),

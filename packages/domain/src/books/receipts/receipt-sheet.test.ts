@@ -116,3 +116,13 @@ it.each([
 ])('links from %s to %s', (publicUrl, link) => {
   expect(receiptLink(publicUrl, 'abc')).toBe(link)
 })
+
+it('shows a weight in its unit, as the store writes numbers', () => {
+  const lines = [
+    { name: 'Ham', quantity: 0.735, unit: 'KG' as const, price: 12.9, discount: 0, amount: 9.48 },
+  ]
+  const [weighed] = receiptSheet({ ...aReceipt(), lines }).lines
+  expect(weighed && lineDetail(weighed)).toBe('0,735 kg × 12,90\u00a0€')
+  const [one] = receiptSheet({ ...aReceipt(), lines: lines.map((line) => ({ ...line, quantity: 1 })) }).lines
+  expect(one && lineDetail(one)).toBe('1 kg × 12,90\u00a0€')
+})

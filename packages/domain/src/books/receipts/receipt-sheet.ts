@@ -1,3 +1,4 @@
+import { inUnits, usualUnit } from '#domain/books/catalog/unit.ts'
 import { formatDay } from '#domain/day-text.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import { wallTime } from '#domain/wall-clock.ts'
@@ -119,7 +120,7 @@ export const receiptSheet = (receipt: Receipt): ReceiptSheet => {
     notices: noticesOf(receipt, clock),
     lines: lines.map((line) => ({
       name: line.name,
-      quantity: number(line.quantity),
+      quantity: inUnits(number(line.quantity), line.unit ?? usualUnit),
       price: money(line.price),
       discount: line.discount === 0 ? '' : `−${number(line.discount)} %`,
       amount: money(line.amount),

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/books/catalog/unit.ts'
 import type { SaleKind } from '#domain/books/sales/limits.ts'
 import type { Locale } from '#domain/locales.ts'
 
@@ -42,6 +43,8 @@ export type Receipt = {
 export type ReceiptLine = {
   name: string
   quantity: number
+  /** What the quantity was measured in; left out where it was counted. */
+  unit?: Unit | undefined
   price: number
   /** In percent. */
   discount: number

@@ -1,4 +1,6 @@
+import { inUnits, type Unit } from '#domain/books/catalog/unit.ts'
 import type { ChargedTax } from '#domain/books/taxes/tax.ts'
+import type { Formats } from '#domain/formats.ts'
 import type { Cents } from '#domain/money.ts'
 import { addQuantities, thousandthsOf } from '#domain/quantity.ts'
 import { divideHalfUp } from '#domain/spread.ts'
@@ -18,6 +20,13 @@ export type ReturnableLine = {
 }
 
 export type Refunded = { paid: Cents; taxes: readonly Cents[] }
+
+/** Why no more can come back of a line. */
+export const returnableLeft = (
+  left: number,
+  unit: Unit | null,
+  { number }: Pick<Formats, 'number'>,
+): string => `Only ${unit === null ? left : inUnits(number(left), unit)} can be returned.`
 
 type Share = { part: number; whole: number; step: number }
 

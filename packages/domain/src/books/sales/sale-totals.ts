@@ -1,5 +1,5 @@
-import { type Cents, roundHalfUp } from '#domain/money.ts'
-import { addQuantities, timesQuantity } from '#domain/quantity.ts'
+import type { Cents } from '#domain/money.ts'
+import { addQuantities, partTimesQuantity, timesQuantity } from '#domain/quantity.ts'
 
 export type SoldLine = {
   price: Cents
@@ -37,9 +37,9 @@ export const percentOf = (rate: number): number => rate / 100
  */
 export const lineTotals = ({ price, unitCost, quantity, discount }: SoldLine, step = 1): Totals => {
   const gross = timesQuantity(price, quantity, step)
-  const rounded = roundHalfUp((gross * (wholeRate - rateOf(discount))) / (wholeRate * step)) * step
-  const total = discount === 0 ? gross : Math.min(gross, rounded)
-  const cost = timesQuantity(unitCost, quantity)
+  const rate = { part: wholeRate - rateOf(discount), whole: wholeRate, step }
+  const total = discount === 0 ? gross : Math.min(gross, partTimesQuantity(price, quantity, rate))
+  const cost = timesQuantity(unitCost, quantity, step)
   return { quantity, gross, discount: gross - total, total, tax: 0, cost, profit: total - cost }
 }
 

@@ -46,9 +46,8 @@ export type ReportTable = {
 }
 
 /**
- * What a value is, and so how it is written. Money is in minor units, a percent of 12.5 is 12.5 %, to a tenth, or as
- * exactly as it was agreed,
- * a date is a day as 'yyyy-MM-dd', and a datetime an instant.
+ * What a value is, and so how it is written. Money is in minor units, an integer has up to three decimals where it is a
+ * weight, a percent of 12.5 is 12.5 %, to a tenth, or as exactly as it was agreed, a date is a day as 'yyyy-MM-dd', and a datetime an instant.
  */
 export type CellKind = 'text' | NumberKind | 'date' | 'datetime'
 export type NumberKind = 'money' | 'integer' | 'decimal' | 'percent' | 'exactPercent'

@@ -1,3 +1,4 @@
+import { addQuantities } from '#domain/quantity.ts'
 import type { ReportColumn, ReportRow } from './report-table.ts'
 
 export type ReportTotals = {
@@ -6,7 +7,11 @@ export type ReportTotals = {
   of: (column: ReportColumn) => number | null
 }
 
-/** Sums are of whole minor units, so they are exact; a ratio is made of sums and never of ratios. */
+/** Minor units and counts are whole numbers, and weights have three digits: as a sum of floats they would have more. */
+const added = (sum: number, value: number): number =>
+  Number.isInteger(sum) && Number.isInteger(value) ? sum + value : addQuantities(sum, value)
+
+/** Sums are of whole minor units or quantities, so they are exact; a ratio is made of sums and never of ratios. */
 export const reportTotals = (columns: readonly ReportColumn[]): ReportTotals => {
   const sums = new Map(columns.filter(({ total }) => total === 'sum').map(({ key }) => [key, 0]))
   const sumOf = (key: string): number => {
@@ -18,7 +23,7 @@ export const reportTotals = (columns: readonly ReportColumn[]): ReportTotals => 
     add: (row) => {
       for (const [key, sum] of sums) {
         const value = row[key]
-        if (typeof value === 'number' && Number.isFinite(value)) sums.set(key, sum + value)
+        if (typeof value === 'number' && Number.isFinite(value)) sums.set(key, added(sum, value))
       }
     },
     of: ({ key, kind, total }) => {

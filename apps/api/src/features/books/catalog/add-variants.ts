@@ -1,5 +1,6 @@
 import type { productFamilies } from '@tillsight/contract'
 import type { NewVariant } from '@tillsight/contract/books/product-families'
+import { noNegative } from '@tillsight/contract/books/product-form'
 import { mostVariants, valuesKey, valuesText, variantNames } from '@tillsight/domain/books/catalog/variants'
 import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
@@ -11,6 +12,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { claimBarcodes } from './claim-barcodes.ts'
 import { updateFamily } from './families.queries.ts'
 import { getFamilyForUpdate, presentFamily } from './find-families.ts'
+import { refuseParts } from './measure.ts'
 import { insertProduct, type ProductRow } from './products.queries.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
 import { insertMovement, insertPrices } from './stock.queries.ts'
@@ -43,6 +45,7 @@ const insertVariant = async (
   const { balance, option_values, barcodes = [] } = variant
   const price = variant.price === undefined ? like.price : centsOf(variant.price)
   refuseDecimals(request, [{ field: `variants.${place}.price`, amount: price, before: like.price }])
+  refuseParts(like, balance, { field: `variants.${place}.balance`, message: noNegative })
   refuseStockValue(request, { price, cost: like.cost, balance }, `variants.${place}.balance`)
   await insertProduct(request, {
     id,

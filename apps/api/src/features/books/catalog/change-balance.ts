@@ -1,7 +1,9 @@
 import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import { type MovementReason, unitsLost } from '@tillsight/domain/books/catalog/stock-movement'
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { formatsOf } from '@tillsight/domain/formats'
+import { addQuantities } from '@tillsight/domain/quantity'
 import { fieldError } from '#platform/errors.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -16,12 +18,16 @@ export const changeBalance = async (
   row: ProductRow,
   change: Change,
 ): Promise<void> => {
-  if (row.balance + change.by > highestQuantity)
+  if (addQuantities(row.balance, change.by) > highestQuantity)
     throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   await useQuota(request, 'stock_changes')
   const balance = await updateBalance(request, row.id, change.by)
   if (balance === null)
-    throw fieldError('conflict', 'quantity', stockLeft(row.balance, formatsOf(request.settings)))
+    throw fieldError(
+      'conflict',
+      'quantity',
+      stockLeft(row.balance, formatsOf(request.settings), measuredIn(row)),
+    )
   const movementId = await insertMovement(request, {
     productId: row.id,
     reason: change.reason,

@@ -1,4 +1,5 @@
 import type { products } from '@tillsight/contract'
+import { noNegative } from '@tillsight/contract/books/product-form'
 import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
@@ -10,7 +11,7 @@ import { inTransaction, type Verb } from '#platform/request.ts'
 import { claimBarcodes } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
-import { measureOf } from './measure.ts'
+import { measureOf, quantityOf } from './measure.ts'
 import { presentProduct } from './present-product.ts'
 import { insertProduct } from './products.queries.ts'
 import { refuseStockValue } from './refuse-stock-value.ts'
@@ -31,7 +32,9 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       { field: 'price', amount: price },
       { field: 'cost_price', amount: cost },
     ])
-    refuseStockValue(request, { price, cost, balance: input.balance }, 'balance')
+    const sold = measureOf(input.unit ?? usualUnit, input.sold_by_measure ?? false)
+    const balance = quantityOf(sold, { quantity: input.balance, field: 'balance', message: noNegative })
+    refuseStockValue(request, { price, cost, balance }, 'balance')
     await requireRoom(request, 'products')
     const { barcodes = [] } = input
     await insertProduct(request, {
@@ -41,11 +44,11 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       sku: input.sku ?? null,
       long_name: input.long_name ?? null,
       barcodes,
-      ...measureOf(input.unit ?? usualUnit, input.sold_by_measure ?? false),
+      ...sold,
       price,
       cost,
-      balance: input.balance,
-      low_stock: input.low_stock ?? request.settings.lowStock,
+      balance,
+      low_stock: input.low_stock?.value ?? request.settings.lowStock,
       picture_id: await storePicture(request, input.picture),
       version: 1,
     })
@@ -53,8 +56,8 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
     await insertMovement(request, {
       productId: id,
       reason: 'opening',
-      quantity: input.balance,
-      balance: input.balance,
+      quantity: balance,
+      balance,
     })
     await insertPrices(request, [{ productId: id, price, cost }])
 

@@ -1,4 +1,5 @@
-import { ProductForm } from '@tillsight/contract/books/products'
+import { alsoDecimalProblems, ProductForm } from '@tillsight/contract/books/product-form'
+import { z } from 'zod'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { lockCategories, selectCategory } from './categories.queries.ts'
@@ -43,12 +44,13 @@ export const requireCategory = async (
   return category
 }
 
-/** A form that is refused for another error still gets the error that its category does not exist. */
-export const unknownCategory = async (
+/** A form that is refused for another error still gets the errors that are found here. */
+export const alsoWrongInForm = async (
   request: MemberRequest,
   sent: unknown,
 ): Promise<Record<string, string>> => {
-  const read = ProductForm.pick({ id_category: true }).strip().safeParse(sent)
+  const decimals = alsoDecimalProblems(sent).map(({ field, message }) => [field, message])
+  const read = z.object({ id_category: ProductForm.shape.id_category }).safeParse(sent)
   const isKnown = !read.success || (await selectCategory(request, read.data.id_category)) !== undefined
-  return isKnown ? {} : { id_category: noSuchCategory }
+  return { ...Object.fromEntries(decimals), ...(isKnown ? {} : { id_category: noSuchCategory }) }
 }

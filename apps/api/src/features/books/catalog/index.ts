@@ -17,7 +17,7 @@ import { editFamily } from './edit-family.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
 import { exportProducts } from './export-products.ts'
 import { deleteFamily, getFamily, listFamilies } from './families.ts'
-import { unknownCategory } from './find-products.ts'
+import { alsoWrongInForm } from './find-products.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { moveStock } from './move-stock.ts'
@@ -34,10 +34,10 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(products.deleteProduct, deleteProduct(sales)),
   answeringPrepared(
     products.createProduct,
-    { prepare: prepareProduct, alsoWrong: unknownCategory },
+    { prepare: prepareProduct, alsoWrong: alsoWrongInForm },
     createProduct,
   ),
-  answeringPrepared(products.editProduct, { prepare: prepareEdit, alsoWrong: unknownCategory }, editProduct),
+  answeringPrepared(products.editProduct, { prepare: prepareEdit, alsoWrong: alsoWrongInForm }, editProduct),
   answering(products.archiveProducts, archiveProducts),
   answering(products.moveStock, moveStock),
   answering(products.bulkEdit, bulkEdit),

@@ -1,5 +1,6 @@
 import { highestQuantity } from '@tillsight/domain/books/catalog/limits'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { addQuantities } from '@tillsight/domain/quantity'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { lockProducts } from './products.queries.ts'
@@ -26,7 +27,7 @@ export const moveLockedStock = async (
   cause: Cause,
 ): Promise<void> => {
   const moving = changes.filter(({ by }) => by !== 0)
-  if (moving.some(({ product, by }) => Math.abs(product.balance + by) > highestQuantity))
+  if (moving.some(({ product, by }) => Math.abs(addQuantities(product.balance, by)) > highestQuantity))
     throw fieldError('invalid', 'quantity', 'This quantity is too large.')
   const stock: StockChange[] = moving.map(({ product, by }) => ({ productId: product.id, by }))
   if (stock.length > 0) await updateBalances(request, stock, cause)

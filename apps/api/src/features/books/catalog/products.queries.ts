@@ -3,7 +3,7 @@ import type { ProductStatus } from '@tillsight/domain/books/catalog/product-stat
 import type { SortOf } from '@tillsight/domain/lists/list'
 import type { lists } from '@tillsight/domain/lists/lists'
 import { searchText } from '@tillsight/domain/search-text'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { type Keyset, keyset, type Place, type SortKey } from '#platform/database/keyset.ts'
 import type { AskedSort } from '#platform/lists/asked-list.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -74,7 +74,7 @@ const keysOf: Record<SortOf<typeof lists.products>, SortKey[]> = {
   name,
   category: [{ by: sql`category.search_name`, type: 'text', isJoined: true }, ...name],
   price: [{ by: sql`product.price`, type: 'bigint' }, ...name],
-  quantity: [{ by: sql`product.balance`, type: 'bigint' }, ...name],
+  quantity: [{ by: sql`product.balance`, type: 'numeric' }, ...name],
   status: [{ by: sql`product.status`, type: 'text' }, ...name],
 }
 
@@ -114,7 +114,10 @@ export const selectProducts = async (
   return rows
 }
 
-export type ScarceRow = { id: string; name: string; balance: number; status: ProductStatus; count: number }
+export type ScarceRow = Pick<
+  Selectable<CatalogTables['product']>,
+  'id' | 'name' | 'balance' | 'unit' | 'sold_by_measure' | 'status'
+> & { count: number }
 
 /** The first of each of these statuses by name, each with how many there are of its status. */
 export const selectFirstByStatus = async (
@@ -123,7 +126,7 @@ export const selectFirstByStatus = async (
   limit: number,
 ): Promise<ScarceRow[]> => {
   const firstOf = (status: ProductStatus) => sql`(
-    select id, name, balance, status,
+    select id, name, balance, unit, sold_by_measure, status,
       (select count(*) from product where store_id = ${storeId} and status = ${status}) as count
     from product where store_id = ${storeId} and status = ${status}
     order by search_name, id limit ${limit}
@@ -145,7 +148,18 @@ export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
 export const lockProducts = (request: MemberRequest, ids: string[]) =>
   tables(request)
     .selectFrom('product')
-    .select(['id', 'name', 'long_name', 'category_id', 'price', 'cost', 'balance', 'archived_at'])
+    .select([
+      'id',
+      'name',
+      'long_name',
+      'category_id',
+      'price',
+      'cost',
+      'balance',
+      'unit',
+      'sold_by_measure',
+      'archived_at',
+    ])
     .where('store_id', '=', request.storeId)
     .where('id', 'in', ids)
     .orderBy('id')

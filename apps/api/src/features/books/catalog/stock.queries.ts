@@ -61,10 +61,10 @@ export const updateBalance = async (
 ): Promise<number | null> => {
   const row = await tables(request)
     .updateTable('product')
-    .set({ balance: sql`balance + ${by}` })
+    .set({ balance: sql`balance + ${by}::numeric` })
     .where('store_id', '=', request.storeId)
     .where('id', '=', id)
-    .where(sql<boolean>`(${by}::integer > 0 or balance + ${by}::integer >= 0)`)
+    .where(sql<boolean>`(${by}::numeric > 0 or balance + ${by}::numeric >= 0)`)
     .returning('balance')
     .executeTakeFirst()
   return row?.balance ?? null
@@ -87,7 +87,7 @@ export const updateBalances = async (
       select * from unnest(
         ${changes.map(() => newId())}::uuid[],
         ${changes.map(({ productId }) => productId)}::uuid[],
-        ${changes.map(({ by }) => by)}::integer[]
+        ${changes.map(({ by }) => by)}::numeric[]
       ) as change (movement_id, product_id, quantity)
     ), moved as (
       update product set balance = product.balance + change.quantity

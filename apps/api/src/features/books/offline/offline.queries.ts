@@ -20,6 +20,7 @@ type OfflineProduct = {
   sku: string | null
   barcodes: string[]
   unit: Unit
+  sold_by_measure: boolean
   price: number
   balance: number
   id_tax: string | null
@@ -32,7 +33,7 @@ export const selectProductsAfter = async (
   limit: number,
 ): Promise<OfflineProduct[]> => {
   const { rows } = await sql<OfflineProduct>`
-    select id, name, long_name, sku, price, balance, unit, tax_id as id_tax, category_id as id_category,
+    select id, name, long_name, sku, price, balance, unit, sold_by_measure, tax_id as id_tax, category_id as id_category,
       array(
         select barcode.code from product_barcode as barcode
         where barcode.store_id = product.store_id and barcode.product_id = product.id order by barcode.place

@@ -223,7 +223,14 @@ describe('what a device stores', () => {
     expect((await till.get('/offline/products')).data).toEqual([
       {
         ...{ id: mug.id, name: 'Blue mug', sku: null, price: 12.5, balance: 9 },
-        ...{ id_tax: null, id_category: mug.id_category, long_name: null, barcodes: [], unit: 'PIECE' },
+        ...{
+          id_tax: null,
+          id_category: mug.id_category,
+          long_name: null,
+          barcodes: [],
+          unit: 'PIECE',
+          sold_by_measure: false,
+        },
       },
     ])
     expect((await till.get(`/offline/products?after=${mug.id}`)).data).toEqual([])

@@ -12,6 +12,7 @@ import type { ReceiptFacts } from './receipts.queries.ts'
 const presentLine = (line: SaleRow['lines'][number], { prices_include_tax }: SaleRow) => ({
   name: line.product_long_name ?? line.product_name,
   quantity: line.quantity,
+  ...(line.unit !== null && { unit: line.unit }),
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),
   amount: amountOf(line.total + line.sale_discount + (prices_include_tax ? line.tax : 0)),

@@ -18,6 +18,7 @@ const atOnce = 8
 type Entry = {
   product: string
   category: string
+  /** In thousandths: half of the products are weighed. */
   units: bigint
   total: bigint
   cost: bigint
@@ -34,18 +35,24 @@ type Book = {
 }
 
 const cents = (amount: number): bigint => BigInt(Math.round(amount * 100))
+const thousandths = (quantity: number): bigint => BigInt(Math.round(quantity * 1000))
+
+/** Half goes up, away from zero. */
+const divided = (dividend: bigint, divisor: bigint): bigint =>
+  dividend < 0n ? -divided(-dividend, divisor) : (2n * dividend + divisor) / (2n * divisor)
+
+const isWeighed = ({ unit }: Pick<Product, 'unit'>): boolean => unit === 'KG'
 
 const entryOf = (line: Sale['lines'][number], category: string): Entry => {
-  const units = BigInt(line.quantity)
-  const gross = cents(line.price) * units
-  const twice = gross * (10_000n - cents(line.discount)) * 2n
-  const total = (twice + 10_000n) / 20_000n
+  const units = thousandths(line.quantity)
+  const gross = divided(cents(line.price) * units, 1000n)
+  const total = divided(cents(line.price) * units * (10_000n - cents(line.discount)), 10_000_000n)
   return {
     product: line.product.id,
     category,
     units,
     total,
-    cost: cents(line.cost ?? 0) * units,
+    cost: divided(cents(line.cost ?? 0) * units, 1000n),
     discount: gross - total,
   }
 }
@@ -90,12 +97,14 @@ const strike = (world: World, id: string): void => {
   world.sales.delete(id)
 }
 
+const someOf = (product: Pick<Product, 'unit'>, random: Random, most = 4): number =>
+  isWeighed(product) ? random.from(1, most * 1000) / 1000 : random.from(1, most)
+
 const someLines = ({ products, random }: World): [Product, number, number][] =>
-  Array.from({ length: random.from(1, 3) }, () => [
-    random.oneOf(products),
-    random.from(1, 4),
-    random.oneOf([0, 0, 0, 10, 12.5, 33.33, 100]),
-  ])
+  Array.from({ length: random.from(1, 3) }, () => {
+    const product = random.oneOf(products)
+    return [product, someOf(product, random), random.oneOf([0, 0, 0, 10, 12.5, 33.33, 100])]
+  })
 
 type Act = (world: World, person: Visitor) => Promise<void>
 
@@ -121,7 +130,10 @@ const edit: Act = async (world, person) => {
   const { random } = world
   const [product, quantity, discount] = someLines(world)[0] ?? []
   const lines = [
-    ...editOfSale(sale).lines.map((line) => ({ ...line, quantity: random.from(1, 4) })),
+    ...editOfSale(sale).lines.map((line, at) => ({
+      ...line,
+      quantity: someOf({ unit: sale.lines[at]?.unit ?? 'PIECE' }, random),
+    })),
     ...(random.upTo(2) && product ? [{ id_product: product.id, quantity, discount }] : []),
   ]
   const id_customer = random.oneOf([null, ...world.customers])
@@ -145,14 +157,19 @@ const erase: Act = async (world, person) => {
   strike(world, sale.id)
 }
 
+/** A part of what was sold: a piece, or some of what was weighed. */
+const partOf = ({ quantity, unit }: Sale['lines'][number], random: Random): number =>
+  unit ? random.from(0, Math.round(quantity * 1000) - 1) / 1000 : Math.min(1, quantity - 1)
+
 /** A sale that comes back whole, in two steps, is in the end worth nothing: entered so, and seen so. */
 const bringBack: Act = async (world, person) => {
   const sale = takeOne(world)
   if (!sale) return
   const restock = world.random.upTo(3) > 0
   const [first] = sale.lines
-  if (first && first.quantity > 1)
-    await person.post('/sale/return', { id: sale.id, restock, lines: [{ id_line: first.id, quantity: 1 }] })
+  const quantity = first ? partOf(first, world.random) : 0
+  if (first && quantity > 0)
+    await person.post('/sale/return', { id: sale.id, restock, lines: [{ id_line: first.id, quantity }] })
   expect((await person.post('/sale/return', { id: sale.id, restock })).code).toBe(200)
   const book = world.books.get(sale.id)
   if (!book) return
@@ -182,31 +199,35 @@ const reprice: Act = async (world) => {
 }
 
 const receive: Act = async (world, person) => {
-  const { id } = world.random.oneOf(world.products)
-  const quantity = world.random.from(1, 10)
+  const product = world.random.oneOf(world.products)
+  const { id } = product
+  const quantity = someOf(product, world.random, 10)
   expect((await person.post('/product/stock', { id, reason: 'received', quantity })).code).toBe(200)
-  put(world, id, BigInt(quantity))
+  put(world, id, thousandths(quantity))
 }
 
 const recount: Act = async (world, person) => {
-  const { id } = world.random.oneOf(world.products)
+  const product = world.random.oneOf(world.products)
+  const { id } = product
   const { cost_price } = await productInfo(world.store, id)
-  const quantity = world.random.from(0, 40)
+  const quantity = someOf(product, world.random, 40)
   expect((await person.post('/product/stock', { id, reason: 'recount', quantity })).code).toBe(200)
-  lose(world, id, ((world.shelf.get(id) ?? 0n) - BigInt(quantity)) * cents(cost_price))
-  world.shelf.set(id, BigInt(quantity))
+  const missing = (world.shelf.get(id) ?? 0n) - thousandths(quantity)
+  lose(world, id, divided(missing * cents(cost_price), 1000n))
+  world.shelf.set(id, thousandths(quantity))
 }
 
 /** While nobody else acts: the unit cost at that moment is known. */
 const breakSome: Act = async (world, person) => {
-  const { id } = world.random.oneOf(world.products)
+  const product = world.random.oneOf(world.products)
+  const { id } = product
   const { cost_price, balance } = await productInfo(world.store, id)
-  if (balance === 0) return
-  const quantity = world.random.from(1, Math.min(balance, 3))
+  if (balance < 1) return
+  const quantity = someOf(product, world.random, Math.min(Math.floor(balance), 3))
   const reason = world.random.oneOf(['damage', 'loss'])
   expect((await person.post('/product/stock', { id, reason, quantity })).code).toBe(200)
-  lose(world, id, BigInt(quantity) * cents(cost_price))
-  put(world, id, -BigInt(quantity))
+  lose(world, id, divided(thousandths(quantity) * cents(cost_price), 1000n))
+  put(world, id, -thousandths(quantity))
 }
 
 const together: Act[] = [
@@ -227,7 +248,12 @@ const aWorld = async (): Promise<World> => {
   const store = await aStore()
   const products = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
-      aProduct(store, { name: `Product ${at}`, balance: '30', price: `${at}.99`.replace(/^0/, '7') }),
+      aProduct(store, {
+        name: `Product ${at}`,
+        balance: '30',
+        price: `${at}.99`.replace(/^0/, '7'),
+        ...(at % 2 && { unit: 'KG', sold_by_measure: 'true' }),
+      }),
     ),
   )
   const customers = await Promise.all(
@@ -241,7 +267,7 @@ const aWorld = async (): Promise<World> => {
     customers,
     books: new Map(),
     sales: new Map(),
-    shelf: new Map(products.map(({ id, balance }) => [id, BigInt(balance)])),
+    shelf: new Map(products.map(({ id, balance }) => [id, thousandths(balance)])),
     lost: new Map(),
     random: randomFrom(seed),
   }
@@ -250,9 +276,12 @@ const aWorld = async (): Promise<World> => {
 const sumOf = (books: Book[], read: (entry: Entry) => bigint): number =>
   Number(books.flatMap(({ entries }) => entries).reduce((sum, entry) => sum + read(entry), 0n)) / 100
 
+const unitsOf = (books: Book[]): bigint =>
+  books.flatMap(({ entries }) => entries).reduce((sum, { units }) => sum + units, 0n)
+
 const figures = (books: Book[]) => ({
   sales: books.length,
-  quantity: sumOf(books, ({ units }) => units * 100n),
+  quantity: Number(unitsOf(books)) / 1000,
   total: sumOf(books, ({ total }) => total),
   discount_amount: Number(books.reduce((sum, { discount }) => sum + discount, 0n)) / 100,
   profit: sumOf(books, ({ total, cost }) => total - cost),
@@ -272,7 +301,7 @@ describe('the books', () => {
 
     for (const { id } of world.products) {
       const { balance, movements } = await productInfo(store, id)
-      expect(BigInt(balance), `stock of ${id}`).toBe(world.shelf.get(id))
+      expect(thousandths(balance), `stock of ${id}`).toBe(world.shelf.get(id))
       expect(movements[0].balance).toBe(balance)
     }
     const whole = await summary(store)

@@ -1,6 +1,7 @@
 import type { ListedSale } from '@tillsight/contract/books/sales'
 import { may } from '@tillsight/domain/access'
 import { amountOf } from '@tillsight/domain/money'
+import { addQuantities } from '@tillsight/domain/quantity'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import type { LineRow, SaleRow } from './sale-list.queries.ts'
@@ -27,7 +28,7 @@ export const matchedPart = (
   return {
     matched: {
       id_lines: lines.map(({ id }) => id),
-      quantity: sum(({ quantity }) => quantity),
+      quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
       discount_amount: amountOf(sum(({ discount }) => discount)),
       total: amountOf(sum(({ total }) => total)),
       ...(may(request.role, 'profit:read')

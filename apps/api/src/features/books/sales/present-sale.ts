@@ -37,6 +37,7 @@ const presentLine = (line: ShownLine, seesProfit: boolean): SaleLine => ({
     category: line.category_name,
   },
   quantity: line.quantity,
+  ...(line.unit !== null && { unit: line.unit }),
   price: amountOf(line.price),
   discount: percentOf(line.discount_rate),
   total: amountOf(line.total),

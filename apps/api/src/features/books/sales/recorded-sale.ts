@@ -20,6 +20,7 @@ const shownLine = (line: NewLine, categoryName: string): ShownLine => ({
   unit_cost: line.unitCost,
   discount_rate: line.discountRate,
   quantity: line.totals.quantity,
+  unit: line.unit,
   returned: 0,
   total: line.totals.total,
   tax: line.totals.tax,

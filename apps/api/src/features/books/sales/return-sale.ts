@@ -1,9 +1,12 @@
 import type { sales } from '@tillsight/contract'
+import { positive } from '@tillsight/contract/books/sale-form'
 import { paymentsOf, refundAsPaid } from '@tillsight/domain/books/sales/payments'
 import { isSampleNumber } from '@tillsight/domain/books/sales/receipt-number'
-import { type Refunded, returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
+import { type Refunded, returnableLeft, returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { stepOf } from '@tillsight/domain/currencies'
+import { type Formats, formatsOf } from '@tillsight/domain/formats'
+import { addQuantities, subtractQuantity } from '@tillsight/domain/quantity'
 import { v7 as newId } from 'uuid'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { countVisit } from '#features/books/customers/index.ts'
@@ -24,17 +27,20 @@ import { unitsOf } from './units-of.ts'
 
 type Asked = { id_line: string; quantity: number; restock?: boolean | undefined }
 
-const leftOf = ({ quantity, returned }: LineRow): number => quantity - returned
+const leftOf = ({ quantity, returned }: LineRow): number => subtractQuantity(quantity, returned)
 
 const everythingLeft = ({ lines }: SaleRow): Asked[] =>
   lines.filter((line) => leftOf(line) > 0).map((line) => ({ id_line: line.id, quantity: leftOf(line) }))
 
-const problemWith = (line: LineRow | undefined, { quantity }: Asked, isRepeated: boolean) => {
+type Checked = { ask: Asked; isRepeated: boolean; formats: Formats }
+
+const problemWith = (line: LineRow | undefined, { ask: { quantity }, isRepeated, formats }: Checked) => {
   if (!line) return { field: 'id_line', message: 'This line does not exist.' }
   if (isRepeated) return { field: 'id_line', message: 'This line appears twice.' }
   const left = leftOf(line)
   if (left === 0) return { field: 'quantity', message: 'All items were already returned.' }
-  return quantity > left ? { field: 'quantity', message: `Only ${left} can be returned.` } : null
+  if (!Number.isInteger(quantity) && line.unit === null) return { field: 'quantity', message: positive }
+  return quantity > left ? { field: 'quantity', message: returnableLeft(left, line.unit, formats) } : null
 }
 
 /** What was given back of a line before. */
@@ -61,6 +67,7 @@ const returnedLine = (line: LineRow, { quantity, restocked, step, refunded }: Ba
   price: line.price,
   unitCost: line.unit_cost,
   discountRate: line.discount_rate,
+  unit: line.unit,
   totals: returnedTotals({ ...line, taxes: line.taxes ?? [], refunded }, quantity, step),
   restocked,
 })
@@ -77,20 +84,22 @@ const refundOf = async (
   return { ...way, cashGiven: null, methodNames: await namesOfMethods(request, way, taken) }
 }
 
-type Wanted = { asked: Asked[]; restock: boolean; step: number; returns: SaleRow[] }
+type Wanted = { asked: Asked[]; restock: boolean; formats: Formats; returns: SaleRow[] }
 
-const returnedLines = (sale: SaleRow, { asked, restock, step, returns }: Wanted): NewLine[] => {
+const returnedLines = (sale: SaleRow, { asked, restock, formats, returns }: Wanted): NewLine[] => {
+  const step = stepOf(formats.currency)
   const problems: LineProblem[] = []
   const lines = asked.flatMap((ask, place) => {
     const line = sale.lines.find(({ id }) => id === ask.id_line)
     const isRepeated = asked.findIndex(({ id_line }) => id_line === ask.id_line) < place
-    const problem = problemWith(line, ask, isRepeated)
+    const problem = problemWith(line, { ask, isRepeated, formats })
     if (problem) problems.push({ ...problem, place })
     if (!line || problem) return []
     const refunded = refundedOf(line, returns)
     return [returnedLine(line, { quantity: ask.quantity, restocked: ask.restock ?? restock, step, refunded })]
   })
-  refuseLines(problems.some(({ field }) => field === 'id_line') ? 'invalid' : 'conflict', problems)
+  const isInvalid = problems.some(({ field, message }) => field === 'id_line' || message === positive)
+  refuseLines(isInvalid ? 'invalid' : 'conflict', problems)
   return lines
 }
 
@@ -99,7 +108,7 @@ const restockedOf = (lines: NewLine[]) => {
   const [back, lost] = [lines.filter((line) => line.restocked), lines.filter((line) => !line.restocked)]
   return {
     restocked: lost.length === 0,
-    restockedUnits: back.reduce((sum, { totals }) => sum - totals.quantity, 0),
+    restockedUnits: addQuantities(...back.map(({ totals }) => -totals.quantity)),
     lostCost: lost.reduce((sum, { totals }) => sum - totals.cost, 0),
   }
 }
@@ -120,7 +129,7 @@ export const returnSale =
       const lines = returnedLines(sale, {
         asked,
         restock: input.restock,
-        step: stepOf(request.settings.currency),
+        formats: formatsOf(request.settings),
         returns,
       })
       const restocked = unitsOf(lines.filter((line) => line.restocked))

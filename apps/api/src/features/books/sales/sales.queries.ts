@@ -1,3 +1,4 @@
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
 import type { Payment } from '@tillsight/domain/books/sales/payments'
 import { placeOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
@@ -23,6 +24,8 @@ export type NewLine = {
   price: number
   unitCost: number
   discountRate: number
+  /** What it is measured in; null of what is counted. */
+  unit: Unit | null
   totals: LineTotals
   /** Of what came back: whether it went on the shelf again. */
   restocked: boolean | null
@@ -119,7 +122,7 @@ export const upsertLines = async (
   const { rows } = await sql<{ id: string; category_name: string }>`
     insert into sale_line (store_id, sale_id, id, place, return_of, sold_at, day, product_id, product_name,
       product_long_name, category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost,
-      tax, taxes, sale_discount, restocked)
+      tax, taxes, sale_discount, restocked, unit)
     select sale.store_id, sale.id, line.id, line.place, line.return_of, sale.sold_at, sale.day,
       line.product_id, line.product_name, line.product_long_name, line.category_id,
       coalesce(line.category_name, (
@@ -128,7 +131,7 @@ export const upsertLines = async (
       )),
       line.price, line.unit_cost, line.discount_rate,
       line.quantity, line.gross, line.discount, line.total, line.cost, line.tax, line.taxes, line.sale_discount,
-      line.restocked
+      line.restocked, line.unit
     from sale, unnest(
       ${column(({ id }) => id)}::uuid[], ${lines.map((_, place) => place)}::smallint[],
       ${column(({ returnOf }) => returnOf)}::uuid[], ${column(({ productId }) => productId)}::uuid[],
@@ -137,13 +140,13 @@ export const upsertLines = async (
       ${column(({ categoryName }) => categoryName)}::text[],
       ${column(({ price }) => price)}::bigint[], ${column(({ unitCost }) => unitCost)}::bigint[],
       ${column(({ discountRate }) => discountRate)}::integer[],
-      ${column(({ totals }) => totals.quantity)}::integer[], ${column(({ totals }) => totals.gross)}::bigint[],
+      ${column(({ totals }) => totals.quantity)}::numeric[], ${column(({ totals }) => totals.gross)}::bigint[],
       ${column(({ totals }) => totals.discount)}::bigint[], ${column(({ totals }) => totals.total)}::bigint[],
       ${column(({ totals }) => totals.cost)}::bigint[], ${column(({ totals }) => totals.tax)}::bigint[],
       ${column(taxesOf)}::jsonb[], ${column(({ totals }) => totals.saleDiscount)}::bigint[],
-      ${column(({ restocked }) => restocked)}::boolean[]
+      ${column(({ restocked }) => restocked)}::boolean[], ${column(({ unit }) => unit)}::text[]
     ) as line (id, place, return_of, product_id, product_name, product_long_name, category_id, category_name,
-      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked)
+      price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes, sale_discount, restocked, unit)
     where sale.store_id = ${request.storeId} and sale.id = ${saleId}
     on conflict (store_id, sale_id, id) do update set
       place = excluded.place, sold_at = excluded.sold_at, day = excluded.day, price = excluded.price,
@@ -194,7 +197,7 @@ export const updateReturned = async (
   await sql`
     update sale_line set returned = sale_line.returned + change.by
     from unnest(
-      ${returned.map(({ lineId }) => lineId)}::uuid[], ${returned.map(({ by }) => by)}::integer[]
+      ${returned.map(({ lineId }) => lineId)}::uuid[], ${returned.map(({ by }) => by)}::numeric[]
     ) as change (line_id, by)
     where sale_line.store_id = ${request.storeId} and sale_line.sale_id = ${saleId}
       and sale_line.id = change.line_id

@@ -1,3 +1,4 @@
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod, SaleKind } from '@tillsight/domain/books/sales/limits'
 import type { Payment } from '@tillsight/domain/books/sales/payments'
 import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
@@ -63,6 +64,8 @@ export type SaleTables = {
     discount_rate: number
     quantity: number
     returned: Generated<number>
+    /** What it was measured in; null of what is counted. */
+    unit: Unit | null
     restocked: boolean | null
     gross: number
     discount: number

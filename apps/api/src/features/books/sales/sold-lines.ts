@@ -1,5 +1,6 @@
-import type { SaleForm } from '@tillsight/contract/books/sale-form'
+import { positive, type SaleForm } from '@tillsight/contract/books/sale-form'
 import { may } from '@tillsight/domain/access'
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
@@ -21,7 +22,7 @@ export type LockedStock = ReadonlyMap<string, LockedProduct>
 /** What is frozen on a line when it is sold. */
 type Frozen = Pick<
   NewLine,
-  'productName' | 'productLongName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost'
+  'productName' | 'productLongName' | 'categoryId' | 'categoryName' | 'price' | 'unitCost' | 'unit'
 > & {
   taxes: readonly TaxPart[]
 }
@@ -35,6 +36,7 @@ const frozenNow = (product: LockedProduct, taxes: Taxes): Frozen => ({
   categoryName: null,
   price: product.price,
   unitCost: product.cost,
+  unit: measuredIn(product),
   taxes: taxes.get(product.id) ?? [],
 })
 
@@ -45,6 +47,7 @@ const frozenThen = (line: LineRow): Frozen => ({
   categoryName: line.category_name,
   price: line.price,
   unitCost: line.unit_cost,
+  unit: line.unit,
   taxes: (line.taxes ?? []).map(({ name, rate }) => ({ name, rate })),
 })
 
@@ -65,7 +68,8 @@ const problemWith = (
   if (product.archived_at && !before)
     return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
   const usual = before ? frozenThen(before) : frozenNow(product, taxes)
-  const { price, unitCost } = pricedAs(asked, usual)
+  const { price, unitCost, unit } = pricedAs(asked, usual)
+  if (!Number.isInteger(asked.quantity) && unit === null) return { field: 'quantity', message: positive }
   if (price !== usual.price && !may(role, 'sales:price'))
     return { field: 'price', message: 'Only owners and managers can change a price.' }
   const decimals = price !== usual.price ? decimalsProblem(amountOf(price), settings.currency) : null

@@ -1,7 +1,9 @@
 import { stockLeft } from '@tillsight/domain/books/catalog/stock-left'
 import type { MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { formatsOf } from '@tillsight/domain/formats'
-import { moveLockedStock } from '#features/books/catalog/index.ts'
+import { addQuantities, subtractQuantity } from '@tillsight/domain/quantity'
+import { type LockedProduct, moveLockedStock } from '#features/books/catalog/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { refuseLines } from './refuse-lines.ts'
@@ -16,11 +18,17 @@ export const givenOut = (
 ): ReadonlyMap<string, number> => {
   const units = new Map<string, number>()
   const add = (productId: string, quantity: number) =>
-    units.set(productId, (units.get(productId) ?? 0) + quantity)
+    units.set(productId, addQuantities(units.get(productId) ?? 0, quantity))
   for (const { productId, quantity } of after) add(productId, quantity)
   for (const { productId, quantity } of before) add(productId, -quantity)
   return units
 }
+
+const leftOf = (
+  settings: MemberRequest['settings'],
+  balance: number,
+  product: LockedProduct | undefined,
+): string => stockLeft(balance, formatsOf(settings), product ? measuredIn(product) : null)
 
 type Available = { stock: LockedStock; before?: readonly Units[] }
 
@@ -33,12 +41,12 @@ export const refuseShortage = (
   if (settings.sellsBelowZero) return
   const remaining = new Map([...stock].map(([id, { balance }]) => [id, balance]))
   for (const { productId, quantity } of before)
-    remaining.set(productId, (remaining.get(productId) ?? 0) + quantity)
+    remaining.set(productId, addQuantities(remaining.get(productId) ?? 0, quantity))
   const problems = asked.flatMap(({ id_product, quantity }, place) => {
     const available = remaining.get(id_product) ?? 0
-    remaining.set(id_product, available - quantity)
+    remaining.set(id_product, subtractQuantity(available, quantity))
     return quantity > available
-      ? [{ place, field: 'quantity', message: stockLeft(available, formatsOf(settings)) }]
+      ? [{ place, field: 'quantity', message: leftOf(settings, available, stock.get(id_product)) }]
       : []
   })
   refuseLines('conflict', problems)
@@ -56,8 +64,8 @@ export const moveStock = async (
     const product = stock.get(id)
     return product ? [{ product, by: -quantity }] : []
   })
-  const short = changes.find(({ product, by }) => by < 0 && product.balance + by < 0)
+  const short = changes.find(({ product, by }) => by < 0 && addQuantities(product.balance, by) < 0)
   if (short && !request.settings.sellsBelowZero)
-    throw fieldError('conflict', 'quantity', stockLeft(short.product.balance, formatsOf(request.settings)))
+    throw fieldError('conflict', 'quantity', leftOf(request.settings, short.product.balance, short.product))
   await moveLockedStock(request, changes, cause)
 }

@@ -1,5 +1,6 @@
 import type { dashboards } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
+import { measuredIn, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
 import type { Period } from '@tillsight/domain/period'
 import { comparedPeriod } from '@tillsight/domain/timed-period'
@@ -40,11 +41,12 @@ const readBestSellers = async (request: MemberRequest, period: Period) => {
   }))
 }
 
-const presentStock = ({ id, name, balance }: { id: string; name: string; balance: number }) => ({
-  id,
-  name,
-  balance,
-})
+type Stocked = { id: string; name: string; balance: number; unit: Unit; sold_by_measure: boolean }
+
+const presentStock = ({ id, name, balance, ...sold }: Stocked) => {
+  const unit = measuredIn(sold)
+  return { id, name, balance, ...(unit && { unit }) }
+}
 
 export const summariseDashboard: Verb<typeof dashboards.dashboardSummary> = (request, input) =>
   inSnapshot(request, async (request) => {

@@ -83,8 +83,8 @@ export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
   'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
   'stock.low': count(sql`product.status = 'ENDING'`),
   'stock.units': sum(sql`product.balance`),
-  'stock.retail': sum(sql`product.balance * product.price`),
-  'stock.cost': sum(sql`product.balance * product.cost`),
+  'stock.retail': sum(sql`times_quantity(product.price, product.balance)`),
+  'stock.cost': sum(sql`times_quantity(product.cost, product.balance)`),
 }
 
 const hasBought = sql`customer.purchases > 0`

@@ -1,3 +1,4 @@
+import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
@@ -24,6 +25,8 @@ export type FactRow = {
   number: number | null
   /** How many units, sales or purchases. */
   count: number | null
+  /** What units are measured in; none where they are counted. */
+  unit?: Unit | null | undefined
   at: Date | string | null
   amount: number
   first: Date | string | number
@@ -36,7 +39,7 @@ export type PlaceKind = 'instant' | 'day' | 'number' | 'id'
 const casts: Record<PlaceKind, Sql> = {
   instant: sql`timestamptz`,
   day: sql`date`,
-  number: sql`bigint`,
+  number: sql`numeric`,
   id: sql`uuid`,
 }
 
@@ -69,13 +72,13 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     from: sales(request, question),
     columns: sql`sale.kind, sale.id, sale.id as subject_id,
       ${nameOf('customer', sql`sale.customer_id`, request.storeId)} as name, sale.number,
-      null::bigint as count, sale.sold_at as at`,
+      null::numeric as count, sale.sold_at as at`,
     order: [sql`sale.sold_at`, sql`sale.id`],
   }),
   lines: (request, question) => ({
     from: lines(request, question),
     columns: sql`'LINE' as kind, line.id, line.sale_id as subject_id, line.product_name as name, sale.number,
-      line.quantity::bigint as count, line.sold_at as at`,
+      line.quantity as count, line.unit, line.sold_at as at`,
     order: [sql`line.day`, sql`line.sale_id`, sql`line.id`],
   }),
   days: (request, question) => ({
@@ -94,12 +97,12 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   'sold-products': (request, question) => ({
     from: sql`(
-      select line.product_id, added(line.quantity) as units, max(line.product_name) as last_name
+      select line.product_id, added(line.quantity) as units, max(line.unit) as unit, max(line.product_name) as last_name
       from ${lines(request, question)} group by line.product_id
     ) as line`,
     columns: sql`'PRODUCT' as kind, line.product_id as id, line.product_id as subject_id,
       coalesce(${nameOf('product', sql`line.product_id`, request.storeId)}, line.last_name) as name,
-      null::integer as number, line.units as count, null::timestamptz as at`,
+      null::integer as number, line.units as count, line.unit, null::timestamptz as at`,
     order: [sql`line.units`, sql`line.product_id`],
   }),
   buyers: (request, question) => ({
@@ -115,8 +118,9 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
       ${part ? sql`and ${isProductIn(part)}` : sql``}`,
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, product.name,
-      null::integer as number, product.balance::bigint as count, null::timestamptz as at`,
-    order: [sql`(${behind.amount})::bigint`, sql`product.id`],
+      null::integer as number, product.balance as count,
+      case when product.sold_by_measure then product.unit end as unit, null::timestamptz as at`,
+    order: [sql`(${behind.amount})::numeric`, sql`product.id`],
   }),
   losses: (request, { behind, period, part }) => ({
     from: sql`stock_loss as loss
@@ -128,7 +132,10 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
       ) else 'LOST_RETURN' end as kind, loss.id, coalesce(loss.sale_id, loss.product_id) as subject_id,
       ${nameOf('product', sql`loss.product_id`, request.storeId)} as name,
       (select number from sale where sale.store_id = loss.store_id and sale.id = loss.sale_id) as number,
-      loss.quantity::bigint as count, loss.at`,
+      loss.quantity as count, (
+        select case when product.sold_by_measure then product.unit end from product
+        where product.store_id = loss.store_id and product.id = loss.product_id
+      ) as unit, loss.at`,
     order: [sql`loss.at`, sql`loss.id`],
   }),
   customers: (request, { behind, period }) => ({
@@ -159,7 +166,7 @@ const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {
   const [first, second, third = sql`null`] = order
   const { amount, isMost } = question.behind
   return sql`
-    select ${columns}, (${amount})::bigint as amount, ${first} as first, ${second} as second, ${third} as third
+    select ${columns}, (${amount})::numeric as amount, ${first} as first, ${second} as second, ${third} as third
     from ${from} ${isMost ? sql`order by ${amount} desc, ${second} desc limit 1` : sql``}`
 }
 

@@ -15,7 +15,7 @@ const hasYear = (text: string): boolean => !text.startsWith('0000')
 const parts: Record<PlaceKind, z.ZodType> = {
   instant: CursorInstant,
   day: z.iso.date().refine(hasYear),
-  number: z.int(),
+  number: z.number(),
   id: z.uuid(),
 }
 

@@ -1,4 +1,5 @@
 import type { MetricRow } from '@tillsight/contract/figures/metrics'
+import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { formatDay } from '@tillsight/domain/day-text'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
@@ -12,7 +13,9 @@ type Words = (row: FactRow, formats: Formats) => { label: string; detail: string
 const counted = (count: number | null, one: string, formats: Formats): string =>
   `${formats.count(count ?? 0)} ${count === 1 ? one : `${one}s`}`
 
-const pcs = (count: number | null, formats: Formats): string => `${formats.count(count ?? 0)} pcs`
+/** '3 pcs', or '0.735 kg' of what is measured. */
+const pcs = ({ count, unit }: Pick<FactRow, 'count' | 'unit'>, formats: Formats): string =>
+  unit ? inUnits(formats.count(count ?? 0), unit) : `${formats.count(count ?? 0)} pcs`
 
 const words: Record<FactRow['kind'], Words> = {
   SALE: ({ number, name }) => ({
@@ -23,9 +26,9 @@ const words: Record<FactRow['kind'], Words> = {
     label: `Return #${receiptNumber(number ?? 0)}`,
     detail: name ?? 'Walk-in customer',
   }),
-  LINE: ({ number, name, count }, formats) => ({
+  LINE: ({ number, name, ...sold }, formats) => ({
     label: name ?? '',
-    detail: `#${receiptNumber(number ?? 0)}, ${pcs(count, formats)}`,
+    detail: `#${receiptNumber(number ?? 0)}, ${pcs(sold, formats)}`,
   }),
   DAY: ({ at, count }, formats) => ({
     label: formatDay(String(at), formats.locale),
@@ -35,20 +38,20 @@ const words: Record<FactRow['kind'], Words> = {
     label: `${formatDay(String(at), formats.locale)}, ${String(number).padStart(2, '0')}:00`,
     detail: counted(count, 'sale', formats),
   }),
-  PRODUCT: ({ name, count }, formats) => ({ label: name ?? '', detail: pcs(count, formats) }),
+  PRODUCT: ({ name, ...sold }, formats) => ({ label: name ?? '', detail: pcs(sold, formats) }),
   EXPENSE: ({ name, at }, formats) => ({
     label: name ?? '',
     detail: `from ${formatDay(String(at), formats.locale)}`,
   }),
-  LOST_RETURN: ({ number, name, count }, formats) => ({
+  LOST_RETURN: ({ number, name, ...lost }, formats) => ({
     label: name ?? '',
-    detail: `Return #${receiptNumber(number ?? 0)}, ${pcs(count, formats)} not restocked`,
+    detail: `Return #${receiptNumber(number ?? 0)}, ${pcs(lost, formats)} not restocked`,
   }),
-  DAMAGE: ({ name, count }, formats) => ({ label: name ?? '', detail: `Damage, ${pcs(count, formats)}` }),
-  LOSS: ({ name, count }, formats) => ({ label: name ?? '', detail: `Loss, ${pcs(count, formats)}` }),
-  RECOUNT: ({ name, count }, formats) => ({
+  DAMAGE: ({ name, ...lost }, formats) => ({ label: name ?? '', detail: `Damage, ${pcs(lost, formats)}` }),
+  LOSS: ({ name, ...lost }, formats) => ({ label: name ?? '', detail: `Loss, ${pcs(lost, formats)}` }),
+  RECOUNT: ({ name, count, unit }, formats) => ({
     label: name ?? '',
-    detail: `Recount, ${pcs(Math.abs(count ?? 0), formats)} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
+    detail: `Recount, ${pcs({ count: Math.abs(count ?? 0), unit }, formats)} ${(count ?? 0) < 0 ? 'found' : 'missing'}`,
   }),
   CUSTOMER: ({ name, count }, formats) => ({
     label: name ?? '',

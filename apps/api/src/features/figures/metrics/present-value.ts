@@ -3,15 +3,20 @@ import type { Measured } from '@tillsight/domain/figures/metrics/measures'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import { change } from '@tillsight/domain/figures/metrics/ratio'
 import { amountOf, roundHalfUp } from '@tillsight/domain/money'
+import { addQuantities } from '@tillsight/domain/quantity'
 
 type Value = number | null
 
 const toTwoDigits = (value: number): number => roundHalfUp(value * 100) / 100
 
-/** Rounded here, once: money to whole cents, of which an average may be parts, all else to two digits. */
+/**
+ * Rounded here, once: money to whole cents, of which an average may be parts, units to the three digits that a weight
+ * has, all else to two digits.
+ */
 export const roundValue = (unit: Unit, value: Value): Value => {
   if (value === null) return null
-  return unit === 'money' ? roundHalfUp(value) : toTwoDigits(value)
+  if (unit === 'money') return roundHalfUp(value)
+  return unit === 'count' ? addQuantities(value) : toTwoDigits(value)
 }
 
 export const presentValue = (unit: Unit, value: Value): Value => {

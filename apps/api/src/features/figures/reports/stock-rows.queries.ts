@@ -48,7 +48,7 @@ const stockAt = ({ storeId }: MemberRequest, day: Day) => sql`
 export const selectStock = async (request: MemberRequest, day: Day): Promise<StockRow[]> => {
   const { rows } = await sql<StockRow>`
     select stock.name, stock.sku, category.name as category, stock.quantity, stock.unit_cost,
-      round((stock.quantity * stock.unit_cost)::numeric)::bigint as value
+      times_quantity(stock.unit_cost, stock.quantity) as value
     from (${day < request.today ? stockAt(request, day) : stockNow(request)}) as stock
       join category on category.store_id = ${request.storeId} and category.id = stock.category_id
     where stock.quantity <> 0

@@ -95,7 +95,9 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
             <button
               type="button"
               className="text-sm text-ink-soft underline underline-offset-4"
-              onClick={() => setCopies((before) => ({ ...before, [id]: String(Math.max(balance, 0)) }))}
+              onClick={() =>
+                setCopies((before) => ({ ...before, [id]: String(Math.max(Math.ceil(balance), 0)) }))
+              }
             >
               As in stock
             </button>

@@ -19,7 +19,7 @@ describe('planned variants', () => {
       ['M,red', 'TS-M-RED', '21', '4'],
       ['M,blue', 'TS-M-BLUE', '19.90', '0'],
     ])
-    expect(newVariants(planned)).toEqual([
+    expect(newVariants(planned, product)).toEqual([
       { option_values: ['S', 'blue'], sku: 'TS-S-BLUE', price: 19.9, balance: 0 },
       { option_values: ['M', 'red'], sku: 'TS-M-RED', price: 21, balance: 4 },
     ])

@@ -1,6 +1,7 @@
 import type { Product } from '@tillsight/contract/books/products'
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { combinations, valuesFrom, valuesKey, variantSku } from '@tillsight/domain/books/catalog/variants'
-import { amountText, numberFrom, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { amountText, numberFrom, quantityFrom } from '#ui/formats/formats.ts'
 
 export type OptionValues = { name: string; values: string }
 
@@ -39,12 +40,12 @@ export const plannedVariants = (
 }
 
 /** As the server takes them: those that are left out are not there. */
-export const newVariants = (planned: readonly PlannedVariant[]) =>
+export const newVariants = (planned: readonly PlannedVariant[], like: Product) =>
   planned
     .filter(({ isLeftOut }) => !isLeftOut)
     .map(({ values, sku, price, balance }) => ({
       option_values: values,
       sku: sku.trim(),
       price: numberFrom(price),
-      balance: wholeNumberFrom(balance),
+      balance: quantityFrom(balance, measuredIn(like) !== null),
     }))

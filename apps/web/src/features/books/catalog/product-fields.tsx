@@ -5,6 +5,7 @@ import {
   pictureTypes,
   skuLimit,
 } from '@tillsight/domain/books/catalog/limits'
+import { measuredIn, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { Palette } from 'lucide-react'
 import { addressOf } from '#platform/api/api-client.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,6 +20,9 @@ import { MeasuredField, UnitField } from './measure-fields.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type ProductFieldsProps = { form: ProductFormState; current: string | undefined; isVariant: boolean }
+
+const isMeasured = ({ values: { unit, sold_by_measure } }: ProductFormState): boolean =>
+  measuredIn({ unit: unit as Unit, sold_by_measure: sold_by_measure === 'true' }) !== null
 
 export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) => (
   <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -74,8 +78,8 @@ export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) 
       <div className="sm:col-span-2">
         <LiveEarnings price={form.values.price} cost={form.values.cost_price} />
       </div>
-      <NumberField {...form.field('balance')} label="Quantity" whole />
-      <NumberField {...form.field('low_stock')} label="Low stock below" whole />
+      <NumberField {...form.field('balance')} label="Quantity" whole={!isMeasured(form)} />
+      <NumberField {...form.field('low_stock')} label="Low stock below" whole={!isMeasured(form)} />
       <UnitField form={form} />
       <TextField
         {...form.field('sku')}

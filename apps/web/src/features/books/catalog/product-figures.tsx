@@ -2,9 +2,10 @@ import { earnings } from '@tillsight/domain/books/catalog/margin'
 import { inUnits, perUnit } from '@tillsight/domain/books/catalog/unit'
 import { centsOf } from '@tillsight/domain/money'
 import { addressOf, type OutputOf } from '#platform/api/api-client.ts'
-import { count, counted, money, percent } from '#platform/words/format.ts'
+import { count, money, percent } from '#platform/words/format.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { FigureCell } from '#ui/tables/figure-cell.tsx'
+import { countedUnits } from './stock-words.ts'
 
 type Details = OutputOf<'GET /product/info'>
 
@@ -62,7 +63,8 @@ const EarningFigures = ({ product: { price, cost_price } }: { product: Details }
   )
 }
 
-const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details }) => {
+const CoverFigure = ({ product }: { product: Details }) => {
+  const { days_of_cover, balance } = product
   if (days_of_cover === null) {
     return <FigureCell label="Days of cover" value="—" note="No sales in the last 30 days" />
   }
@@ -71,7 +73,9 @@ const CoverFigure = ({ product: { days_of_cover, balance } }: { product: Details
     <FigureCell
       label="Days of cover"
       value={count(days)}
-      note={balance <= 0 ? 'Out of stock' : `${counted(balance, 'unit')} at the rate of the last 30 days`}
+      note={
+        balance <= 0 ? 'Out of stock' : `${countedUnits(balance, product)} at the rate of the last 30 days`
+      }
       tone={days < 7 ? 'loss' : undefined}
     />
   )

@@ -1,41 +1,52 @@
 import { moveStock as moveStockCall, type Product } from '@tillsight/contract/books/products'
 import { type ManualReason, manualReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
-import { counted } from '#platform/words/format.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { wholeNumberFrom } from '#ui/formats/formats.ts'
+import { quantityFrom } from '#ui/formats/formats.ts'
 import { moveStock, useReload } from './products.api.ts'
 import { StockAfter } from './stock-after.tsx'
-import { quantityWords, reasonWords } from './stock-words.ts'
+import { countedUnits, quantityWords, reasonWords } from './stock-words.ts'
 
 type StockDialogProps = { product: Product; reason: ManualReason; onClose: () => void }
 type StockInput = ReturnType<typeof moveStockCall.input.parse>
 
-const rules = (id: string): Schema<StockInput> => ({
-  safeParse: ({ quantity, ...values }) =>
-    moveStockCall.input.safeParse({ ...values, id, quantity: wholeNumber(String(quantity)) }),
+const rules = (product: Product): Schema<StockInput> => ({
+  safeParse: ({ quantity: typed, ...values }) => {
+    const quantity = quantityOf(product, String(typed))
+    if (Number.isNaN(quantity) && measuredIn(product))
+      return { success: false, error: { issues: [{ path: ['quantity'], message: 'Enter a number.' }] } }
+    return moveStockCall.input.safeParse({ ...values, id: product.id, quantity })
+  },
 })
 
 /** A correction may have a sign: '+3'. */
-const wholeNumber = (text: string): number => wholeNumberFrom(text.trim().replace(/^\+/, ''))
+const quantityOf = (product: Product, text: string): number =>
+  quantityFrom(text.trim().replace(/^\+/, ''), measuredIn(product) !== null)
+
+/** A keyboard of numbers has no sign. */
+const inputModeOf = (reason: ManualReason, isMeasured: boolean) => {
+  if (reason === 'correction') return 'text'
+  return isMeasured ? 'decimal' : 'numeric'
+}
 
 export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
   const notify = useNotify()
   const { reload } = useReload()
   const keyOf = useActKey()
   const form = useForm({
-    schema: rules(product.id),
+    schema: rules(product),
     initial: { reason: reason as string, quantity: '', note: '' },
     report: 'all',
     send: async (input) => {
-      const { name, balance } = await moveStock(input, keyOf(input))
-      notify(`“${name}”: ${counted(balance, 'unit')} in stock.`)
+      const moved = await moveStock(input, keyOf(input))
+      notify(`“${moved.name}”: ${countedUnits(moved.balance, moved)} in stock.`)
       onClose()
       void reload()
     },
@@ -63,11 +74,11 @@ export const StockDialog = ({ product, reason, onClose }: StockDialogProps) => {
         {...form.field('quantity')}
         {...quantityWords[chosen]}
         data-autofocus
-        inputMode={chosen === 'correction' ? 'text' : 'numeric'}
+        inputMode={inputModeOf(chosen, measuredIn(product) !== null)}
         autoComplete="off"
         className="text-end"
       />
-      <StockAfter product={product} reason={chosen} quantity={wholeNumber(form.values.quantity)} />
+      <StockAfter product={product} reason={chosen} quantity={quantityOf(product, form.values.quantity)} />
       <TextField {...form.field('note')} label="Note" optional maxLength={200} autoComplete="off" />
       <FormFailure message={form.failure} />
     </FormDialog>

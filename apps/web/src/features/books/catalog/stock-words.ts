@@ -1,4 +1,16 @@
+import type { Product } from '@tillsight/contract/books/products'
 import type { ManualReason, MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import { inUnits, measuredIn } from '@tillsight/domain/books/catalog/unit'
+import { count, counted } from '#platform/words/format.ts'
+
+/** '3 units', or '0.735 kg' of what is measured. */
+export const countedUnits = (
+  quantity: number,
+  product: Pick<Product, 'unit' | 'sold_by_measure'>,
+): string => {
+  const unit = measuredIn(product)
+  return unit ? inUnits(count(quantity), unit) : counted(quantity, 'unit')
+}
 
 export const reasonWords: Record<MovementReason, string> = {
   opening: 'Opening stock',

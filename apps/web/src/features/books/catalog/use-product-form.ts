@@ -1,4 +1,10 @@
-import { PictureFile, type Product, ProductEditForm, ProductForm } from '@tillsight/contract/books/products'
+import {
+  alsoDecimalProblems,
+  PictureFile,
+  ProductEditForm,
+  ProductForm,
+} from '@tillsight/contract/books/product-form'
+import type { Product } from '@tillsight/contract/books/products'
 import { useState } from 'react'
 import { isStaleEdit } from '#platform/api/api-error.ts'
 import { decimalIssues } from '#platform/forms/decimal-issues.ts'
@@ -90,10 +96,14 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 
 const rules = (edited: Product | undefined): Schema<ProductValues, ProductValues> => ({
   safeParse: (values) => {
-    const checked = edited
-      ? ProductEditForm.safeParse({ ...checkable(values), id: edited.id })
-      : ProductForm.safeParse(checkable(values))
-    if (!checked.success) return checked
+    const sent = edited
+      ? { ...checkable(values), id: edited.id, balance_before: String(edited.balance) }
+      : checkable(values)
+    const checked = edited ? ProductEditForm.safeParse(sent) : ProductForm.safeParse(sent)
+    if (!checked.success) {
+      const decimals = alsoDecimalProblems(sent).map(({ field, message }) => ({ path: [field], message }))
+      return { success: false, error: { issues: [...checked.error.issues, ...decimals] } }
+    }
     const issues = decimalIssues([
       { field: 'price', text: values.price, before: edited?.price },
       { field: 'cost_price', text: values.cost_price, before: edited?.cost_price },

@@ -52,13 +52,16 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
     const taken = family ? family.products.map(({ option_values }) => option_values) : [firstOf(options)]
     return plannedVariants(options, { product, taken, edits })
   }
-  const added = ({ options }: Values) => ({ id: family?.id ?? '', variants: newVariants(plan(options)) })
+  const added = ({ options }: Values) => ({
+    id: family?.id ?? '',
+    variants: newVariants(plan(options), product),
+  })
   const created = ({ name, options }: Values) => ({
     id_product: product.id,
     name,
     option_names: options.map((option) => option.name),
     option_values: firstOf(options),
-    variants: newVariants(plan(options)),
+    variants: newVariants(plan(options), product),
   })
   const form = useForm<Values, Values>({
     schema: {
@@ -96,7 +99,7 @@ const VariantsForm = ({ product, family, onClose }: VariantsDialogProps & { fami
       size="lg"
       steady
       busy={form.submitting}
-      disabled={newVariants(planned).length === 0}
+      disabled={newVariants(planned, product).length === 0}
       onClose={onClose}
       onSubmit={form.submit}
     >

@@ -1,4 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
+import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { ReceiptText } from 'lucide-react'
 import { useStoreTime } from '#platform/time/store-time.ts'
@@ -94,9 +95,10 @@ const Entry = ({ sale }: { sale: Sale }) => {
 /** '2 × Mug, Tote bag' */
 const goods = ({ lines }: Sale): string =>
   lines
-    .map(({ product, quantity }) => {
+    .map(({ product, quantity, unit }) => {
       const units = Math.abs(quantity)
       const name = product.long_name ?? product.name
+      if (unit) return `${inUnits(count(units), unit)} × ${name}`
       return units === 1 ? name : `${count(units)} × ${name}`
     })
     .join(', ')

@@ -1,3 +1,5 @@
+import { units } from '@tillsight/domain/books/catalog/unit'
+import { isQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import { type SyntheticEvent, useState } from 'react'
 import { offline } from '#platform/offline/offline.ts'
 import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
@@ -5,7 +7,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { numberText, quantityFrom } from '#ui/formats/formats.ts'
 import { editedSale, paymentProblem, typedPayments } from './edit-waiting.ts'
 import { useOfflineSellers } from './sellers.api.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
@@ -20,10 +22,18 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
   const [payments, setPayments] = useState<ReturnType<typeof typedPayments> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
+  const isMeasured = (place: number) => sale.shown.lines[place]?.unit !== undefined
+
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const quantities = typed.map((text) => (text.trim() === '' ? 0 : wholeNumberFrom(text)))
-    if (!quantities.every((quantity) => quantity >= 0)) return setFailure('Enter whole numbers.')
+    const quantities = typed.map((text, place) =>
+      text.trim() === '' ? 0 : quantityFrom(text, isMeasured(place)),
+    )
+    if (!quantities.every((quantity) => quantity >= 0))
+      return setFailure(
+        typed.some((_, place) => isMeasured(place)) ? 'Enter numbers.' : 'Enter whole numbers.',
+      )
+    if (!quantities.every(isQuantity)) return setFailure(tooManyDecimals)
     if (quantities.every((quantity) => quantity === 0))
       return setFailure('Nothing would be left of this sale. Discard it instead.')
     const edited = editedSale(sale, {
@@ -46,14 +56,14 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
       onClose={onClose}
       onSubmit={save}
     >
-      {sale.shown.lines.map(({ id_product, name }, place) => (
+      {sale.shown.lines.map(({ id_product, name, unit }, place) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: lines do not move, and a product can be sold twice
           key={`${id_product} ${place}`}
           name={`quantity-${place}`}
-          label={`Quantity of ${name}`}
+          label={`Quantity of ${name}${unit ? `, ${units[unit].short}` : ''}`}
           hint="0 removes it from the sale."
-          inputMode="numeric"
+          inputMode={isMeasured(place) ? 'decimal' : 'numeric'}
           autoComplete="off"
           value={typed[place] ?? ''}
           onChange={(text) => setTyped(typed.with(place, text))}

@@ -74,6 +74,20 @@ describe('a waiting sale that is edited', () => {
     })
   })
 
+  it('charges a weight as the till does', () => {
+    const weighed = {
+      ...sale,
+      input: { ...sale.input, lines: [{ id_product: 'ham', quantity: 1, discount: 0 }] },
+      shown: {
+        ...sale.shown,
+        lines: [{ id_product: 'ham', name: 'Ham', quantity: 1, unit: 'KG' as const, price: 12.9, taxes: [] }],
+      },
+    }
+    const { input, shown } = editedSale(weighed, { quantities: [0.735], sellerId: '' })
+    expect(input.lines).toEqual([{ id_product: 'ham', quantity: 0.735, discount: 0 }])
+    expect(shown).toMatchObject({ total: 9.48, lines: [{ quantity: 0.735, unit: 'KG' }] })
+  })
+
   it('stays with its seller where none is named', () => {
     expect(editedSale(sale, { quantities: [3, 1], sellerId: '' }).input).not.toHaveProperty('id_seller')
   })

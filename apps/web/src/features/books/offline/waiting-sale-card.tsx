@@ -1,3 +1,4 @@
+import { inUnits, usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
@@ -34,7 +35,9 @@ export const WaitingSaleCard = ({ sale, onRetry, onEdit, onDiscard }: WaitingSal
         {clock.dateTime(sold_at)} · {seller}
       </p>
       <p className="mt-1 wrap-anywhere">
-        {shown.lines.map(({ name, quantity }) => `${count(quantity)} × ${name}`).join(', ')}
+        {shown.lines
+          .map(({ name, quantity, unit = usualUnit }) => `${inUnits(count(quantity), unit)} × ${name}`)
+          .join(', ')}
       </p>
       {problem ? (
         <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Findable } from '@tillsight/domain/books/catalog/match'
 import { bestMatch } from '@tillsight/domain/books/catalog/product-order'
-import { inUnits, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
+import { inUnits, measuredIn, perUnit, type Unit } from '@tillsight/domain/books/catalog/unit'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { orOffline } from '#platform/offline/or-offline.ts'
 import { useMay, useRoleMay } from '#platform/session/use-may.ts'
@@ -16,6 +16,8 @@ export type ProductChoice = ComboboxOption & {
   price: number
   balance: number | null
   unit: Unit
+  /** Whether its quantity takes decimals. */
+  isMeasured?: boolean
   id_tax?: string | null
   id_category?: string
   /** What it is found by. */
@@ -31,7 +33,8 @@ const inStock = (balance: number, unit: Unit) =>
   balance > 0 ? `${inUnits(count(balance), unit)} in stock` : 'sold out'
 
 export const productChoice = (product: SoldProduct): ProductChoice => {
-  const { id, name, long_name, sku, barcodes, price, balance, unit, id_tax, id_category } = product
+  const { id, name, long_name, sku, barcodes, price, balance, unit, sold_by_measure, id_tax, id_category } =
+    product
   return {
     id,
     label: long_name ?? name,
@@ -39,6 +42,7 @@ export const productChoice = (product: SoldProduct): ProductChoice => {
     price,
     balance,
     unit,
+    isMeasured: measuredIn({ unit, sold_by_measure }) !== null,
     id_tax,
     id_category,
     found: { name, long_name, sku, barcodes },

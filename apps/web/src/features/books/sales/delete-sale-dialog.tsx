@@ -1,4 +1,5 @@
 import type { Sale } from '@tillsight/contract/books/sales'
+import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
@@ -71,8 +72,8 @@ const OnTheShelf = ({ id }: { id: string }) => {
   )
 }
 
-const Shelved = ({ name, quantity }: Moved) => (
+const Shelved = ({ name, quantity, unit }: Moved) => (
   <li>
-    {count(Math.abs(quantity))} × {name}
+    {inUnits(count(Math.abs(quantity)), unit)} × {name}
   </li>
 )

@@ -53,7 +53,8 @@ export const QuickSale = ({ onRecorded, onParked }: QuickSaleProps) => {
     if (answer === 'counted') return charge()
     const isLast = step === steps.current && input.current?.value === ''
     const isIdle = isLast && document.activeElement === input.current
-    if (answer && !answer.isExact && isIdle) focusQuantity(answer.product.id)
+    const needsQuantity = answer && (!answer.isExact || answer.product.isMeasured)
+    if (needsQuantity && isIdle) focusQuantity(answer.product.id)
   }
   const charge = async () => {
     const answer = await sale.record()

@@ -163,7 +163,7 @@ const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) =>
           aria-describedby={error ? errorId : undefined}
           data-product={product.id}
           value={quantity}
-          inputMode="numeric"
+          inputMode={product.isMeasured ? 'decimal' : 'numeric'}
           autoComplete="off"
           className={classNames(controlClass, '!w-20 text-end')}
           onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chargingOf } from './charging.ts'
-import { checked, receiptCents, withErrors, withProduct, withQuantity } from './receipt.ts'
+import { checked, receiptCents, shownOf, withErrors, withProduct, withQuantity } from './receipt.ts'
 
 const product = (id: string, price: number) => ({
   id,
@@ -26,6 +26,38 @@ describe('the receipt of a quick sale', () => {
   it.each(['', '0', '-1', '1.5', 'two', '1000001'])('does not sell %j', (quantity) => {
     const [line] = checked(withQuantity(withProduct([], mug), 'mug', quantity))
     expect(line?.error).toBe('Quantity must be a positive number.')
+  })
+
+  const cheese = { ...product('cheese', 12.9), unit: 'KG' as const, isMeasured: true }
+  const charging = chargingOf(undefined, '2026-01-01')
+
+  it('does not guess how much there is of what is weighed, and changes nothing when it is scanned again', () => {
+    const [empty] = checked(withProduct([], cheese))
+    expect(empty).toMatchObject({ quantity: '', error: 'Quantity must be a positive number.' })
+    const weighed = withQuantity(withProduct([], cheese), 'cheese', '0.735')
+    expect(withProduct(weighed, cheese)).toEqual(weighed)
+  })
+
+  it.each([
+    ['0.735', 948],
+    ['0,735', 948],
+    ['.5', 645],
+    ['2', 2580],
+    ['1.000', 1290],
+  ])('charges %j of a kilogram', (quantity, cents) => {
+    const lines = checked(withQuantity(withProduct([], cheese), 'cheese', quantity))
+    expect(lines[0]?.error).toBeUndefined()
+    expect(receiptCents(lines, charging)).toBe(cents)
+    expect(shownOf(lines, charging, null).lines).toMatchObject([{ unit: 'KG' }])
+  })
+
+  it.each([
+    ['0', 'Quantity must be a positive number.'],
+    ['0.0001', 'Quantity must be a positive number.'],
+    ['0.7355', 'Use at most three decimal places.'],
+    ['a kilo', 'Quantity must be a positive number.'],
+  ])('does not charge %j of a kilogram', (quantity, error) => {
+    expect(checked(withQuantity(withProduct([], cheese), 'cheese', quantity))[0]?.error).toBe(error)
   })
 
   it('shows an error of the server at its line, until that line is changed', () => {

@@ -2,8 +2,9 @@ import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { isQuantity, smallestQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
-import { wholeNumberFrom } from '#ui/formats/formats.ts'
+import { quantityFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
@@ -24,20 +25,21 @@ export const priceOf = ({ product, price }: ReceiptLine): number => price ?? pro
 const withoutError = ({ error, ...line }: ReceiptLine): ReceiptLine =>
   line.isGone && error ? { ...line, error } : line
 
-export const unitsOf = ({ quantity }: ReceiptLine): number => {
-  const units = wholeNumberFrom(quantity)
+export const unitsOf = ({ product, quantity }: ReceiptLine): number => {
+  const units = quantityFrom(quantity, product.isMeasured ?? false)
   return units > 0 && units < 1e9 ? units : 0
 }
 
-/** Adding the same product again adds one unit. */
-export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] =>
-  lines.some((line) => line.product.id === product.id)
+/** Adding the same product again adds one unit. How much of it there is, is not guessed at where it is measured. */
+export const withProduct = (lines: ReceiptLine[], product: ProductChoice): ReceiptLine[] => {
+  const again = (line: ReceiptLine): string =>
+    product.isMeasured ? line.quantity : String(unitsOf(line) + 1)
+  return lines.some((line) => line.product.id === product.id)
     ? lines.map((line) =>
-        line.product.id === product.id
-          ? { ...withoutError(line), product, quantity: String(unitsOf(line) + 1) }
-          : line,
+        line.product.id === product.id ? { ...withoutError(line), product, quantity: again(line) } : line,
       )
-    : [...lines, { product, quantity: '1' }]
+    : [...lines, { product, quantity: product.isMeasured ? '' : '1' }]
+}
 
 export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string): ReceiptLine[] =>
   lines.map((line) => (line.product.id === id ? { ...withoutError(line), quantity } : line))
@@ -86,17 +88,23 @@ export const shownOf = (
     id_product: line.product.id,
     name: line.product.label,
     quantity: unitsOf(line),
+    ...(line.product.isMeasured && { unit: line.product.unit }),
     price: priceOf(line),
     taxes: taxedLine(line, charging).taxes,
   })),
 })
 
+const problemWith = (line: ReceiptLine): string | null => {
+  const units = unitsOf(line)
+  if (units < smallestQuantity || units > highestSaleQuantity) return 'Quantity must be a positive number.'
+  return isQuantity(units) ? null : tooManyDecimals
+}
+
 /** Adds an error to each line with an invalid quantity. */
 export const checked = (lines: ReceiptLine[]): ReceiptLine[] =>
   lines.map((line) => {
-    const units = unitsOf(line)
-    const isWrong = units < 1 || units > highestSaleQuantity
-    return isWrong ? { ...line, error: 'Quantity must be a positive number.' } : line
+    const error = problemWith(line)
+    return error ? { ...line, error } : line
   })
 
 /** Adds the server's error to each line it names. */

@@ -1,3 +1,4 @@
+import { inUnits, usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { count, money } from '#platform/words/format.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'
 import type { ReturnedLine } from './returning.ts'
@@ -9,13 +10,16 @@ type ReturnLineFieldsProps = { form: ReturnFormState; index: number; returned: R
 export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProps) => {
   const { line, left } = returned
   const name = line.product.long_name ?? line.product.name
+  const amount = (quantity: number) => inUnits(count(quantity), line.unit ?? usualUnit)
   const restock = form.field(`lines.${index}.restock`)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
       <div className="min-w-40 flex-1 max-sm:basis-full">
         <p className="font-[560] wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-faint">
-          {left === line.quantity ? `${count(left)} sold` : `${count(left)} of ${count(line.quantity)} left`}{' '}
+          {left === line.quantity
+            ? `${amount(left)} sold`
+            : `${count(left)} of ${amount(line.quantity)} left`}{' '}
           · {money(Math.round((line.total + line.tax) * 100) / 100)} paid
         </p>
       </div>
@@ -35,7 +39,7 @@ export const ReturnLineFields = ({ form, index, returned }: ReturnLineFieldsProp
           {...form.field(`lines.${index}.quantity`)}
           label={`Return quantity of ${name}`}
           isLabelHidden
-          whole
+          whole={line.unit === undefined}
           data-autofocus={index === 0 || undefined}
           placeholder="0"
           onFocus={(event) => event.target.select()}

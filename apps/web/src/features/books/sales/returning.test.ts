@@ -66,4 +66,22 @@ describe('what comes back', () => {
     expect(problemWith(returned)).toBe(problem)
     expect(givenBack([returned])).toBe(cents)
   })
+
+  it.each([
+    ['0.235', undefined, 303],
+    ['0,5', undefined, 645],
+    ['0.8', 'Only 0.735 kg can be returned.', 0],
+    ['0.7355', 'Use at most three decimal places.', 0],
+    ['-0.1', 'Quantity must be a positive number.', 0],
+  ])('%j of 0.735 kg that cost $9.48', (quantity, problem, cents) => {
+    const cheese = { ...line(0.735, 9.48), unit: 'KG' as const }
+    const returned = { line: cheese, left: 0.735, quantity, restock: true }
+    expect(problemWith(returned)).toBe(problem)
+    expect(givenBack([returned])).toBe(cents)
+  })
+
+  it('is all that is left of a weight, without the rest of a float', () => {
+    const [cheese] = withAll(returnableLines({ lines: [{ ...line(1, 12.9, 0.9), unit: 'KG' }] }))
+    expect(cheese).toMatchObject({ left: 0.1, quantity: '0.1' })
+  })
 })

@@ -1,10 +1,11 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
-import { returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
+import { returnableLeft, returnedTotals } from '@tillsight/domain/books/sales/returned-totals'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
+import { isQuantity, subtractQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { Schema } from '#platform/forms/form-problems.ts'
-import { formats, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { formats, numberText, quantityFrom } from '#ui/formats/formats.ts'
 
 export type ReturnedLine = { line: SaleLine; left: number; quantity: string; restock: boolean }
 /** How it is refunded: '' for the way it was paid. */
@@ -21,20 +22,27 @@ const nothingChosen = 'Enter a quantity to return, or choose Return all.'
 /** The lines that can be returned, with none chosen yet. */
 export const returnableLines = ({ lines }: Pick<Sale, 'lines'>): ReturnedLine[] =>
   lines
-    .map((line) => ({ line, left: line.quantity - line.returned, quantity: '', restock: true }))
+    .map((line) => ({
+      line,
+      left: subtractQuantity(line.quantity, line.returned),
+      quantity: '',
+      restock: true,
+    }))
     .filter(({ left }) => left > 0)
 
 export const withAll = (lines: ReturnedLine[]): ReturnedLine[] =>
   lines.map((returned) => ({ ...returned, quantity: numberText(returned.left) }))
 
 /** A blank field returns nothing; invalid text is not a number. */
-const unitsOf = ({ quantity }: ReturnedLine): number =>
-  quantity.trim() === '' ? 0 : wholeNumberFrom(quantity)
+const unitsOf = ({ quantity, line }: ReturnedLine): number =>
+  quantity.trim() === '' ? 0 : quantityFrom(quantity, line.unit !== undefined)
 
 export const problemWith = (returned: ReturnedLine): string | undefined => {
   const units = unitsOf(returned)
   if (!(units >= 0)) return 'Quantity must be a positive number.'
-  return units > returned.left ? `Only ${returned.left} can be returned.` : undefined
+  if (!isQuantity(units)) return tooManyDecimals
+  const { left, line } = returned
+  return units > left ? returnableLeft(left, line.unit ?? null, formats()) : undefined
 }
 
 const isChosen = (returned: ReturnedLine): boolean => unitsOf(returned) > 0

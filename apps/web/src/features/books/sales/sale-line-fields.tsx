@@ -1,3 +1,4 @@
+import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
 import { X } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
@@ -22,6 +23,7 @@ type SaleLineFieldsProps = {
 
 export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineFieldsProps) => {
   const mayPrice = useMay('sales:price')
+  const measure = line.id_product?.isMeasured ? units[line.id_product.unit].short : null
   const cameBack = (line.sold?.returned ?? 0) > 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
@@ -44,8 +46,8 @@ export const SaleLineFields = ({ form, index, line, cents, onRemove }: SaleLineF
       </div>
       <NumberField
         {...form.field(`lines.${index}.quantity`)}
-        label="Quantity"
-        whole
+        label={measure ? `Quantity, ${measure}` : 'Quantity'}
+        whole={measure === null}
         disabled={cameBack}
         onFocus={(event) => event.target.select()}
       />
@@ -93,6 +95,7 @@ const usualPrice = (line: LineValues): string => {
 const hintOf = (line: LineValues): string | undefined => {
   const price = priceOf(line)
   if (price === null) return undefined
-  if (line.sold?.product.id === line.id_product?.id) return `${money(price)} each at time of sale`
+  if (line.sold?.product.id === line.id_product?.id)
+    return `${line.sold?.unit ? perUnit(money(price), line.sold.unit) : `${money(price)} each`} at time of sale`
   return line.id_product?.detail
 }

@@ -1,4 +1,5 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
+import { inUnits, perUnit, usualUnit } from '@tillsight/domain/books/catalog/unit'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
@@ -9,18 +10,28 @@ const columns: TableColumn<SaleLine>[] = [
     key: 'product',
     header: 'Product',
     primary: true,
-    cell: ({ product, returned }) => (
+    cell: ({ product, returned, unit }) => (
       <span className="wrap-anywhere">
         {product.long_name ?? product.name}
         <span className="block text-sm font-normal text-ink-faint">
           {product.category}
-          {returned > 0 && ` · ${count(returned)} returned`}
+          {returned > 0 && ` · ${inUnits(count(returned), unit ?? usualUnit)} returned`}
         </span>
       </span>
     ),
   },
-  { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => signed(quantity) },
-  { key: 'price', header: 'Price', align: 'right', cell: ({ price }) => money(price) },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    align: 'right',
+    cell: ({ quantity, unit = usualUnit }) => inUnits(signed(quantity), unit),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'right',
+    cell: ({ price, unit = usualUnit }) => perUnit(money(price), unit),
+  },
   {
     key: 'discount',
     header: 'Discount',

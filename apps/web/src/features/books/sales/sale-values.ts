@@ -5,9 +5,10 @@ import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { smallestQuantity } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
-import { numberFrom, numberText, wholeNumberFrom } from '#ui/formats/formats.ts'
+import { numberFrom, numberText, quantityFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { rowsOf } from './payments/payment-rows.ts'
@@ -60,7 +61,8 @@ const valuesOfLine = (line: SaleLine): LineValues => ({
     label: line.product.long_name ?? line.product.name,
     price: line.price,
     balance: null,
-    unit: usualUnit,
+    unit: line.unit ?? usualUnit,
+    isMeasured: line.unit !== undefined,
     found: { name: line.product.name, sku: null },
   },
   quantity: numberText(line.quantity),
@@ -98,7 +100,7 @@ export const inputOf = (values: SaleValues, before?: SaleValues) => ({
   lines: values.lines.map(({ sold, id_product, quantity, discount, price }) => ({
     ...(sold && { id: sold.id }),
     id_product: id_product?.id,
-    quantity: wholeNumberFrom(quantity),
+    quantity: quantityFrom(quantity, id_product?.isMeasured ?? false),
     discount: percent(discount),
     ...(price?.trim() ? { price: numberFrom(price) } : {}),
   })),
@@ -119,9 +121,10 @@ const isBetween = (value: number, most: number): boolean => value >= 0 && value 
 /** A line as it is calculated; null while it is incomplete. */
 const soldLine = (line: LineValues, charging: Charging, day: string): TaxedLine | null => {
   const price = priceOf(line)
-  const [quantity, discount] = [wholeNumberFrom(line.quantity), percent(line.discount)]
+  const isMeasured = line.id_product?.isMeasured ?? false
+  const [quantity, discount] = [quantityFrom(line.quantity, isMeasured), percent(line.discount)]
   if (!line.id_product || price === null || !isBetween(price, 1e8)) return null
-  if (!(quantity >= 1 && quantity < 1e9) || !isBetween(discount, 100)) return null
+  if (!(quantity >= smallestQuantity && quantity < 1e9) || !isBetween(discount, 100)) return null
   const isSold = line.sold?.product.id === line.id_product.id
   const taxes = isSold
     ? (line.sold?.taxes ?? []).map(({ name, rate }) => ({ name, rate: taxRateOf(rate) }))
@@ -149,8 +152,15 @@ export const shownOf = (values: SaleValues, charging: Charging): ShownSale => ({
   lines: values.lines.flatMap((line) => {
     const sold = soldLine(line, charging, values.sold_at.day)
     if (!sold || !line.id_product) return []
-    const { id, label } = line.id_product
+    const { id, label, unit, isMeasured } = line.id_product
     const { price, quantity, taxes } = sold
-    return { id_product: id, name: label, quantity, price: amountOf(price), taxes }
+    return {
+      id_product: id,
+      name: label,
+      quantity,
+      ...(isMeasured && { unit }),
+      price: amountOf(price),
+      taxes,
+    }
   }),
 })

@@ -26,6 +26,12 @@ describe('what deleting moves', () => {
     ['also what came back broken', sold(line('Mug', 2)), [cameBack(false, line('Mug', -1))], { Mug: 2 }],
     ['nothing, where all of it came back', sold(line('Mug', 2)), [cameBack(true, line('Mug', -2))], {}],
     ['a product once, however many lines', sold(line('Mug', 2), line('Mug', 3)), [], { Mug: 5 }],
+    [
+      'weights without the rest of a float',
+      sold(line('Ham', 0.3)),
+      [cameBack(true, line('Ham', -0.1))],
+      { Ham: 0.2 },
+    ],
     ['the goods of a return off again', cameBack(true, line('Mug', -2)), [], { Mug: -2 }],
     [
       'only the lines that were restocked',

@@ -44,6 +44,9 @@ const useTurns = () => {
   }
 }
 
+/** How much there is of what was scanned: no code is as short, or has decimals. */
+const [count, weight] = [/^\d{1,3}$/, /^\d{0,4}[.,]\d{1,3}$|^\d{1,3}$/]
+
 /** Why the scanned or typed product was not added. */
 const missed = (text: string, { byCode, all }: Meant): string => {
   if (all.length === 0) return `No results for “${text}”.`
@@ -138,7 +141,11 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
   }
 
   /** Whether a bare number means how many, and not what: something has just been scanned. */
-  const takesCount = (text: string): boolean => /^\d{1,3}$/.test(text) && now.current.scanned !== ''
+  const takesCount = (text: string): boolean => {
+    const { lines, scanned } = now.current
+    const isMeasured = lines.some(({ product }) => product.id === scanned && product.isMeasured)
+    return scanned !== '' && (isMeasured ? weight : count).test(text)
+  }
 
   /** The product that was scanned or typed, or that it was counted; null where it is not there or has to be chosen. */
   const scan = (text: string): Promise<Scanned> =>

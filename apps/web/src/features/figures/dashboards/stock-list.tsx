@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@tillsight/domain/books/catalog/product-status'
+import { inUnits } from '@tillsight/domain/books/catalog/unit'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { count, counted } from '#platform/words/format.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
@@ -64,7 +65,9 @@ export const StockList = ({ title, description, nothing, tone, metric, status, s
 const row =
   'touch-row flex min-h-10 pointer-coarse:min-h-11 items-center justify-between gap-4 border-b border-line py-2 last:border-b-0'
 
-const StockRow = ({ product: { id, name, balance }, tone }: { product: Stocked; tone: 'loss' | 'warn' }) => {
+type StockRowProps = { product: Stocked; tone: 'loss' | 'warn' }
+
+const StockRow = ({ product: { id, name, balance, unit }, tone }: StockRowProps) => {
   const explain = useExplain()
   return (
     <li className={row}>
@@ -76,7 +79,7 @@ const StockRow = ({ product: { id, name, balance }, tone }: { product: Stocked; 
         {name}
       </Link>
       <FigureButton
-        value={`${count(balance)} pcs`}
+        value={unit ? inUnits(count(balance), unit) : `${count(balance)} pcs`}
         label={`the stock of ${name}`}
         className={tone === 'loss' ? 'shrink-0 text-loss' : 'shrink-0 text-warn'}
         onExplain={() => explain.open({ metric: 'stockUnits', of: { split: 'product', key: id } })}

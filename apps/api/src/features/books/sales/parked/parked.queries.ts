@@ -133,6 +133,7 @@ export type ParkedProduct = {
   sku: string | null
   barcodes: string[]
   unit: Unit
+  sold_by_measure: boolean
   price: number
   balance: number
   id_tax: string | null
@@ -145,7 +146,7 @@ export const selectParkedProducts = async (
   ids: readonly string[],
 ): Promise<ParkedProduct[]> => {
   const { rows } = await sql<ParkedProduct>`
-    select id, name, long_name, sku, price, balance, unit, tax_id as id_tax, category_id as id_category,
+    select id, name, long_name, sku, price, balance, unit, sold_by_measure, tax_id as id_tax, category_id as id_category,
       archived_at is not null as is_archived,
       array(
         select barcode.code from product_barcode as barcode

@@ -16,6 +16,7 @@ const product = {
   sku: null,
   barcodes: [],
   unit: usualUnit,
+  sold_by_measure: false,
   price: 12,
   balance: 5,
   id_tax: null,
