@@ -55,6 +55,6 @@ test('the day is closed with cash missing, and a sale that changes afterwards is
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await report.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'PDF' }).click()
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
   expect((await saving).suggestedFilename()).toBe('z-report_counter_1.pdf')
 })
