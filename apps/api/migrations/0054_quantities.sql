@@ -1,5 +1,7 @@
 -- Quantities have up to three decimals, for what is sold by weight, length or volume. What uses their columns is dropped
--- and made again; each table is written once.
+-- and made again; each table is written once, and its indexes are sorted in memory.
+set local maintenance_work_mem = '256MB';
+
 drop function sums_of(sale, integer);
 drop function sums_of(sale_line, integer);
 drop function sums_of(stock_loss, integer);

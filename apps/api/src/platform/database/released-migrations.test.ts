@@ -53,7 +53,7 @@ const released = {
   '0051_replaced_sessions_and_proved_addresses.sql': '41f1a2197feb58a6',
   '0052_sample_till.sql': '775d4d08621b2ab4',
   '0053_accounting.sql': 'c2eb588948b8f176',
-  '0054_quantities.sql': '4011a470a2c60ff6',
+  '0054_quantities.sql': '578308f2e27b3124',
   '0055_parked_sales.sql': 'd5b17e704bb3cdbc',
   '0056_invoices.sql': 'c591f7893aa69b51',
   '0057_counted_cash.sql': 'bdfb7330a0c111ce',
