@@ -151,6 +151,13 @@ const checkFigures = async ({ store, customers, methods }: World, entries: Entry
       paidBy(entries, method),
     )
   }
+  for (const part of methods)
+    for (const metric of ['netSales', 'returnsValue', 'discounts']) {
+      const asked = new URLSearchParams({ metric, ...always, split: 'payment_method', part })
+      const { data } = await store.get(`/metric/explain?${asked}`)
+      expect(data.agrees, `${metric} of ${part}`).toBe(true)
+      for (const { rows } of data.operands) expect(rows?.agrees ?? true, `${metric} of ${part}`).toBe(true)
+    }
   for (const id of customers)
     expect(cents((await customerOf(store, id)).total_spent)).toBe(
       totalOf(entries.filter(({ customer }) => customer === id)),

@@ -14,7 +14,7 @@ const salesByPayment = sql`(
       'payment_method', paid.method,
       'quantity', case when paid.is_main then sale.quantity else 0 end,
       'restocked_units', case when paid.is_main then sale.restocked_units else 0 end,
-      'gross', ${share(sql`sale.gross`)}, 'discount', ${share(sql`sale.discount`)},
+      'gross', ${share(sql`sale.gross`)}, 'discount', ${share(sql`sale.gross`)} - ${share(sql`sale.total`)},
       'total', ${share(sql`sale.total`)}, 'cost', ${share(sql`sale.cost`)},
       'lost_cost', ${share(sql`sale.lost_cost`)},
       'tax', ${share(sql`sale.total + sale.tax`)} - ${share(sql`sale.total`)}
@@ -33,7 +33,7 @@ const linesByPayment = sql`(
   from sale_line as line join sale on sale.store_id = line.store_id and sale.id = line.sale_id,
     payments_of(sale) as paid, lateral (
       select jsonb_populate_record(line, jsonb_build_object(
-        'gross', ${share(sql`line.gross`)}, 'discount', ${share(sql`line.discount`)},
+        'gross', ${share(sql`line.gross`)}, 'discount', ${share(sql`line.gross`)} - ${share(sql`line.total`)},
         'total', ${share(sql`line.total`)}, 'cost', ${share(sql`line.cost`)}, 'tax', ${share(sql`line.tax`)}
       )) as shared
     ) as record
