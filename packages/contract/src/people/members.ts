@@ -6,7 +6,7 @@ import { phoneNumber } from '../phone-number.ts'
 import { SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { EditedVersion, Version } from '../version.ts'
-import { NewPassword, SessionUser, TimeZone } from './accounts.ts'
+import { NewPassword, SessionUser, Ticket, TimeZone } from './accounts.ts'
 
 const Role = z.enum(roles, 'Choose a role.')
 const unknownMember = 'This person does not exist.'
@@ -202,6 +202,11 @@ export const switchStore = call({
   output: SessionUser,
 })
 
+const NewStore = {
+  store_name: requiredLine('Store/Business Name is required.'),
+  time_zone: TimeZone.optional(),
+}
+
 export const openAnotherStore = call({
   method: 'POST',
   path: '/account/open_store',
@@ -210,9 +215,26 @@ export const openAnotherStore = call({
   writes: 'account',
   access: 'account:write',
   summary: 'Open one more store with you as its owner, and switch to it',
-  input: z.strictObject({
-    store_name: requiredLine('Store/Business Name is required.'),
-    time_zone: TimeZone.optional(),
-  }),
+  input: z.strictObject(NewStore),
+  output: SessionUser,
+})
+
+export const joinWithTicket = call({
+  method: 'POST',
+  path: '/auth/join',
+  writes: 'account',
+  access: 'public',
+  summary: 'Finish signing in without a store: accept an invitation with the account that the ticket is for',
+  input: z.strictObject({ ticket: Ticket, token: InvitationToken }),
+  output: SessionUser,
+})
+
+export const openStoreWithTicket = call({
+  method: 'POST',
+  path: '/auth/open_store',
+  writes: 'account',
+  access: 'public',
+  summary: 'Finish signing in without a store: open one with you as its owner',
+  input: z.strictObject({ ticket: Ticket, ...NewStore }),
   output: SessionUser,
 })

@@ -86,10 +86,10 @@ export const limitPasswordChange = (request: MemberRequest) =>
     { key: limitKey('change-password', personOf(request)), most: perAccountAndAddress },
   ])
 
-export const limitNewStores = (request: MemberRequest) =>
+export const limitNewStores = (request: VisitorRequest, personId: string) =>
   limitAttempts(request, [
     {
-      key: limitKey('open-store', personOf(request)),
+      key: limitKey('open-store', personId),
       most: mostStoresADay,
       seconds: 24 * 60 * 60,
       message: `You can open ${mostStoresADay} stores a day. Try again tomorrow.`,

@@ -1,5 +1,5 @@
 import { members } from '@tillsight/contract'
-import { limitInvitationAddress } from '#features/people/accounts/index.ts'
+import { limitInvitationAddress, limitSignInAddress } from '#features/people/accounts/index.ts'
 import { answering, answeringLimited } from '#platform/http/answering.ts'
 import { acceptInvitation, getInvitation } from './accept-invitation.ts'
 import { deactivateMember, reactivateMember } from './deactivate-member.ts'
@@ -12,6 +12,7 @@ import { listMembers } from './list-members.ts'
 import { listOwnStores, openAnotherStore, switchStore } from './own-stores.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { transferOwnership } from './transfer-ownership.ts'
+import { joinWithTicket, openStoreWithTicket } from './without-store.ts'
 
 export { insertInvitation } from './invitations.queries.ts'
 
@@ -32,4 +33,6 @@ export const memberCalls = [
   answering(members.listOwnStores, listOwnStores),
   answering(members.switchStore, switchStore),
   answering(members.openAnotherStore, openAnotherStore),
+  answeringLimited(members.joinWithTicket, limitSignInAddress, joinWithTicket),
+  answeringLimited(members.openStoreWithTicket, limitSignInAddress, openStoreWithTicket),
 ]
