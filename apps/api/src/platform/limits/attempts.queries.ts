@@ -12,8 +12,10 @@ export const countAttempts = async (
   const inOrder = asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const keys = inOrder.map(({ key }) => key)
   const ends = inOrder.map(({ seconds }) => new Date(request.now.getTime() + seconds * 1000))
-  // A window that ends later than one that begins now was counted by a clock that was ahead.
-  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > excluded.resets_at)`
+  // One that ends a whole window too late was counted by a clock that was ahead. By less it is normal: requests are
+  // not counted in the order in which they began.
+  const tooLate = sql`excluded.resets_at + (excluded.resets_at - ${request.now}::timestamptz)`
+  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > ${tooLate})`
   const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into attempt (key, count, resets_at)
     select key, 1, resets_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, resets_at)
