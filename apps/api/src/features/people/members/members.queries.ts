@@ -1,5 +1,6 @@
 import type { Role } from '@tillsight/domain/access'
 import { sql } from 'kysely'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 export type MemberRow = {
@@ -19,8 +20,8 @@ const columns = sql`id, full_name, email, role, person_id, created_at, deactivat
  * Locks the store's people until the transaction ends: of two owners who demote each other at once, the second one
  * sees what the first one did.
  */
-export const lockMembers = async (request: MemberRequest): Promise<MemberRow[]> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+export const lockPeople = async (request: MemberRequest): Promise<MemberRow[]> => {
+  await lockStore(request)
   return selectMembers(request)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
 
@@ -28,7 +29,7 @@ export const selectTills = async (request: MemberRequest): Promise<TillRow[]> =>
 
 /** Locks the tills of the store until the transaction ends, so that two changes come one after the other. */
 export const lockTills = async (request: MemberRequest): Promise<TillRow[]> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+  await lockStore(request)
   return selectTills(request)
 }
 
