@@ -14,6 +14,9 @@ const unknownInvitation = 'This invitation does not exist.'
 const badLink = 'This invitation was already used, taken back, or has expired. Ask for a new one.'
 const InvitationToken = z.string(badLink).regex(/^[\w-]{20,100}$/, badLink)
 
+/** Whether the tills stop working too that the person registered, who may still have them. */
+const RevokeTills = z.boolean('Revoke tills must be true or false.').optional()
+
 export const Member = z.object({
   id: z.string(),
   full_name: z.string(),
@@ -24,6 +27,8 @@ export const Member = z.object({
   can_sign_in: z.boolean(),
   is_you: z.boolean(),
   joined_at: z.string(),
+  /** The tills that they registered, and that still work. */
+  tills: z.array(z.string()),
   version: Version,
 })
 export type Member = z.infer<typeof Member>
@@ -42,7 +47,12 @@ export const editMember = call({
   path: '/member/edit',
   access: 'members:write',
   summary: "Change a person's role; applies at once in their open windows",
-  input: z.strictObject({ id: SubjectId(unknownMember), role: Role, version: EditedVersion }),
+  input: z.strictObject({
+    id: SubjectId(unknownMember),
+    role: Role,
+    version: EditedVersion,
+    revoke_tills: RevokeTills,
+  }),
   output: Member,
 })
 
@@ -52,7 +62,7 @@ export const deactivateMember = call({
   writes: 'account',
   access: 'members:write',
   summary: 'Turn off access: ends every session in this store at once; their sales stay theirs',
-  input: z.strictObject({ id: SubjectId(unknownMember) }),
+  input: z.strictObject({ id: SubjectId(unknownMember), revoke_tills: RevokeTills }),
   output: Member,
 })
 

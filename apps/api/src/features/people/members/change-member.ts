@@ -7,6 +7,9 @@ import type { MemberRequest } from '#platform/request.ts'
 import { lockPeople, type MemberRow, updateMember } from './members.queries.ts'
 import { revokeInvitationsOf } from './revoked-invitations.ts'
 
+/** Stops the tills that a member registered; the tills are a later feature. */
+export type RevokeTillsOf = (request: MemberRequest, memberId: string) => Promise<void>
+
 type Change = { role?: Role; deactivatedAt?: Date | null }
 
 const asPerson = ({ id, role, deactivated_at, person_id }: MemberRow) => ({

@@ -2,6 +2,7 @@ import { members } from '@tillsight/contract'
 import { limitInvitationAddress, limitSignInAddress } from '#features/people/accounts/index.ts'
 import { answering, answeringLimited } from '#platform/http/answering.ts'
 import { acceptInvitation, getInvitation } from './accept-invitation.ts'
+import type { RevokeTillsOf } from './change-member.ts'
 import { deactivateMember, reactivateMember } from './deactivate-member.ts'
 import { editMember } from './edit-member.ts'
 import { createInvitation, renewInvitation } from './invite.ts'
@@ -16,10 +17,10 @@ import { joinWithTicket, openStoreWithTicket } from './without-store.ts'
 
 export { insertInvitation } from './invitations.queries.ts'
 
-export const memberCalls = [
+export const memberCalls = (revokeTillsOf: RevokeTillsOf) => [
   answering(members.listMembers, listMembers),
-  answering(members.editMember, editMember),
-  answering(members.deactivateMember, deactivateMember),
+  answering(members.editMember, editMember(revokeTillsOf)),
+  answering(members.deactivateMember, deactivateMember(revokeTillsOf)),
   answering(members.reactivateMember, reactivateMember),
   answering(members.transferOwnership, transferOwnership),
   answering(members.leaveStore, leaveStore),

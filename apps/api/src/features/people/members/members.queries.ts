@@ -12,9 +12,15 @@ export type MemberRow = {
   created_at: Date
   deactivated_at: Date | null
   version: number
+  /** Names of the tills that they registered, without those that were revoked. */
+  tills: string[]
 }
 
-const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version`
+const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version, array(
+  select till.name from till
+  where till.store_id = member.store_id and till.registered_by = member.id and till.revoked_at is null
+  order by lower(till.name), till.id
+) as tills`
 
 /**
  * Locks the store's people until the transaction ends: of two owners who demote each other at once, the second one

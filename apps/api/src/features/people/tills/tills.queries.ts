@@ -27,6 +27,18 @@ export const selectTills = async (request: MemberRequest): Promise<TillRow[]> =>
   return rows
 }
 
+export const selectTillsOf = async (
+  request: MemberRequest,
+  memberId: string,
+): Promise<Pick<TillRow, 'id' | 'name'>[]> => {
+  const { rows } = await sql<Pick<TillRow, 'id' | 'name'>>`
+    select id, name from till
+    where store_id = ${request.storeId} and registered_by = ${memberId} and revoked_at is null
+    order by lower(name), id
+  `.execute(request.db)
+  return rows
+}
+
 /** Locks the tills of the store until the transaction ends, so that two changes come one after the other. */
 export const lockTills = async (request: MemberRequest): Promise<TillRow[]> => {
   await lockStore(request)
