@@ -14,6 +14,30 @@ const refusal = 'This passkey could not sign you in. Try again, or use your pass
 const signInWith = async (answer: object, app?: Parameters<typeof aVisitor>[1]) =>
   (await aVisitor(undefined, app)).post('/auth/passkey', answer)
 
+describe('the twenty-first passkey', () => {
+  it('is refused, also where it was begun while there were fewer', async () => {
+    const store = await aStore()
+    await anAddedPasskey(store)
+    await sql`
+      insert into passkey (id, person_id, credential_id, public_key, counter, transports, name, created_at)
+      select gen_random_uuid(), person_id, credential_id || place, public_key, counter, transports, name, created_at
+      from passkey, generate_series(1, 18) as place
+      where person_id = (select person_id from member where id = ${store.owner.id})
+    `.execute(store.app.database.db)
+    const begun = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { data } = await store.post('/account/passkey/begin', { password: store.password })
+        return { ...aPasskey().make(data), name: 'Phone' }
+      }),
+    )
+
+    const answers = await Promise.all(begun.map((made) => store.post('/account/passkey/add', made)))
+
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
+    expect((await store.get('/account/two_step')).data.passkeys).toHaveLength(20)
+  })
+})
+
 describe('a passkey', () => {
   it('signs in by itself, without a password', async () => {
     const store = await aStore()
