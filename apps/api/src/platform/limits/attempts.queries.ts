@@ -27,6 +27,14 @@ export const countAttempts = async (
   return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))
 }
 
+/** Whether anything was counted in a window that is not over. */
+export const hasAttempts = async (request: VisitorRequest, key: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from attempt where key = ${key} and count > 0 and resets_at > ${request.now}
+  `.execute(request.detachedDb)
+  return rows.length === 1
+}
+
 export const forgetAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {
   await sql`delete from attempt where key = any(${keys})`.execute(request.detachedDb)
 }

@@ -1,17 +1,16 @@
 import type { receipts } from '@tillsight/contract'
 import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
 import { receiptSheet } from '@tillsight/domain/books/receipts/receipt-sheet'
-import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import type { z } from 'zod'
 import { selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
-import { limitAttempts, limitKey } from '#platform/limits/limit.ts'
 import { inALetter } from '#platform/mail/in-a-letter.ts'
 import { insertMail } from '#platform/mail/mail.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { getReceipt } from './find-receipt.ts'
 import { type ReceiptFile, receiptFile } from './receipt-file.ts'
+import { limitReceiptMail } from './receipt-limits.ts'
 
 type Form = z.output<(typeof receipts.mailReceipt)['input']>
 type Ready = { form: Form; receipt: Receipt; file: ReceiptFile }
@@ -20,26 +19,6 @@ type Ready = { form: Form; receipt: Receipt; file: ReceiptFile }
 export const writeReceiptFile = async (form: Form, request: MemberRequest): Promise<Ready> => {
   const receipt = await getReceipt(request, form.id)
   return { form, receipt, file: await receiptFile(request, receipt, 'A4') }
-}
-
-const { receiptsOfAStore, receiptsToAnAddress } = mailLimits
-
-/** The store first: what it is refused does not count for the address. */
-const limitMail = async (request: MemberRequest, email: string): Promise<void> => {
-  await limitAttempts(request, [
-    {
-      key: limitKey('receipt-mail', request.storeId),
-      ...receiptsOfAStore,
-      message: `A store can email ${receiptsOfAStore.most} receipts a day. Try again tomorrow, or print it.`,
-    },
-  ])
-  await limitAttempts(request, [
-    {
-      key: limitKey('receipt-mail-to', email),
-      ...receiptsToAnAddress,
-      message: `${email} got ${receiptsToAnAddress.most} receipts today. Try again tomorrow, or print it.`,
-    },
-  ])
 }
 
 const letterFor = (receipt: Receipt, file: ReceiptFile) => {
@@ -59,9 +38,10 @@ const letterFor = (receipt: Receipt, file: ReceiptFile) => {
 export const mailReceipt: Verb<typeof receipts.mailReceipt, Ready> = (request, { form, receipt, file }) =>
   inTransaction(request, async (request) => {
     const { id, email } = form
-    if (!(await selectConfirmedOwner(request, request.storeId)))
+    const owner = await selectConfirmedOwner(request, request.storeId)
+    if (!owner)
       throw fieldError('conflict', 'email', 'The owner of the store has to confirm their own address first.')
-    await limitMail(request, email)
+    await limitReceiptMail(request, { owner, email })
     await insertMail(request, {
       storeId: request.storeId,
       recipient: email,
