@@ -26,10 +26,9 @@ const invite = async (page: Page, role: string): Promise<string> => {
 }
 
 /** Someone else, at another device. */
-const anotherPerson = async (browser: Browser, link: string): Promise<Page> => {
+const anotherPerson = async (browser: Browser, link: string, { email } = aPerson()): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()
   await page.goto(link)
-  const { email } = aPerson()
   await field(page, 'Full Name').fill('Ben Okafor')
   await field(page, 'Email Address').fill(email)
   await field(page, 'Phone Number').pressSequentially('2133734253')
@@ -50,7 +49,8 @@ test('someone invited by a link joins and records a sale, and a new role applies
   await expect(members(page)).toHaveText([/Ana Lima.*You.*Owner/])
   const link = await invite(page, 'seller')
 
-  const theirs = await anotherPerson(browser, link)
+  const ben = aPerson()
+  const theirs = await anotherPerson(browser, link, ben)
   await expect(members(page)).toHaveText([/Ana Lima/, /Ben Okafor.*Seller/])
 
   await test.step('the first sale', async () => {
@@ -97,6 +97,25 @@ test('someone invited by a link joins and records a sale, and a new role applies
     await dialog(page).getByRole('button', { name: 'Deactivate' }).click()
     await expect(members(page).last()).toContainText('Deactivated')
     await expect(theirs).toHaveURL(/\/login$/, { timeout: 1000 })
+  })
+
+  await test.step('with no store left, they still sign in, and come back with an invitation', async () => {
+    const logIn = async () => {
+      await field(theirs, 'Email Address').fill(ben.email)
+      await field(theirs, 'Password').fill('Brand new 9')
+      await theirs.getByRole('button', { name: 'Log In' }).click()
+      await expect(
+        theirs.getByRole('heading', { name: 'You no longer have access to a store' }),
+      ).toBeVisible()
+    }
+    await logIn()
+    await expect(theirs.getByRole('button', { name: 'Create store' })).toBeVisible()
+    await expectAccessibleInBothLooks(theirs)
+    await theirs.goto(await invite(page, 'seller'))
+    await theirs.getByRole('link', { name: 'Log In' }).last().click()
+    await logIn()
+    await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+    await theirs.waitForURL('**/platform/dashboard')
   })
   await theirs.context().close()
 })

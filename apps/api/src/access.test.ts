@@ -80,6 +80,8 @@ describe('the calls', () => {
       'POST /email/decline',
       'GET /invitation/info',
       'POST /invitation/accept',
+      'POST /auth/join',
+      'POST /auth/open_store',
       'POST /auth/second_step',
       'POST /auth/passkey_options',
       'POST /auth/passkey',

@@ -21,7 +21,7 @@ import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
 import { memberCalls } from '#features/people/members/index.ts'
 import { storeCalls } from '#features/people/store/index.ts'
-import { findTillContext, tillCalls } from '#features/people/tills/index.ts'
+import { findTillContext, revokeTillsOf, tillCalls } from '#features/people/tills/index.ts'
 import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.queries.ts'
 import type { Authenticate } from '#platform/http/answer.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
@@ -46,7 +46,7 @@ export const chores: Chore[] = [
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
   ...accountCalls,
-  ...memberCalls,
+  ...memberCalls(revokeTillsOf),
   ...storeCalls(rescheduleReports),
   ...tillCalls,
   ...paymentCalls,

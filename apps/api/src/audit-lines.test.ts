@@ -194,6 +194,8 @@ const linesOf: Record<Writing, Lines> = {
   },
   'POST /account/switch': { because: 'Its line is a sign-in, in the store that it opens.' },
   'POST /account/open_store': { because: 'Its line is in the store that it makes, as with a registration.' },
+  'POST /auth/join': { because: 'It joins as someone who is signed in does: its line is the same.' },
+  'POST /auth/open_store': { because: 'Its line is in the store that it makes, as with a registration.' },
   'POST /auth/second_step': {
     leaves: ['account.signed-in'],
     act: async (store) => {

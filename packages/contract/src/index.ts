@@ -67,6 +67,8 @@ export const calls = [
   members.listOwnStores,
   members.switchStore,
   members.openAnotherStore,
+  members.joinWithTicket,
+  members.openStoreWithTicket,
   twoStep.passSecondStep,
   twoStep.askPasskey,
   twoStep.usePasskey,

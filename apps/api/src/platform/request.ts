@@ -1,6 +1,6 @@
 import type { Call } from '@tillsight/contract/call'
 import type { Topic } from '@tillsight/contract/live'
-import type { SessionRole } from '@tillsight/domain/access'
+import type { Access, SessionRole } from '@tillsight/domain/access'
 import type { Day } from '@tillsight/domain/day'
 import type { LicenceState } from '@tillsight/domain/people/store/licence-state'
 import type { StoreSettings } from '@tillsight/domain/people/store/settings'
@@ -69,6 +69,8 @@ export type StoreContext = {
 export type MemberRequest = VisitorRequest &
   StoreContext &
   Required<Pick<VisitorRequest, 'publish'>> & {
+    /** What the call asks for: checked again under the lock of the store. None for the system's own work. */
+    access?: Access
     /** The key of a request that runs once. Its answer is stored for a day: what must stay unique longer stores the key. */
     idempotencyKey?: string
   }

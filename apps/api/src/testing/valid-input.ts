@@ -89,6 +89,12 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /invitation/join': () => ({ token: 'A'.repeat(43) }),
   'POST /account/switch': () => ({ id: anId }),
   'POST /account/open_store': () => ({ store_name: 'Second Shop', time_zone: 'Europe/Madrid' }),
+  'POST /auth/join': () => ({ ticket: 'A'.repeat(43), token: 'A'.repeat(43) }),
+  'POST /auth/open_store': () => ({
+    ticket: 'A'.repeat(43),
+    store_name: 'Second Shop',
+    time_zone: 'Europe/Madrid',
+  }),
   'POST /auth/second_step': () => ({ ticket: 'A'.repeat(43), code: '123456' }),
   'POST /auth/passkey_options': () => ({ ticket: 'A'.repeat(43) }),
   'POST /auth/passkey': () => ({

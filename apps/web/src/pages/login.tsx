@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { SignIn } from '#features/people/accounts/sign-in.tsx'
 import { SignedOutOnly } from '#platform/session/guards.tsx'
@@ -7,11 +9,21 @@ import { TextLink } from './text-link.tsx'
 
 export const LoginPage = () => {
   const invitation = useSearchParams()[0].get('invite')
-  const then = invitation ? `/invite?token=${encodeURIComponent(invitation)}` : '/platform/dashboard'
+  const [hasJoined, setJoined] = useState(false)
+  const then =
+    invitation && !hasJoined ? `/invite?token=${encodeURIComponent(invitation)}` : '/platform/dashboard'
   return (
     <SignedOutOnly then={then}>
       <AuthPage title="Log In" heading="Welcome Back" text="Log in to see how your store is doing.">
-        <SignIn onLogIn={session.begin} />
+        <SignIn
+          invitation={invitation}
+          onLogIn={session.begin}
+          onJoin={(user) => {
+            // First: the page leaves as soon as the session begins.
+            flushSync(() => setJoined(true))
+            session.begin(user)
+          }}
+        />
         <p className="mt-8 text-center text-ink-soft">
           Need an account? <TextLink to="/register">Sign Up</TextLink>
         </p>

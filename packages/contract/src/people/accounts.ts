@@ -119,6 +119,18 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.infer<typeof SecondStep>
 
+/** In place of the user, where every store that the person belonged to has turned off their access. */
+export const NoStore = z.object({
+  no_store: z.object({
+    /** For POST /auth/join and POST /auth/open_store, within a quarter of an hour. */
+    ticket: z.string(),
+  }),
+})
+export type NoStore = z.infer<typeof NoStore>
+
+const expired = 'This sign-in has expired. Start again.'
+export const Ticket = z.string(expired).regex(/^[\w-]{20,100}$/, expired)
+
 const Nothing = z.null()
 
 export const login = call({
@@ -131,7 +143,7 @@ export const login = call({
     email: requiredLine('Email field cannot be empty.', 254),
     password: presentPassword('Password field cannot be empty.'),
   }),
-  output: z.union([SessionUser, SecondStep]),
+  output: z.union([SessionUser, SecondStep, NoStore]),
 })
 
 export const register = call({

@@ -6,13 +6,16 @@ import { phoneNumber } from '../phone-number.ts'
 import { SubjectId } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { EditedVersion, Version } from '../version.ts'
-import { NewPassword, SessionUser, TimeZone } from './accounts.ts'
+import { NewPassword, SessionUser, Ticket, TimeZone } from './accounts.ts'
 
 const Role = z.enum(roles, 'Choose a role.')
 const unknownMember = 'This person does not exist.'
 const unknownInvitation = 'This invitation does not exist.'
 const badLink = 'This invitation was already used, taken back, or has expired. Ask for a new one.'
 const InvitationToken = z.string(badLink).regex(/^[\w-]{20,100}$/, badLink)
+
+/** Whether the tills stop working too that the person registered, who may still have them. */
+const RevokeTills = z.boolean('Revoke tills must be true or false.').optional()
 
 export const Member = z.object({
   id: z.string(),
@@ -24,6 +27,8 @@ export const Member = z.object({
   can_sign_in: z.boolean(),
   is_you: z.boolean(),
   joined_at: z.string(),
+  /** The tills that they registered, and that still work. */
+  tills: z.array(z.string()),
   version: Version,
 })
 export type Member = z.infer<typeof Member>
@@ -42,7 +47,12 @@ export const editMember = call({
   path: '/member/edit',
   access: 'members:write',
   summary: "Change a person's role; applies at once in their open windows",
-  input: z.strictObject({ id: SubjectId(unknownMember), role: Role, version: EditedVersion }),
+  input: z.strictObject({
+    id: SubjectId(unknownMember),
+    role: Role,
+    version: EditedVersion,
+    revoke_tills: RevokeTills,
+  }),
   output: Member,
 })
 
@@ -52,7 +62,7 @@ export const deactivateMember = call({
   writes: 'account',
   access: 'members:write',
   summary: 'Turn off access: ends every session in this store at once; their sales stay theirs',
-  input: z.strictObject({ id: SubjectId(unknownMember) }),
+  input: z.strictObject({ id: SubjectId(unknownMember), revoke_tills: RevokeTills }),
   output: Member,
 })
 
@@ -202,6 +212,11 @@ export const switchStore = call({
   output: SessionUser,
 })
 
+const NewStore = {
+  store_name: requiredLine('Store/Business Name is required.'),
+  time_zone: TimeZone.optional(),
+}
+
 export const openAnotherStore = call({
   method: 'POST',
   path: '/account/open_store',
@@ -210,9 +225,26 @@ export const openAnotherStore = call({
   writes: 'account',
   access: 'account:write',
   summary: 'Open one more store with you as its owner, and switch to it',
-  input: z.strictObject({
-    store_name: requiredLine('Store/Business Name is required.'),
-    time_zone: TimeZone.optional(),
-  }),
+  input: z.strictObject(NewStore),
+  output: SessionUser,
+})
+
+export const joinWithTicket = call({
+  method: 'POST',
+  path: '/auth/join',
+  writes: 'account',
+  access: 'public',
+  summary: 'Finish signing in without a store: accept an invitation with the account that the ticket is for',
+  input: z.strictObject({ ticket: Ticket, token: InvitationToken }),
+  output: SessionUser,
+})
+
+export const openStoreWithTicket = call({
+  method: 'POST',
+  path: '/auth/open_store',
+  writes: 'account',
+  access: 'public',
+  summary: 'Finish signing in without a store: open one with you as its owner',
+  input: z.strictObject({ ticket: Ticket, ...NewStore }),
   output: SessionUser,
 })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { requiredLine } from '../text.ts'
-import { presentPassword, SessionUser } from './accounts.ts'
-
-const expired = 'This sign-in has expired. Start again.'
-const Ticket = z.string(expired).regex(/^[\w-]{20,100}$/, expired)
+import { NoStore, presentPassword, SessionUser, Ticket } from './accounts.ts'
 
 const wrongCode = 'Enter the 6-digit code from your authenticator app.'
 /** As people type it: with spaces, dashes and capitals. */
@@ -78,7 +75,7 @@ export const passSecondStep = call({
   access: 'public',
   summary: 'Finish signing in with a code from the authenticator app, or with a recovery code',
   input: z.strictObject({ ticket: Ticket, code: SignInCode }),
-  output: SessionUser,
+  output: z.union([SessionUser, NoStore]),
 })
 
 export const askPasskey = call({
@@ -99,7 +96,7 @@ export const usePasskey = call({
   access: 'public',
   summary: 'Sign in with a passkey: it takes the place of the password and of the second step',
   input: PasskeyAnswer,
-  output: SessionUser,
+  output: z.union([SessionUser, NoStore]),
 })
 
 const Passkey = z.object({

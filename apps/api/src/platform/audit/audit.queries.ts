@@ -1,6 +1,7 @@
 import { type AuditAction, kindOfAction } from '@tillsight/domain/operations/audit/actions'
 import { deviceName } from '@tillsight/domain/operations/audit/device'
 import type { RecordKind } from '@tillsight/domain/operations/audit/records'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { SystemTask, TillKey } from '#platform/actor.ts'
 import type { VisitorRequest } from '#platform/request.ts'
@@ -26,8 +27,12 @@ type Change = {
   after?: object
 }
 
-const nameOf = (author: Author): string | null => {
-  if (author.kind === 'member') return null
+/** As they are called now: a line does not change with a later name. */
+const nameOf = (storeId: string, author: Author) => {
+  if (author.kind === 'member')
+    return sql<
+      string | null
+    >`(select full_name from member where store_id = ${storeId} and id = ${author.memberId})`
   if (author.kind === 'till') return `Till ${author.till.name}`
   return author.kind === 'system' ? author.task : 'Email link'
 }
@@ -62,7 +67,7 @@ export const audit = async (request: Audited, change: Change): Promise<void> => 
       id,
       at: request.now,
       member_id: actor.kind === 'member' ? actor.memberId : null,
-      actor: nameOf(actor),
+      actor: nameOf(storeId, actor),
       action,
       kind: kindOfAction(action),
       record_kind: record?.kind ?? null,

@@ -8,7 +8,7 @@ export type AuditTables = {
     id: string
     at: Date
     member_id: string | null
-    /** Who it was where it was no member: 'Scheduled report'. */
+    /** What the member was called then, or who else it was: 'Scheduled report'. Null in old lines of members. */
     actor: string | null
     action: string
     kind: string

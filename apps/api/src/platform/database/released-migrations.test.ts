@@ -57,6 +57,7 @@ const released = {
   '0055_parked_sales.sql': 'd5b17e704bb3cdbc',
   '0056_invoices.sql': 'c591f7893aa69b51',
   '0057_counted_cash.sql': 'bdfb7330a0c111ce',
+  '0058_people.sql': '7edee67693df55ac',
   '0061_shares_of_discounts.sql': 'afd17152fda2e231',
 }
 

@@ -147,7 +147,7 @@ export const answer =
     const sent = await sentWith(call, http)
     // A form is read only now, as slowly as it comes: what its sender may do can have changed meanwhile.
     const admitted = call.body === 'multipart' ? await admit(http, call, means) : asking
-    const member = { ...admitted, signal: untilGone(reply) }
+    const member = { ...admitted, access: call.access, signal: untilGone(reply) }
     const memberId = watcherOf(member)
     const isRepeatable = call.method === 'GET' || member.actor.kind === 'till'
     const key = isRepeatable ? null : idempotencyKey(http)

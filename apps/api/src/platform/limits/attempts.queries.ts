@@ -12,8 +12,10 @@ export const countAttempts = async (
   const inOrder = asked.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const keys = inOrder.map(({ key }) => key)
   const ends = inOrder.map(({ seconds }) => new Date(request.now.getTime() + seconds * 1000))
-  // A window that ends later than one that begins now was counted by a clock that was ahead.
-  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > excluded.resets_at)`
+  // One that ends a whole window too late was counted by a clock that was ahead. By less it is normal: requests are
+  // not counted in the order in which they began.
+  const tooLate = sql`excluded.resets_at + (excluded.resets_at - ${request.now}::timestamptz)`
+  const isOver = sql`(attempt.resets_at <= ${request.now} or attempt.resets_at > ${tooLate})`
   const { rows } = await sql<{ key: string; count: number; resets_at: Date }>`
     insert into attempt (key, count, resets_at)
     select key, 1, resets_at from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, resets_at)
@@ -23,6 +25,14 @@ export const countAttempts = async (
     returning key, count, resets_at
   `.execute(request.detachedDb)
   return new Map(rows.map((row) => [row.key, { count: row.count, resetsAt: row.resets_at }]))
+}
+
+/** Whether anything was counted in a window that is not over. */
+export const hasAttempts = async (request: VisitorRequest, key: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from attempt where key = ${key} and count > 0 and resets_at > ${request.now}
+  `.execute(request.detachedDb)
+  return rows.length === 1
 }
 
 export const forgetAttempts = async (request: VisitorRequest, keys: string[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
@@ -11,6 +12,8 @@ type ConfirmDialogProps = {
   onCancel: () => void
   busy?: boolean | undefined
   tone?: 'neutral' | 'danger' | undefined
+  /** A choice that belongs to it. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -34,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <p className="text-ink-soft">{props.text}</p>
+      {props.children && <div className="mt-4">{props.children}</div>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalEmail, isEmailAddress } from './email-address.ts'
+import { canonicalEmail, isEmailAddress, mailboxOf } from './email-address.ts'
 
 const long = (length: number): string => 'a'.repeat(length)
 
@@ -98,4 +98,13 @@ describe('an address', () => {
     expect(isEmailAddress(text)).toBe(false)
     expect(performance.now() - start).toBeLessThan(500)
   })
+})
+
+it.each([
+  ['ana@example.com', 'ana@example.com'],
+  ['Ana+shop@example.com', 'ana@example.com'],
+  ['ana+a+b@example.com', 'ana@example.com'],
+  ['+ana@example.com', '+ana@example.com'],
+])('counts %s as the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -37,3 +37,6 @@ export const isEmailAddress = (text: string): boolean => emailAddress(text) !== 
 
 /** The form an address is stored and compared in: one mailbox, one account, however it was typed. */
 export const canonicalEmail = (email: string): string => emailAddress(email) ?? folded(email)
+
+/** The mailbox behind an address, for limits only: most providers deliver `ana+anything@` to `ana@`. */
+export const mailboxOf = (email: string): string => canonicalEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@')

@@ -92,8 +92,14 @@ it.each([
   [
     1,
     3,
-    'Your licence covers 1 person, and 3 are active. Deactivate 3 people or enter a key for more people.',
+    'Your licence covers 1 person, and 3 are active, so nobody can be added. Deactivate 2 people or enter a key for more people.',
   ],
+  [
+    2,
+    3,
+    'Your licence covers 2 people, and 3 are active, so nobody can be added. Deactivate 1 person or enter a key for more people.',
+  ],
+  [1, 1, 'Your licence covers 1 person. Enter a key for more people to add someone.'],
 ])('of a licence for %s, with %s taken: %s', (people, used, said) => {
   expect(beyondLicence(people, used)).toEqual(said)
 })

@@ -58,11 +58,16 @@ export const dueNotice = ({ kind, until }: Pick<LicenceState, 'kind' | 'until'>,
   return noticeDays.findLast((days) => left <= days) ?? null
 }
 
+/** How many have to be deactivated until the licence covers all others. */
+const excess = (people: number, used: number): string =>
+  used - people === 1 ? '1 person' : `${used - people} people`
+
 /** The message for one more person than the licence allows; null while there is room. */
 export const beyondLicence = (people: number | null, used: number): string | null => {
   if (people === null || used < people) return null
   const covered = `Your licence covers ${people} ${people === 1 ? 'person' : 'people'}`
+  if (people === 1 && used === 1) return `${covered}. Enter a key for more people to add someone.`
   return used === people
     ? `${covered}, and all places are taken. Deactivate someone or enter a key for more people.`
-    : `${covered}, and ${used} are active. Deactivate ${used - people + 1} people or enter a key for more people.`
+    : `${covered}, and ${used} are active, so nobody can be added. Deactivate ${excess(people, used)} or enter a key for more people.`
 }

@@ -5,11 +5,12 @@ import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { insertClose, selectClose } from './closes.queries.ts'
-import { lockDrawers, selectLastNumber } from './drawers.queries.ts'
+import { selectLastNumber } from './drawers.queries.ts'
 import { findDrawer } from './find-drawer.ts'
 import { presentClose } from './present-close.ts'
 import { readFigures } from './read-figures.ts'
@@ -27,7 +28,7 @@ export const closeDrawer: Verb<typeof closing.closeDrawer> = (request, input) =>
       { field: 'counted', amount: counted },
       { field: 'float_left', amount: floatLeft },
     ])
-    await lockDrawers(request)
+    await lockStore(request)
     const drawer = await findDrawer(request, input.id_till)
     const id = newId()
     const upTo = Math.max(await selectLastNumber(request), drawer.after_number)

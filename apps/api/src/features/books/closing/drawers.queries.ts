@@ -99,11 +99,6 @@ export const selectDrawer = async (
   return rows[0]
 }
 
-/** Until the transaction ends: cash moves and closes of a store come one after the other. Sales do not wait. */
-export const lockDrawers = async (request: MemberRequest): Promise<void> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
-}
-
 /**
  * All sales up to this number are committed: a number is taken under the lock of the counter, which is waited for here.
  * The lock ends with the savepoint, so that no sale waits for the close.

@@ -3,11 +3,11 @@ import { centsOf } from '@tillsight/domain/money'
 import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { insertMovement } from './cash.queries.ts'
-import { lockDrawers } from './drawers.queries.ts'
 import { findDrawer } from './find-drawer.ts'
 import { presentDrawer } from './present-drawer.ts'
 
@@ -15,7 +15,7 @@ export const moveCash: Verb<typeof closing.moveCash> = (request, { id_till, kind
   inTransaction(request, async (request) => {
     const cents = centsOf(amount)
     refuseDecimals(request, [{ field: 'amount', amount: cents }])
-    await lockDrawers(request)
+    await lockStore(request)
     const { name } = await findDrawer(request, id_till)
     await useQuota(request, 'cash_movements')
     const id = newId()

@@ -1,13 +1,13 @@
 import type { paymentMethods } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
-import { lockMethods } from './payments.queries.ts'
 import { requireMethod, storeMethod } from './store-method.ts'
 
 export const editMethod: Verb<typeof paymentMethods.editMethod> = (request, { version, ...form }) =>
   inTransaction(request, async (request) => {
-    await lockMethods(request)
+    await lockStore(request)
     const before = await requireMethod(request, form.id)
     refuseStaleEdit({ what: 'payment method', latest: before, edited: version })
     const after = await storeMethod(request, form)

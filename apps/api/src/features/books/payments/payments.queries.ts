@@ -35,8 +35,3 @@ export const upsertMethod = async (
   `.execute(request.db)
   return rows.length > 0
 }
-
-/** One change at a time, so that neither the limit nor a name is exceeded by two at once. */
-export const lockMethods = async (request: MemberRequest): Promise<void> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
-}

@@ -41,3 +41,10 @@ export const selectByToken = async (request: VisitorRequest, token: string): Pro
   `.execute(request.db)
   return rows[0]
 }
+
+export const selectOpenedAt = async (request: MemberRequest): Promise<Date> => {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from store where id = ${request.storeId}
+  `.execute(request.db)
+  return rows[0]?.created_at ?? request.now
+}

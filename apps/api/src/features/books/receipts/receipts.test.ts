@@ -2,6 +2,7 @@ import type { Receipt } from '@tillsight/domain/books/receipts/receipt'
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { limitKey } from '#platform/limits/limit.ts'
 import { aProduct, remove, sendLogo } from '#testing/a-catalog.ts'
 import { lettersTo } from '#testing/a-confirmation.ts'
 import { aMember } from '#testing/a-member.ts'
@@ -21,6 +22,13 @@ const receiptOf = async (person: Visitor, id: string): Promise<Receipt> =>
 /** Whose links lead somewhere. */
 const aPublicStore = async (limits = 'off') =>
   aStore({}, await startTestApp({ PUBLIC_URL: 'https://till.example', RATE_LIMIT: limits }))
+
+const keyOfSender = async ({ app, owner }: TestStore): Promise<string> => {
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from member where id = ${owner.id}
+  `.execute(app.database.db)
+  return limitKey('receipt-mail', 'person', rows[0]?.person_id ?? '')
+}
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
@@ -228,6 +236,58 @@ describe('by email', () => {
     const send = async () => (await store.post('/receipt/mail', { id: sale.id, email })).code
     for (let sent = 0; sent < mailLimits.receiptsToAnAddress.most; sent += 1) expect(await send()).toBe(200)
     expect(await send()).toBe(429)
+  })
+
+  it('counts the variants of an address with a + as one', async () => {
+    const store = await aPublicStore('on')
+    const sale = await sell(store, [[await aProduct(store), 1]])
+    const send = async (place: number) =>
+      (await store.post('/receipt/mail', { id: sale.id, email: `plus-${sale.id}+${place}@example.com` })).code
+    const codes = []
+    for (let sent = 0; sent <= mailLimits.receiptsToAnAddress.most; sent += 1) codes.push(await send(sent))
+    expect(codes).toEqual([...Array(mailLimits.receiptsToAnAddress.most).fill(200), 429])
+  })
+
+  it('goes to few addresses in the first days of a store, and of all stores of its owner together', async () => {
+    const store = await aPublicStore('on')
+    const { most } = mailLimits.receiptAddressesOfNewStores
+    const first = await sell(store, [[await aProduct(store), 1]])
+    const send = (from: Visitor, id: string, place: number) =>
+      from.post('/receipt/mail', { id, email: `stranger-${place}-${first.id}@example.com` })
+    for (let place = 0; place < most - 1; place += 1)
+      expect((await send(store, first.id, place)).code).toBe(200)
+
+    const { data } = await store.post('/account/open_store', { store_name: 'Second Shop' })
+    const second = { ...store, ...(await aVisitor(data.token, store.app)), token: data.token }
+    const sale = await sell(second, [[await aProduct(second), 1]])
+    expect((await send(second, sale.id, most)).code).toBe(200)
+    expect(await send(second, sale.id, most + 1)).toMatchObject({
+      code: 429,
+      message: expect.stringContaining(
+        'In its first 7 days a store can email receipts to 20 addresses a day.',
+      ),
+    })
+    expect((await send(second, sale.id, most)).code).toBe(200)
+
+    await sql`update store set created_at = created_at - interval '8 days' where name = 'Second Shop'`.execute(
+      store.app.database.db,
+    )
+    expect((await send(second, sale.id, most + 1)).code).toBe(200)
+  })
+
+  it('is limited for the person who sends, in all of their stores', async () => {
+    const store = await aPublicStore('on')
+    const sale = await sell(store, [[await aProduct(store), 1]])
+    const send = () => store.post('/receipt/mail', { id: sale.id, email: `one-${sale.id}@example.com` })
+    expect((await send()).code).toBe(200)
+    const { most } = mailLimits.receiptsOfASender
+    await sql`update attempt set count = ${most} where key = ${await keyOfSender(store)}`.execute(
+      store.app.database.db,
+    )
+    expect(await send()).toMatchObject({
+      code: 429,
+      message: `You can email ${most} receipts and invoices a day. Try again tomorrow, or print it.`,
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import type { TaxRounding } from '@tillsight/domain/people/store/tax-settings'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { TaxTables } from './taxes.tables.ts'
 
@@ -86,18 +87,19 @@ export type SettingsRow = {
   version: number
 }
 
-const ownSettings = async (request: MemberRequest, lock = sql``): Promise<SettingsRow> => {
+export const selectSettings = async (request: MemberRequest): Promise<SettingsRow> => {
   const { rows } = await sql<SettingsRow>`
-    select tax_id, prices_include_tax, tax_rounding, version from store where id = ${request.storeId} ${lock}
+    select tax_id, prices_include_tax, tax_rounding, version from store where id = ${request.storeId}
   `.execute(request.db)
   const [settings] = rows
   if (!settings) throw new Error('a request without a store')
   return settings
 }
 
-export const selectSettings = (request: MemberRequest): Promise<SettingsRow> => ownSettings(request)
-export const lockSettings = (request: MemberRequest): Promise<SettingsRow> =>
-  ownSettings(request, sql`for no key update`)
+export const lockSettings = async (request: MemberRequest): Promise<SettingsRow> => {
+  await lockStore(request)
+  return selectSettings(request)
+}
 
 export const updateSettings = async (
   request: MemberRequest,

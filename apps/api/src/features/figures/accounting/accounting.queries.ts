@@ -2,23 +2,25 @@ import type { Day } from '@tillsight/domain/day'
 import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
 import type { Period } from '@tillsight/domain/period'
 import { sql } from 'kysely'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 /** What the owner has chosen, program by program; the others have the usual accounts. */
 export type SettingsRow = { accounting: Partial<AccountingSettings>; version: number }
 
-const ownSettings = async (request: MemberRequest, lock = sql``): Promise<SettingsRow> => {
+export const selectSettings = async (request: MemberRequest): Promise<SettingsRow> => {
   const { rows } = await sql<SettingsRow>`
-    select accounting, version from store where id = ${request.storeId} ${lock}
+    select accounting, version from store where id = ${request.storeId}
   `.execute(request.db)
   const [settings] = rows
   if (!settings) throw new Error('a request without a store')
   return settings
 }
 
-export const selectSettings = (request: MemberRequest): Promise<SettingsRow> => ownSettings(request)
-export const lockSettings = (request: MemberRequest): Promise<SettingsRow> =>
-  ownSettings(request, sql`for no key update`)
+export const lockSettings = async (request: MemberRequest): Promise<SettingsRow> => {
+  await lockStore(request)
+  return selectSettings(request)
+}
 
 export const updateSettings = async (request: MemberRequest, settings: AccountingSettings): Promise<void> => {
   await sql`

@@ -18,7 +18,7 @@ export type AuditRow = {
   id: string
   at: Date
   member_id: string | null
-  /** The member's name, or who else it was. */
+  /** The member's name at the time, or who else it was. */
   who: string
   action: string
   kind: string
@@ -83,8 +83,9 @@ export const selectLines = async (
     select page.id, page.at, page.member_id, page.action, page.kind, page.record_kind, page.record_id,
       page.address, page.device, page.before, page.after,
       coalesce(
+        page.actor,
         (select full_name from member where member.store_id = page.store_id and member.id = page.member_id),
-        page.actor, 'Former member'
+        'Former member'
       ) as who,
       (select count(*)::int from audit_record as other
         where other.store_id = page.store_id and other.entry_id = page.id) as others,

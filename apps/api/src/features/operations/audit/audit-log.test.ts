@@ -295,3 +295,17 @@ describe('a line', () => {
     expect(left.rows).toEqual([])
   })
 })
+
+it('names people as they were called at the time', async () => {
+  const store = await aStore()
+  const ben = await aMember(store, 'manager')
+  const rename = (full_name: string) =>
+    ben.post('/account/edit', { full_name, number: '+12133734253', store_name: store.owner.store_name })
+  expect((await rename('Ben Okafor')).code).toBe(200)
+  await ben.post('/till/register', { name: 'Front' })
+
+  expect((await rename('Ana Lima')).code).toBe(200)
+
+  const line = (await linesIn(store)).find(({ action }) => action === 'till.registered')
+  expect(line?.who).toEqual({ id: ben.id, name: 'Ben Okafor' })
+})

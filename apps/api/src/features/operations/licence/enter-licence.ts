@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { selectLicence } from '#platform/licence/licence.queries.ts'
 import { anyStore, readLicenceKey } from '#platform/licence/licence-key.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { readLicence } from './get-licence.ts'
 import { updateLicence } from './licence.queries.ts'
@@ -32,7 +33,8 @@ export const enterLicence: Verb<typeof licence.enterLicence> = async (request, {
   const { store: _store, ...entered } = grantOf(request, key)
   return inTransaction(request, async (request) => {
     const { storeId } = request
-    const { licence: before } = await selectLicence(request, { storeId, isLocked: true })
+    await lockStore(request)
+    const { licence: before } = await selectLicence(request, { storeId })
     await updateLicence(request, entered)
     await audit(request, {
       ...request,

@@ -148,15 +148,6 @@ export const updatePreferences = async (
   return preferences
 }
 
-export const lockOwnStore = async (request: MemberRequest): Promise<void> => {
-  await tables(request)
-    .selectFrom('store')
-    .select('id')
-    .where('id', '=', request.storeId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 export const updateStoreName = async (request: MemberRequest, name: string): Promise<void> => {
   await tables(request)
     .updateTable('store')

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@tillsight/domain/people/accounts/email-address'
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import { mostStoresADay } from '@tillsight/domain/people/members/own-stores'
 import { personOf } from '#platform/actor.ts'
@@ -77,7 +78,7 @@ export const limitRegistration = (request: VisitorRequest, email: string) =>
 export const limitForgotten = (request: VisitorRequest, email: string) =>
   limitAttempts(request, [
     { key: limitKey('forgot', 'account', email), most: 4 },
-    { key: limitKey('forgot-today', email), ...mailLimits.resetsToAnAddress },
+    { key: limitKey('forgot-today', mailboxOf(email)), ...mailLimits.resetsToAnAddress },
   ])
 
 /** By the person, who has one password in however many stores. */
@@ -86,10 +87,10 @@ export const limitPasswordChange = (request: MemberRequest) =>
     { key: limitKey('change-password', personOf(request)), most: perAccountAndAddress },
   ])
 
-export const limitNewStores = (request: MemberRequest) =>
+export const limitNewStores = (request: VisitorRequest, personId: string) =>
   limitAttempts(request, [
     {
-      key: limitKey('open-store', personOf(request)),
+      key: limitKey('open-store', personId),
       most: mostStoresADay,
       seconds: 24 * 60 * 60,
       message: `You can open ${mostStoresADay} stores a day. Try again tomorrow.`,

@@ -44,7 +44,7 @@ export const accountCalls = [
   answering(sessions.endOtherSessions, endOtherSessions),
 ]
 
-export { findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'
+export { type AccountRow, findMember, insertMember, listMembers, selectAccount } from './accounts.queries.ts'
 export type { AccountTables } from './accounts.tables.ts'
 export {
   hasConfirmedOwner,
@@ -60,14 +60,21 @@ export {
   mayAskNewReader,
 } from './addresses/ask-limits.ts'
 export { askMember, askReader } from './addresses/ask-to-confirm.ts'
-export { limitInvitationAddress, limitNewStores, limitPasswordChange } from './attempt-limits.ts'
+export {
+  forgiveSignInAddress,
+  limitInvitationAddress,
+  limitNewStores,
+  limitPasswordChange,
+  limitSignInAddress,
+} from './attempt-limits.ts'
 export { confirmDemoStore, type DemoAccount, makeDemoStore, resetDemoPassword } from './demo-store.ts'
 export { deleteExpired } from './expired.queries.ts'
 export { isOperator } from './is-operator.ts'
+export { personOfTicket, takeTicket } from './no-store.ts'
 export { openStore, openStoreFor } from './open-store.ts'
 export { ownKey } from './own-key.ts'
 export { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
-export { insertPerson, selectOwnMembers, selectPerson } from './persons.queries.ts'
+export { insertPerson, type PersonRow, selectOwnMembers, selectPerson } from './persons.queries.ts'
 export { presentAccount } from './present-account.ts'
 export {
   deleteMemberSessions,

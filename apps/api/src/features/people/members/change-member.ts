@@ -1,12 +1,14 @@
-import { type Access, may, type Role } from '@tillsight/domain/access'
+import { may, type Role } from '@tillsight/domain/access'
 import type { AuditAction } from '@tillsight/domain/operations/audit/actions'
 import { lastOwner, leavesNoOwner } from '@tillsight/domain/people/members/owners'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { lockPeople } from './lock-people.ts'
-import { type MemberRow, updateMember } from './members.queries.ts'
+import { lockPeople, type MemberRow, updateMember } from './members.queries.ts'
 import { revokeInvitationsOf } from './revoked-invitations.ts'
+
+/** Stops the tills that a member registered; the tills are a later feature. */
+export type RevokeTillsOf = (request: MemberRequest, memberId: string) => Promise<void>
 
 type Change = { role?: Role; deactivatedAt?: Date | null }
 
@@ -21,8 +23,8 @@ const refuseSamplePerson = ({ person_id }: MemberRow): void => {
   if (person_id === null) throw fieldError('conflict', 'id', 'People of the sample data cannot be changed.')
 }
 
-export const lockMember = async (request: MemberRequest, id: string, access?: Access) => {
-  const people = await lockPeople(request, access)
+export const lockMember = async (request: MemberRequest, id: string) => {
+  const people = await lockPeople(request)
   const member = people.find((each) => each.id === id)
   if (!member) throw fieldError('missing', 'id', 'This person does not exist.')
   refuseSamplePerson(member)

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aMember } from '#testing/a-member.ts'
+import { aTotp } from '#testing/a-second-step.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { accept, aJoinedMember, anInvitation } from '#testing/an-invitation.ts'
 import { whileChanging } from '#testing/hold-rows.ts'
 import { auditOf } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
+import { validInput } from '#testing/valid-input.ts'
 
 const badLink = 'This invitation was already used, taken back, or has expired. Ask for a new one.'
 
@@ -100,6 +103,23 @@ describe('a request that waits while its member loses the right to it', () => {
       'deactivates',
       async (store) => ({ path: '/member/deactivate', body: { id: (await aMember(store, 'seller')).id } }),
     ],
+    [
+      "resets someone's second step",
+      async (store) => {
+        const seller = await aMember(store, 'seller')
+        await aTotp({ ...seller, password: store.password })
+        return { path: '/member/reset_two_step', body: { id: seller.id } }
+      },
+    ],
+    ['requires two steps', async () => ({ path: '/store/require_two_step', body: { required: false } })],
+    ['edits the store', async () => ({ path: '/store/edit', body: aStoreForm() })],
+    ['registers a till', async () => ({ path: '/till/register', body: { name: 'Back door' } })],
+    ['adds a payment method', async () => ({ path: '/payment_method/create', body: { name: 'Vouchers' } })],
+    ['adds a tax', async (store) => ({ path: '/tax/create', body: validInput('POST /tax/create', store) })],
+    [
+      'closes the drawer',
+      async () => ({ path: '/drawer/close', body: { id_till: null, counted: 0, float_left: 0 } }),
+    ],
   ]
 
   const lockOf = (store: TestStore) => sql`
@@ -112,7 +132,7 @@ describe('a request that waits while its member loses the right to it', () => {
     const { path, body } = await prepare(store)
     const before = await auditOf(store)
 
-    const demotion = [lockOf(store), sql`update member set role = 'manager' where id = ${ben.id}`]
+    const demotion = [lockOf(store), sql`update member set role = 'seller' where id = ${ben.id}`]
     expect(await whileChanging(store, demotion, () => ben.post(path, body))).toMatchObject(refused)
     const back = sql`update member set role = 'owner' where id = ${ben.id}`
     await back.execute(store.app.database.db)
@@ -120,6 +140,24 @@ describe('a request that waits while its member loses the right to it', () => {
     expect(await whileChanging(store, deactivation, () => ben.post(path, body))).toMatchObject({ code: 401 })
 
     expect(await auditOf(store)).toEqual(before)
+  })
+})
+
+it('does not rename the store for someone who was its owner when the request began', async () => {
+  const store = await aStore()
+  const ben = await aMember(store, 'owner')
+  const demotion = [
+    sql`update store set version = version where id = (select store_id from member where id = ${ben.id})`,
+    sql`update member set role = 'manager' where id = ${ben.id}`,
+  ]
+
+  const answer = await whileChanging(store, demotion, () =>
+    ben.post('/account/edit', { full_name: 'Ben', number: '+12133734253', store_name: 'Mine now' }),
+  )
+
+  expect(answer).toMatchObject({
+    code: 403,
+    error: { store_name: 'Only the owner can rename the store.' },
   })
 })
 

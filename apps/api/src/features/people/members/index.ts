@@ -1,7 +1,8 @@
 import { members } from '@tillsight/contract'
-import { limitInvitationAddress } from '#features/people/accounts/index.ts'
+import { limitInvitationAddress, limitSignInAddress } from '#features/people/accounts/index.ts'
 import { answering, answeringLimited } from '#platform/http/answering.ts'
 import { acceptInvitation, getInvitation } from './accept-invitation.ts'
+import type { RevokeTillsOf } from './change-member.ts'
 import { deactivateMember, reactivateMember } from './deactivate-member.ts'
 import { editMember } from './edit-member.ts'
 import { createInvitation, renewInvitation } from './invite.ts'
@@ -12,13 +13,14 @@ import { listMembers } from './list-members.ts'
 import { listOwnStores, openAnotherStore, switchStore } from './own-stores.ts'
 import { revokeInvitation } from './revoke-invitation.ts'
 import { transferOwnership } from './transfer-ownership.ts'
+import { joinWithTicket, openStoreWithTicket } from './without-store.ts'
 
 export { insertInvitation } from './invitations.queries.ts'
 
-export const memberCalls = [
+export const memberCalls = (revokeTillsOf: RevokeTillsOf) => [
   answering(members.listMembers, listMembers),
-  answering(members.editMember, editMember),
-  answering(members.deactivateMember, deactivateMember),
+  answering(members.editMember, editMember(revokeTillsOf)),
+  answering(members.deactivateMember, deactivateMember(revokeTillsOf)),
   answering(members.reactivateMember, reactivateMember),
   answering(members.transferOwnership, transferOwnership),
   answering(members.leaveStore, leaveStore),
@@ -32,4 +34,6 @@ export const memberCalls = [
   answering(members.listOwnStores, listOwnStores),
   answering(members.switchStore, switchStore),
   answering(members.openAnotherStore, openAnotherStore),
+  answeringLimited(members.joinWithTicket, limitSignInAddress, joinWithTicket),
+  answeringLimited(members.openStoreWithTicket, limitSignInAddress, openStoreWithTicket),
 ]

@@ -17,7 +17,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { invitationLetter } from './invitation-letter.ts'
 import { insertInvitation, selectInvitations, updateInvitationLink } from './invitations.queries.ts'
 import { presentInvitation } from './list-invitations.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './members.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 

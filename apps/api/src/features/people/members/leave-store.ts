@@ -6,7 +6,7 @@ import { changeMember, lockMember } from './change-member.ts'
 
 export const leaveStore: Verb<typeof members.leaveStore> = (request) =>
   inTransaction(request, async (request) => {
-    const { people, member } = await lockMember(request, memberOf(request), 'signed-in')
+    const { people, member } = await lockMember(request, memberOf(request))
     await changeMember(request, { people, member, action: 'member.left' }, { deactivatedAt: request.now })
     await deleteMemberSessions(request, ownKey(request))
     return null

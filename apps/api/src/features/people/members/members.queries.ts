@@ -1,5 +1,6 @@
 import type { Role } from '@tillsight/domain/access'
 import { sql } from 'kysely'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 
 export type MemberRow = {
@@ -11,16 +12,22 @@ export type MemberRow = {
   created_at: Date
   deactivated_at: Date | null
   version: number
+  /** Names of the tills that they registered, without those that were revoked. */
+  tills: string[]
 }
 
-const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version`
+const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version, array(
+  select till.name from till
+  where till.store_id = member.store_id and till.registered_by = member.id and till.revoked_at is null
+  order by lower(till.name), till.id
+) as tills`
 
 /**
  * Locks the store's people until the transaction ends: of two owners who demote each other at once, the second one
  * sees what the first one did.
  */
-export const lockMembers = async (request: MemberRequest): Promise<MemberRow[]> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+export const lockPeople = async (request: MemberRequest): Promise<MemberRow[]> => {
+  await lockStore(request)
   return selectMembers(request)
 }
 

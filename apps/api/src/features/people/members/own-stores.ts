@@ -50,7 +50,7 @@ const refuseTooManyStores = async (request: MemberRequest): Promise<void> => {
 
 export const openAnotherStore: Verb<typeof members.openAnotherStore> = async (request, input) => {
   const time_zone = input.time_zone && (await storeZone(request, input.time_zone))
-  await limitNewStores(request)
+  await limitNewStores(request, personOf(request))
   return inTransaction(request, async (request) => {
     await refuseTooManyStores(request)
     const own = await selectAccount(request, ownKey(request))

@@ -91,3 +91,16 @@ describe('a person', () => {
     ])
   })
 })
+
+it('counts mail to the variants of an address with a + as mail to one address', async () => {
+  const store = await aStore({}, await startTestApp({ RATE_LIMIT: 'on' }))
+  const invite = async (place: number) =>
+    (
+      await store.post('/invitation/create', {
+        role: 'seller',
+        email: `plus-${store.owner.id}+${place}@example.com`,
+      })
+    ).code
+
+  expect([await invite(1), await invite(2), await invite(3), await invite(4)]).toEqual([200, 200, 200, 429])
+})

@@ -12,5 +12,6 @@ export const presentMember = (request: MemberRequest, row: MemberRow): Member =>
   can_sign_in: row.person_id !== null,
   is_you: isBy(request, row.id),
   joined_at: row.created_at.toISOString(),
+  tills: row.tills,
   version: row.version,
 })

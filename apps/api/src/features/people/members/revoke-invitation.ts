@@ -2,7 +2,7 @@ import type { members } from '@tillsight/contract'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { deleteInvitation } from './invitations.queries.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './members.queries.ts'
 import { auditRevoked } from './revoked-invitations.ts'
 
 export const revokeInvitation: Verb<typeof members.revokeInvitation> = (request, { id }) =>

@@ -3,10 +3,11 @@ import type { Store } from '@tillsight/contract/people/store'
 import type { WeekStart } from '@tillsight/domain/week'
 import { storeZone } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { presentStore } from './present-store.ts'
-import { lockStore, updateStore } from './store.queries.ts'
+import { selectStore, updateStore } from './store.queries.ts'
 
 /** What has its hours and weeks by the store's clock and calendar, and belongs to a later feature. */
 export type FollowCalendar = (
@@ -21,7 +22,8 @@ export const editStore =
   (followCalendar: FollowCalendar): Verb<typeof store.editStore> =>
   (request, { version, ...form }) =>
     inTransaction(request, async (request) => {
-      const before = presentStore(await lockStore(request))
+      await lockStore(request)
+      const before = presentStore(await selectStore(request))
       const differences = () =>
         Object.fromEntries(changedFields(before, form).map(([field, now]) => [field, String(now)]))
       refuseStaleEdit({ what: 'store', latest: before, edited: version, differences })

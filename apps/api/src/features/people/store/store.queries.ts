@@ -18,15 +18,13 @@ const columns = [
 
 export type StoreRow = Pick<Selectable<AccountTables['store']>, (typeof columns)[number]>
 
-const ownStore = (request: MemberRequest) =>
-  request.db.withTables<AccountTables>().selectFrom('store').select(columns).where('id', '=', request.storeId)
-
 export const selectStore = (request: MemberRequest): Promise<StoreRow> =>
-  ownStore(request).executeTakeFirstOrThrow()
-
-/** Locks the settings until the transaction ends, so that two edits come one after the other. */
-export const lockStore = (request: MemberRequest): Promise<StoreRow> =>
-  ownStore(request).forNoKeyUpdate().executeTakeFirstOrThrow()
+  request.db
+    .withTables<AccountTables>()
+    .selectFrom('store')
+    .select(columns)
+    .where('id', '=', request.storeId)
+    .executeTakeFirstOrThrow()
 
 export const updateStore = (
   request: MemberRequest,

@@ -29,6 +29,7 @@ export const tillCalls = [
 ]
 
 export { refuseAfterWrite, takeOneWrite } from './one-write.ts'
+export { revokeTillsOf } from './revoke-till.ts'
 export { insertTill, updateSeen } from './tills.queries.ts'
 
 /** The locked till whose token it is. */

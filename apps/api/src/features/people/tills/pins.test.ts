@@ -4,6 +4,7 @@ import { aStore } from '#testing/a-store.ts'
 import { aStream, topicsOf } from '#testing/a-stream.ts'
 import { aSeller, aTill, pin } from '#testing/a-till.ts'
 import { auditLinesOf, auditOf } from '#testing/rows-of.ts'
+import { startTestApp } from '#testing/test-app.ts'
 
 const minute = 60_000
 const wrong = '9999'
@@ -29,6 +30,20 @@ describe('a wrong PIN', () => {
     expect(await till.unlock(await aSeller(store))).toMatchObject({ code: 200 })
     const [line] = (await auditLinesOf(store)).filter(({ action }) => action === 'till.pin-locked')
     expect(line).toMatchObject({ actor: 'Till Front', after: { id: seller.id } })
+  })
+
+  it('counts five in all, also of guesses that began earlier and arrive later', async () => {
+    const store = await aStore({}, await startTestApp())
+    const { clock } = store.app
+    const [till, seller] = [await aTill(store), await aSeller(store)]
+
+    const codes: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) {
+      clock.now = new Date(clock.now.getTime() - 3)
+      codes.push((await till.unlock(seller, wrong)).code)
+    }
+
+    expect(codes.filter((code) => code === 400)).toHaveLength(5)
   })
 
   it('is forgotten after a quarter of an hour', async () => {

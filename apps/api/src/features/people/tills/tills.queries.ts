@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type LicenceRow, stateOf, trialUntil } from '#platform/licence/licence.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, StoreContext, VisitorRequest } from '#platform/request.ts'
 import { type SettingsRow, settingsOf, storeSettings } from '#platform/store-settings.ts'
 
@@ -26,9 +27,21 @@ export const selectTills = async (request: MemberRequest): Promise<TillRow[]> =>
   return rows
 }
 
+export const selectTillsOf = async (
+  request: MemberRequest,
+  memberId: string,
+): Promise<Pick<TillRow, 'id' | 'name'>[]> => {
+  const { rows } = await sql<Pick<TillRow, 'id' | 'name'>>`
+    select id, name from till
+    where store_id = ${request.storeId} and registered_by = ${memberId} and revoked_at is null
+    order by lower(name), id
+  `.execute(request.db)
+  return rows
+}
+
 /** Locks the tills of the store until the transaction ends, so that two changes come one after the other. */
 export const lockTills = async (request: MemberRequest): Promise<TillRow[]> => {
-  await sql`select from store where id = ${request.storeId} for no key update`.execute(request.db)
+  await lockStore(request)
   return selectTills(request)
 }
 

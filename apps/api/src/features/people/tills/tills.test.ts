@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
 import { saleForm, sell } from '#testing/a-sale.ts'
-import { aStore } from '#testing/a-store.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { aStream } from '#testing/a-stream.ts'
 import { aSeller, aTill, givePin, pin, unlocked } from '#testing/a-till.ts'
@@ -263,5 +263,34 @@ describe('the session of a seller at a till ends at once, and its stream within 
     expect(await seller.get('/account/pin')).toMatchObject({ data: { has_pin: true } })
     expect(await till.unlock(seller, pin)).toMatchObject({ code: 400 })
     expect(await till.unlock(seller, '8362')).toMatchObject({ code: 200 })
+  })
+})
+
+describe('the tills that someone registered who loses the right to', () => {
+  const aManagersTill = async (store: TestStore) => {
+    const manager = await aMember(store, 'manager')
+    const till = await aTill({ ...store, post: manager.post })
+    const isWorking = async () => (await till.get('/till/info')).code === 200
+    expect((await store.get('/member/view')).data).toContainEqual(
+      expect.objectContaining({ id: manager.id, tills: [expect.any(String)] }),
+    )
+    return { manager, isWorking }
+  }
+
+  it.each([
+    ['deactivated', '/member/deactivate', {}],
+    ['demoted', '/member/edit', { role: 'seller' }],
+  ])('are revoked with them where that is asked for: %s', async (_how, path, change) => {
+    const store = await aStore()
+    const [asked, not] = [await aManagersTill(store), await aManagersTill(store)]
+    const others = await aTill(store)
+
+    const answer = await store.post(path, { id: asked.manager.id, revoke_tills: true, ...change })
+    await store.post(path, { id: not.manager.id, ...change })
+
+    expect(answer).toMatchObject({ code: 200, data: { tills: [] } })
+    expect([await asked.isWorking(), await not.isWorking()]).toEqual([false, true])
+    expect((await others.get('/till/info')).code).toBe(200)
+    expect((await auditOf(store)).filter((action) => action === 'till.revoked')).toHaveLength(1)
   })
 })

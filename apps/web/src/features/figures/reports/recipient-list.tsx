@@ -10,9 +10,10 @@ const badges: Record<RecipientStatus, { tone: 'gain' | 'warn' | 'neutral'; words
   CONFIRMED: { tone: 'gain', words: 'Confirmed' },
   WAITING: { tone: 'warn', words: 'Waiting for confirmation' },
   UNSUBSCRIBED: { tone: 'neutral', words: 'Unsubscribed' },
+  NO_ACCESS: { tone: 'warn', words: 'No longer gets it: no access to reports' },
 }
 
-/** The recipients of the report, with those waiting or unsubscribed. */
+/** The recipients of the report, with those waiting, unsubscribed or without access. */
 export const RecipientList = ({ schedule }: { schedule: Schedule }) => {
   const notify = useNotify()
   const asking = useAskAgain()

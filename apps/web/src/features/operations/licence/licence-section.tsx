@@ -75,7 +75,7 @@ const Facts = ({ licence }: { licence: LicenceInfo }) => {
           {people !== null && used > people && (
             <span className="block text-warn">
               {counted(used - people, 'person', 'people')} too many for this licence. Nobody is locked out,
-              but nobody can be invited or activated before {used - people + 1} are deactivated.
+              but nobody can be added. Deactivate {used - people}, or enter a key for more people.
             </span>
           )}
         </Fact>

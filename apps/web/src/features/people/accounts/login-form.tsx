@@ -1,4 +1,4 @@
-import { login, type SecondStep, type SessionUser } from '@tillsight/contract/people/accounts'
+import { login, type NoStore, type SecondStep, type SessionUser } from '@tillsight/contract/people/accounts'
 import { networkMessage } from '#platform/api/api-error.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { logIn } from './accounts.api.ts'
 
 type LoginFormProps = {
-  onLogIn: (user: SessionUser) => void
+  onLogIn: (answer: SessionUser | NoStore) => void
   /** The password was right, and a second step is set up. */
   onSecondStep: (step: SecondStep['second_step']) => void
 }

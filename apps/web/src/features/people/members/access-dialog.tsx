@@ -3,6 +3,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { type Member, useDeactivateMember, useReactivateMember, useTransferOwnership } from './members.api.ts'
+import { RevokeTillsField } from './revoke-tills-field.tsx'
 
 export type AccessAct = 'deactivate' | 'reactivate' | 'transfer'
 
@@ -12,11 +13,12 @@ type AccessDialogProps = { act: AccessAct; member: Member; onClose: () => void }
 export const AccessDialog = ({ act, member, onClose }: AccessDialogProps) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
+  const [revokesTills, setRevokesTills] = useState(true)
   const deactivation = useDeactivateMember()
   const reactivation = useReactivateMember()
   const transfer = useTransferOwnership()
   const work: Record<AccessAct, () => Promise<unknown>> = {
-    deactivate: () => deactivation.mutateAsync(member.id),
+    deactivate: () => deactivation.mutateAsync({ id: member.id, revoke_tills: revokesTills }),
     reactivate: () => reactivation.mutateAsync(member.id),
     transfer: () => transfer.mutateAsync(member.id),
   }
@@ -43,7 +45,11 @@ export const AccessDialog = ({ act, member, onClose }: AccessDialogProps) => {
       busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
-    />
+    >
+      {act === 'deactivate' && member.tills.length > 0 && (
+        <RevokeTillsField member={member} checked={revokesTills} onChange={setRevokesTills} />
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -11,7 +11,7 @@ export const useMembers = () =>
   useQuery({
     queryKey: [members, 'people'],
     queryFn: ({ signal }) => api('GET /member/view', {}, { signal }),
-    meta: { alsoShows: ['store'] },
+    meta: { alsoShows: ['store', 'tills'] },
   })
 
 export const useInvitations = () =>
@@ -30,7 +30,8 @@ const useAct = <Input, Output>(act: (input: Input) => Promise<Output>) => {
 
 export const useEditMember = () =>
   useAct((input: InputOf<'POST /member/edit'>) => api('POST /member/edit', input))
-export const useDeactivateMember = () => useAct((id: string) => api('POST /member/deactivate', { id }))
+export const useDeactivateMember = () =>
+  useAct((input: InputOf<'POST /member/deactivate'>) => api('POST /member/deactivate', input))
 export const useReactivateMember = () => useAct((id: string) => api('POST /member/reactivate', { id }))
 export const useTransferOwnership = () => useAct((id: string) => api('POST /member/transfer', { id }))
 

@@ -1,12 +1,14 @@
 import { editMember } from '@tillsight/contract/people/members'
-import type { Role } from '@tillsight/domain/access'
+import { may, type Role } from '@tillsight/domain/access'
 import { roleWithArticle } from '@tillsight/domain/people/members/role-words'
+import { useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Member, useEditMember } from './members.api.ts'
+import { RevokeTillsField } from './revoke-tills-field.tsx'
 import { roleOptions, roleRights } from './role-words.ts'
 
 const schema = editMember.input.pick({ role: true })
@@ -14,12 +16,14 @@ const schema = editMember.input.pick({ role: true })
 export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const notify = useNotify()
   const edit = useEditMember()
+  const [revokesTills, setRevokesTills] = useState(true)
   const form = useForm({
     schema,
     initial: { role: member.role },
     report: 'all',
     send: async ({ role }) => {
-      await edit.mutateAsync({ id: member.id, role, version: member.version })
+      const revoke_tills = revokesTills && !may(role, 'tills:write')
+      await edit.mutateAsync({ id: member.id, role, version: member.version, revoke_tills })
       notify(`${member.full_name} is ${roleWithArticle[role]} now.`)
       onClose()
     },
@@ -42,6 +46,9 @@ export const RoleDialog = ({ member, onClose }: { member: Member; onClose: () =>
         options={roleOptions}
         hint={roleRights[form.values.role]}
       />
+      {!may(form.values.role, 'tills:write') && (
+        <RevokeTillsField member={member} checked={revokesTills} onChange={setRevokesTills} />
+      )}
       <FormFailure message={form.failure} />
     </FormDialog>
   )

@@ -14,6 +14,8 @@ const refuseUnlessWaiting = async (request: MemberRequest, id: string, email: st
   if (!recipient) throw fieldError('missing', 'email', 'This schedule does not send to this address.')
   const status = statusOf(recipient)
   if (status === 'CONFIRMED') throw fieldError('conflict', 'email', `${email} has already confirmed.`)
+  if (status === 'NO_ACCESS')
+    throw fieldError('conflict', 'email', `${email} belongs to a member who has no access to reports.`)
   if (status === 'UNSUBSCRIBED') throw fieldError('conflict', 'email', `${email} declined these reports.`)
 }
 

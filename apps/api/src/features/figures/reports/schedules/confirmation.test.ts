@@ -32,6 +32,47 @@ const confirm = async (store: TestStore, email: string) =>
 const mailsIn = async ({ database }: TestApp): Promise<number> =>
   (await sql<{ count: number }>`select count(*) from mail`.execute(database.db)).rows[0]?.count ?? 0
 
+describe('a recipient who is a member of the store', () => {
+  const emailOf = async (store: TestStore, id: string): Promise<string> => {
+    const people = (await store.get('/member/view')).data as { id: string; email: string }[]
+    return people.find((each) => each.id === id)?.email ?? ''
+  }
+
+  it.each([
+    ['deactivated', '/member/deactivate', {}],
+    ['demoted to a role without reports', '/member/edit', { role: 'seller' }],
+  ])('gets no report once they are %s, and the schedule says so', async (_how, path, change) => {
+    const app = await anApp()
+    const store = await aStore({ time_zone: 'UTC' }, app)
+    const manager = await aMember(store, 'manager')
+    const email = await emailOf(store, manager.id)
+    const { id } = (await create(store, { recipients: [store.owner.email, email] })).data
+    await confirm(store, email)
+    app.clock.now = new Date('2026-11-15T07:00:00Z')
+    await runDue(app)
+    expect(await reportsTo(app, email)).toBe(1)
+
+    expect((await store.post(path, { id: manager.id, ...change })).code).toBe(200)
+    app.clock.now = new Date('2026-11-16T07:00:00Z')
+    await runDue(app)
+    await store.post('/report_schedule/send', { id })
+
+    expect([await reportsTo(app, store.owner.email), await reportsTo(app, email)]).toEqual([3, 1])
+    expect((await store.get('/report_schedule/view')).data[0].recipients).toEqual([
+      { email: store.owner.email, status: 'CONFIRMED' },
+      { email, status: 'NO_ACCESS' },
+    ])
+    expect((await store.post('/report_schedule/send_confirmation', { id, email })).code).toBe(409)
+
+    await sql`update member set role = 'manager', deactivated_at = null where id = ${manager.id}`.execute(
+      app.database.db,
+    )
+    app.clock.now = new Date('2026-11-17T07:00:00Z')
+    await runDue(app)
+    expect(await reportsTo(app, email)).toBe(2)
+  })
+})
+
 describe('a store whose owner has not confirmed', () => {
   it('mails nobody: not by a schedule, not now, not by asking', async () => {
     const app = await anApp()

@@ -1,4 +1,5 @@
 import type { reportSchedules } from '@tillsight/contract'
+import type { Schedule } from '@tillsight/contract/figures/report-schedules'
 import { limitNewReader } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
@@ -11,6 +12,13 @@ import { refuseUnconfirmed } from './refuse-unconfirmed.ts'
 import { refuseUnwilling } from './refuse-unwilling.ts'
 import { scheduleDetails } from './schedule-details.ts'
 import { lockSchedule, replaceRecipients, updateSchedule } from './schedules.queries.ts'
+
+const refuseWithoutRecipients = ({ paused, recipients }: Schedule): void => {
+  if (paused || recipients.some(({ status }) => status === 'CONFIRMED' || status === 'WAITING')) return
+  const isUnsubscribed = recipients.every(({ status }) => status === 'UNSUBSCRIBED')
+  const why = isUnsubscribed ? 'All recipients unsubscribed.' : 'No recipient has access to reports.'
+  throw fieldError('conflict', 'recipients', `${why} Add another recipient.`)
+}
 
 export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request, { id, version, ...form }) =>
   inTransaction(request, async (request) => {
@@ -27,8 +35,7 @@ export const editSchedule: Verb<typeof reportSchedules.editSchedule> = (request,
       await askNewRecipients(request, changed, { sender, isAllowed: limitNewReader })
     }
     const after = presentSchedule(await getSchedule(request, id))
-    if (!after.paused && after.recipients.every(({ status }) => status === 'UNSUBSCRIBED'))
-      throw fieldError('conflict', 'recipients', 'All recipients unsubscribed. Add another recipient.')
+    refuseWithoutRecipients(after)
     const { storeId, actor } = request
     const { runs: _before, ...was } = presentSchedule(before)
     const { runs: _after, ...is } = after

@@ -6,11 +6,17 @@ import type { ScheduleRow } from './schedules.queries.ts'
 
 export type Recipient = ScheduleRow['recipients'][number]
 
-export const statusOf = ({ confirmed_at, declined_at, unsubscribed_at }: Recipient): RecipientStatus =>
+export const statusOf = ({
+  confirmed_at,
+  declined_at,
+  unsubscribed_at,
+  may_read,
+}: Recipient): RecipientStatus =>
   recipientStatus({
     isConfirmed: confirmed_at !== null,
     isDeclined: declined_at !== null,
     isUnsubscribed: unsubscribed_at !== null,
+    mayRead: may_read,
   })
 
 /** Those who get the report. */

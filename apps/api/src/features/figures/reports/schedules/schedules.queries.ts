@@ -1,9 +1,11 @@
+import { may, roles } from '@tillsight/domain/access'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import type { RhythmName } from '@tillsight/domain/figures/reports/schedule'
 import { sql } from 'kysely'
 import { hasConfirmedOwner } from '#features/people/accounts/index.ts'
 import { type LicenceRow, trialUntil } from '#platform/licence/licence.queries.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest, VisitorRequest } from '#platform/request.ts'
 import { type SettingsRow, storeSettings } from '#platform/store-settings.ts'
 
@@ -25,6 +27,8 @@ export type ScheduleRow = {
     asked_at: string | null
     confirmed_at: string | null
     declined_at: string | null
+    /** False for the address of a member whose access was turned off, or whose role has no reports. */
+    may_read: boolean
   }[]
   runs: {
     id: string
@@ -39,12 +43,22 @@ export type ScheduleRow = {
 
 const runsShown = 10
 
+const reading = roles.filter((role) => may(role, 'profit:read'))
+
+/** Addresses of people outside the store may; of its members, only those who can read reports themselves. */
+const mayRead = sql`coalesce((
+  select bool_or(member.deactivated_at is null and member.role = any(${reading}::text[]))
+  from member join person on person.id = member.person_id
+  where member.store_id = recipient.store_id and recipient.email in (member.email, person.email)
+), true)`
+
 const schedules = (request: MemberRequest, id: string | null) => sql<ScheduleRow>`
   select schedule.id, schedule.version, type, fmt, rhythm, hour, is_paused, next_run_at, store.time_zone,
     ${hasConfirmedOwner('schedule.store_id')} as has_confirmed_owner,
     coalesce((
       select json_agg(reader order by reader.place) from (
-        select recipient.email, place, token, unsubscribed_at, asked_at, confirmed_at, declined_at
+        select recipient.email, place, token, unsubscribed_at, asked_at, confirmed_at, declined_at,
+          ${mayRead} as may_read
         from report_recipient as recipient left join mail_address as known
           on known.store_id = recipient.store_id and known.email = recipient.email
         where recipient.store_id = schedule.store_id and recipient.schedule_id = schedule.id
@@ -69,6 +83,7 @@ export const selectSchedule = async (request: MemberRequest, id: string): Promis
   (await schedules(request, id).execute(request.db)).rows[0]
 
 export const lockSchedule = async (request: MemberRequest, id: string): Promise<void> => {
+  await lockStore(request)
   await sql`
     select from report_schedule where store_id = ${request.storeId} and id = ${id} for update
   `.execute(request.db)
@@ -78,8 +93,9 @@ export const lockSchedule = async (request: MemberRequest, id: string): Promise<
 export const lockScheduleCount = async (
   request: MemberRequest,
 ): Promise<{ time_zone: string; count: number }> => {
+  await lockStore(request)
   const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from store where id = ${request.storeId} for no key update
+    select time_zone from store where id = ${request.storeId}
   `.execute(request.db)
   const { rows: counted } = await sql<{ count: number }>`
     select count(*) from report_schedule where store_id = ${request.storeId}

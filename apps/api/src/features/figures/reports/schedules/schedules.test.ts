@@ -105,7 +105,7 @@ describe('a scheduled report', () => {
     `.execute(app.database.db)
 
     expect(rows).toEqual([
-      { action: 'report.scheduled', actor: null, isMember: true },
+      { action: 'report.scheduled', actor: store.owner.full_name, isMember: true },
       { action: 'report.made', actor: 'Scheduled report', isMember: false },
       { action: 'report.sent', actor: 'Scheduled report', isMember: false },
       { action: 'report.unsubscribed', actor: 'Email link', isMember: false },

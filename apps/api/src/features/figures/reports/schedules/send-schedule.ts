@@ -33,7 +33,7 @@ const refuseWithoutReaders = (schedule: ScheduleRow): void => {
     'conflict',
     isAnyoneAsked
       ? 'No recipient has confirmed yet. The report can be sent once one has clicked the link in the confirmation email.'
-      : 'All recipients have unsubscribed.',
+      : 'All recipients have unsubscribed, or no longer have access. Add another recipient.',
   )
 }
 

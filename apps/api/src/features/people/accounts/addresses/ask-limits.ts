@@ -1,3 +1,4 @@
+import { mailboxOf } from '@tillsight/domain/people/accounts/email-address'
 import { mailLimits } from '@tillsight/domain/people/accounts/mail-limits'
 import { personOf } from '#platform/actor.ts'
 import { isWithinLimits, type Limit, limitAttempts, limitKey } from '#platform/limits/limit.ts'
@@ -7,7 +8,7 @@ import type { StoreAddress } from './addresses.queries.ts'
 const { confirmationsToAnAddress, addressesOfAStore, addressesOfAPerson } = mailLimits
 
 const perAddress = (email: string): Limit => ({
-  key: limitKey('confirmation', email),
+  key: limitKey('confirmation', mailboxOf(email)),
   ...confirmationsToAnAddress,
   message: `${email} got ${confirmationsToAnAddress.most} confirmation emails today. Try again tomorrow.`,
 })

@@ -20,11 +20,15 @@ const algorithms = [-8, -7, -257]
 
 const failed = (message: string) => fieldError('invalid', 'passkey', message)
 
+const refuseTooMany = (known: readonly unknown[]): void => {
+  if (known.length >= mostPasskeys) throw failed(`${mostPasskeys} passkeys is the limit. Remove one first.`)
+}
+
 const beginPasskey: Verb<typeof twoStep.beginPasskey, Confirmed<unknown>> = (request, confirmed) =>
   inTransaction(request, async (request) => {
     const personId = await lockConfirmed(request, confirmed)
     const known = await selectPasskeys(request, personId)
-    if (known.length >= mostPasskeys) throw failed(`${mostPasskeys} passkeys is the limit. Remove one first.`)
+    refuseTooMany(known)
     const { email } = await selectPerson(request, personId)
     const challenge = newToken()
     await insertChallenge(request, challenge, { purpose: 'add', personId })
@@ -57,6 +61,7 @@ const addPasskey: Verb<typeof twoStep.addPasskey> = async (request, { name, ...m
   if (!verified) throw failed('This passkey was made for another site, or cannot be used. Try again.')
   return inTransaction(request, async (request) => {
     await lockOwnPerson(request)
+    refuseTooMany(await selectPasskeys(request, personId))
     const before = await selectSecondSteps(request, personId)
     const added = { ...verified, id: newId(), person_id: personId, name, created_at: request.now }
     if (!(await insertPasskey(request, added))) throw failed('This passkey is already in use.')

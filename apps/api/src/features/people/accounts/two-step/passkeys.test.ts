@@ -14,6 +14,30 @@ const refusal = 'This passkey could not sign you in. Try again, or use your pass
 const signInWith = async (answer: object, app?: Parameters<typeof aVisitor>[1]) =>
   (await aVisitor(undefined, app)).post('/auth/passkey', answer)
 
+describe('the twenty-first passkey', () => {
+  it('is refused, also where it was begun while there were fewer', async () => {
+    const store = await aStore()
+    await anAddedPasskey(store)
+    await sql`
+      insert into passkey (id, person_id, credential_id, public_key, counter, transports, name, created_at)
+      select gen_random_uuid(), person_id, credential_id || place, public_key, counter, transports, name, created_at
+      from passkey, generate_series(1, 18) as place
+      where person_id = (select person_id from member where id = ${store.owner.id})
+    `.execute(store.app.database.db)
+    const begun = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { data } = await store.post('/account/passkey/begin', { password: store.password })
+        return { ...aPasskey().make(data), name: 'Phone' }
+      }),
+    )
+
+    const answers = await Promise.all(begun.map((made) => store.post('/account/passkey/add', made)))
+
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 400, 400])
+    expect((await store.get('/account/two_step')).data.passkeys).toHaveLength(20)
+  })
+})
+
 describe('a passkey', () => {
   it('signs in by itself, without a password', async () => {
     const store = await aStore()
@@ -139,7 +163,7 @@ describe('a passkey', () => {
     expect([...codes]).toEqual([200])
   })
 
-  it('no longer signs in when it was removed, or its member deactivated', async () => {
+  it('no longer signs in to a store when it was removed, or its member deactivated', async () => {
     const store = await aStore()
     const seller = await aMember(store, 'seller')
     const [removed, deactivated] = [await anAddedPasskey(store), await anAddedPasskey(seller)]
@@ -148,7 +172,9 @@ describe('a passkey', () => {
     await sql`update member set deactivated_at = now() where id = ${seller.id}`.execute(store.app.database.db)
 
     expect((await signInWith(removed.answer(await passkeyOptions()))).code).toBe(401)
-    expect((await signInWith(deactivated.answer(await passkeyOptions()))).code).toBe(403)
+    expect((await signInWith(deactivated.answer(await passkeyOptions()))).data).toEqual({
+      no_store: { ticket: expect.any(String) },
+    })
   })
 })
 

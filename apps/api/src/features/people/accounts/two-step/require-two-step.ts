@@ -2,6 +2,7 @@ import type { twoStep } from '@tillsight/contract'
 import { personOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { isOn } from './present-two-step.ts'
 import { updateIsRequired } from './required.queries.ts'
@@ -9,6 +10,7 @@ import { selectSecondSteps } from './second-steps.queries.ts'
 
 export const requireTwoStep: Verb<typeof twoStep.requireTwoStep> = (request, { required }) =>
   inTransaction(request, async (request) => {
+    await lockStore(request)
     if (required && !isOn(await selectSecondSteps(request, personOf(request)))) {
       throw new AppError('conflict', 'Set up two-step sign-in for yourself first.')
     }

@@ -2,6 +2,7 @@ import type { twoStep } from '@tillsight/contract'
 import { personOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
+import { lockStore } from '#platform/lock-store.queries.ts'
 import { inTransaction, type MemberRequest, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { lockPerson, selectOwnMembers, selectPerson } from '../persons.queries.ts'
 import { deleteSessions } from '../sessions.queries.ts'
@@ -32,6 +33,7 @@ const refuseMemberOfSeveral = async (request: MemberRequest, personId: string): 
 
 export const resetTwoStep: Verb<typeof twoStep.resetTwoStep> = (request, { id }) =>
   inTransaction(request, async (request) => {
+    await lockStore(request)
     const personId = await selectPersonOfMember(request, id)
     if (!personId) throw new AppError('missing', 'This member does not exist.')
     if (personId === personOf(request)) {

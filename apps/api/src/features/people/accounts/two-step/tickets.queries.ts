@@ -11,7 +11,7 @@ export type TicketRow = { person_id: string; password_hash: string; is_last_try:
 export const insertTicket = async (
   request: VisitorRequest,
   tokenHash: Buffer,
-  { expiresAt, ...ticket }: { person_id: string; password_hash: string; expiresAt: Date },
+  { expiresAt, ...ticket }: { person_id: string; password_hash: string; expiresAt: Date; is_passed?: true },
 ): Promise<void> => {
   await tables(request)
     .insertInto('second_step_ticket')
@@ -26,7 +26,7 @@ export const tryTicket = async (
 ): Promise<TicketRow | undefined> => {
   const { rows } = await sql<TicketRow>`
     update second_step_ticket set tries = tries + 1
-    where token_hash = ${tokenHash} and expires_at > ${request.now} and tries < ${mostTries}
+    where token_hash = ${tokenHash} and expires_at > ${request.now} and tries < ${mostTries} and not is_passed
     returning person_id, password_hash, tries >= ${mostTries} as is_last_try
   `.execute(request.detachedDb)
   return rows[0]
@@ -42,6 +42,19 @@ export const selectTicket = (
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', request.now)
     .where('tries', '<', mostTries)
+    .where('is_passed', '=', false)
+    .executeTakeFirst()
+
+export const selectPassedTicket = (
+  request: VisitorRequest,
+  tokenHash: Buffer,
+): Promise<Pick<TicketRow, 'person_id' | 'password_hash'> | undefined> =>
+  tables(request)
+    .selectFrom('second_step_ticket')
+    .select(['person_id', 'password_hash'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', request.now)
+    .where('is_passed', '=', true)
     .executeTakeFirst()
 
 export const deleteTickets = async (request: VisitorRequest, personId: string): Promise<void> => {

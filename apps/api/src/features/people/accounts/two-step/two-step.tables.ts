@@ -26,6 +26,8 @@ export type TwoStepTables = {
     password_hash: string
     tries: Generated<number>
     expires_at: Date
+    /** Nothing of the sign-in is missing, except a store. */
+    is_passed: Generated<boolean>
   }
   passkey_challenge: {
     challenge_hash: Buffer

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/people/accounts'
+import type { NoStore, SessionUser } from '@tillsight/contract/people/accounts'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useNotify } from '#platform/notifications/notifications.tsx'
@@ -12,7 +12,7 @@ type PasskeyButtonProps = {
   label: string
   /** The ticket of a right password: only passkeys of that person. */
   ticket?: string
-  onLogIn: (user: SessionUser) => void
+  onLogIn: (answer: SessionUser | NoStore) => void
 }
 
 /** Not there where the browser knows no passkeys. */

@@ -1,4 +1,4 @@
-import type { SecondStep, SessionUser } from '@tillsight/contract/people/accounts'
+import type { NoStore, SecondStep, SessionUser } from '@tillsight/contract/people/accounts'
 import { passSecondStep } from '@tillsight/contract/people/two-step'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#platform/api/api-client.ts'
@@ -11,7 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 type SecondStepFormProps = {
   step: SecondStep['second_step']
-  onLogIn: (user: SessionUser) => void
+  onLogIn: (answer: SessionUser | NoStore) => void
   onBack: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@tillsight/contract/people/accounts'
+import type { NoStore, SessionUser } from '@tillsight/contract/people/accounts'
 import { useState } from 'react'
 import { api } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
@@ -6,7 +6,7 @@ import { answerWithPasskey, PasskeyFailure } from './passkeys.ts'
 
 /** Signs in with a passkey: of anyone, or of the person whose password came with this ticket. */
 export const usePasskeySignIn = (
-  onLogIn: (user: SessionUser) => void,
+  onLogIn: (answer: SessionUser | NoStore) => void,
   onFail: (message: string) => void,
   ticket?: string,
 ) => {
