@@ -264,7 +264,7 @@ describe('by email', () => {
     expect(await send(second, sale.id, most + 1)).toMatchObject({
       code: 429,
       message: expect.stringContaining(
-        'In its first 7 days a store can email receipts to 20 addresses a day.',
+        'In its first 7 days a store can email receipts and invoices to 20 addresses a day.',
       ),
     })
     expect((await send(second, sale.id, most)).code).toBe(200)
