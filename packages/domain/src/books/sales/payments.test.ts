@@ -80,7 +80,7 @@ describe('the payments of a sale', () => {
         for (const asked of [...backs, Number.POSITIVE_INFINITY]) {
           const back = Math.min(asked, left)
           left -= back
-          const refund = refundAsPaid(payments, refunded, back)
+          const refund = refundAsPaid(payments, refunded, { amount: back, step: 1 })
           expect(sumOf(refund)).toBe(-back || 0)
           refunded.push(...refund)
         }

@@ -10,7 +10,7 @@ import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
-import { updateReceiptChanged } from './receipts.queries.ts'
+import { updateReceiptsChanged } from './receipts.queries.ts'
 import { refuseInvoiced } from './refuse-invoiced.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
@@ -91,7 +91,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     )
     await updateSale(request, row.id, after)
     await upsertLines(request, row.id, lines)
-    await updateReceiptChanged(request, row.id)
+    await updateReceiptsChanged(request, [row.id])
     await updateReturnsOf(request, row.id, { before, after })
     const units = givenOut(unitsOf(lines), unitsOfRows(row.lines))
     await moveStock(request, { stock, units }, { reason: 'sale', saleId: row.id })

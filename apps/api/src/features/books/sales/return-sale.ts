@@ -78,7 +78,10 @@ const refundOf = async (
   { sale, returns, method, amount }: { sale: SaleRow; returns: SaleRow[]; method?: string; amount: number },
 ) => {
   const paid = paymentsOf(sale)
-  const asPaid = refundAsPaid(paid, returns.flatMap(paymentsOf), amount)
+  const asPaid = refundAsPaid(paid, returns.flatMap(paymentsOf), {
+    amount,
+    step: stepOf(request.settings.currency),
+  })
   const way = wayOf(method ? [] : asPaid, method ?? sale.payment_method)
   const taken = paid.map(({ method }) => method)
   return { ...way, cashGiven: null, methodNames: await namesOfMethods(request, way, taken) }

@@ -42,17 +42,13 @@ const keptOf = (asked: Asked, due: number, before: SaleChange): Way | null => {
   return before
 }
 
-const cashGivenOf = (
-  { cash_given }: Asked,
-  { paymentMethod, payments }: Way,
-  due: number,
-  before?: SaleChange,
-) => {
-  const inCash = payments
-    ? (payments.find(({ method }) => method === cash)?.amount ?? 0)
-    : paymentMethod === cash
-      ? due
-      : 0
+export const cashOf = ({ paymentMethod, payments }: Way, due: number): number => {
+  if (payments) return payments.find(({ method }) => method === cash)?.amount ?? 0
+  return paymentMethod === cash ? due : 0
+}
+
+const cashGivenOf = ({ cash_given }: Asked, way: Way, due: number, before?: SaleChange) => {
+  const inCash = cashOf(way, due)
   if (cash_given === undefined) {
     const kept = before?.cashGiven ?? null
     return kept !== null && inCash > 0 && kept >= inCash ? kept : null
