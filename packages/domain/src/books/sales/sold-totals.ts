@@ -69,7 +69,7 @@ export const soldTotals = (lines: readonly TaxedLine[], rules: SaleRules): LineT
       cost,
       profit: total - cost,
       saleDiscount: shares[place] ?? 0,
-      taxes: chargedTaxes(tax, parts),
+      taxes: chargedTaxes(tax, parts, rules),
     }
   })
 }

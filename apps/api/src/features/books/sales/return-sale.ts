@@ -50,6 +50,7 @@ const refundedOf = (line: LineRow, returns: readonly SaleRow[]): Refunded => {
     before.reduce((sum, line) => sum - amount(line), 0)
   return {
     paid: sum(({ total, tax }) => total + tax),
+    gross: sum(({ gross }) => gross),
     taxes: (line.taxes ?? []).map((_, place) => sum(({ taxes }) => taxes?.[place]?.amount ?? 0)),
   }
 }

@@ -1,10 +1,12 @@
 import type { SaleForm } from '@tillsight/contract/books/sale-form'
 import { isCommonMethod } from '@tillsight/domain/books/sales/limits'
 import { mainPayment, type Payment, settlePayments } from '@tillsight/domain/books/sales/payments'
+import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import { selectMethods } from '#features/books/payments/index.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleChange } from './sales.queries.ts'
 
@@ -31,6 +33,23 @@ const settled = (asked: NonNullable<Asked['payments']>, due: number): Payment[] 
   if ('payments' in answer) return answer.payments
   const fields = answer.problems.map(({ place, message }) => [`payments.${place}.amount`, message])
   throw new AppError('invalid', answer.problems[0]?.message ?? '', { fields: Object.fromEntries(fields) })
+}
+
+/** What is due may have decimals, where a price is from before a change of currency; then so may its payments. */
+const refuseDecimalPayments = (
+  request: MemberRequest,
+  { payments, cash_given }: Asked,
+  due: number,
+  before?: SaleChange,
+): void => {
+  if (due % stepOf(request.settings.currency) !== 0) return
+  const paid = (payments ?? []).map(({ method, amount }, place) => ({
+    field: `payments.${place}.amount`,
+    amount: centsOf(amount ?? 0),
+    before: before?.payments?.find((payment) => payment.method === method)?.amount,
+  }))
+  const given = { field: 'cash_given', amount: centsOf(cash_given ?? 0), before: before?.cashGiven ?? 0 }
+  refuseDecimals(request, [...paid, given])
 }
 
 /** Where nothing is said of the payments of a sale, they stay as they were, if they still pay for it. */
@@ -87,6 +106,7 @@ export const salePayments = async (
   due: number,
   before?: SaleChange,
 ): Promise<SalePayments> => {
+  refuseDecimalPayments(request, asked, due, before)
   const method = asked.payment_method ?? before?.paymentMethod ?? cash
   const given = asked.payments && due > 0 ? settled(asked.payments, due) : []
   const way = (before && keptOf(asked, due, before)) ?? wayOf(given, asked.payments?.[0]?.method ?? method)
