@@ -18,3 +18,16 @@ export const spread = (amount: number, weights: readonly number[]): number[] => 
   for (const { place } of byRemainder.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
   return shares
 }
+
+/**
+ * Money spread in steps of the currency over money. Only where all of it is in whole steps: a price from before a change
+ * of currency may have decimals, and a share must not be above its weight.
+ */
+export const spreadMoney = (amount: number, weights: readonly number[], step: number): number[] =>
+  spreadInSteps(amount, weights, weights.every((weight) => weight % step === 0) ? step : 1)
+
+/** Over weights that may be anything, such as rates. */
+export const spreadInSteps = (amount: number, weights: readonly number[], step: number): number[] => {
+  const unit = amount % step === 0 ? step : 1
+  return spread(amount / unit, weights).map((share) => share * unit)
+}

@@ -38,7 +38,13 @@ const TaxRate = z.strictObject({
     .array(TaxPart, 'Add a rate.')
     .min(1, 'Add a rate.')
     .max(mostTaxParts, `At most ${mostTaxParts} rates at once.`)
-    .refine((parts) => parts.reduce((sum, { rate }) => sum + rate, 0) <= 100, inRange),
+    .refine((parts) => parts.reduce((sum, { rate }) => sum + rate, 0) <= 100, inRange)
+    // A receipt and the tax report would add them up, and count what they are charged on twice.
+    .refine(
+      (parts) =>
+        new Set(parts.map(({ name, rate }) => `${rate} ${name.toLowerCase()}`)).size === parts.length,
+      'Two taxes have the same name.',
+    ),
 })
 
 export const TaxForm = z.strictObject({

@@ -23,8 +23,8 @@ describe('a parked sale', () => {
 })
 
 describe('agreed prices', () => {
-  const mug = (price?: number) => ({ id_product: 'mug', price })
-  const lamp = (price?: number) => ({ id_product: 'lamp', price })
+  const mug = (price?: number, quantity = 1) => ({ id_product: 'mug', price, quantity })
+  const lamp = (price?: number) => ({ id_product: 'lamp', price, quantity: 1 })
   it.each([
     ['are those that were typed', [mug(4), lamp()], [mug(4), lamp()], { mug: 4 }],
     ['are none where none was typed', [mug()], [mug()], {}],
@@ -32,6 +32,8 @@ describe('agreed prices', () => {
     ['do not become the price of another line of the product', [mug(4)], [mug(4), mug()], {}],
     ['are of the product, not of another', [mug(4)], [lamp(4), mug(4)], { mug: 4 }],
     ['are none where the same product was parked at two prices', [mug(4), mug(5)], [mug(4), mug(5)], {}],
+    ['are for as many as were parked', [mug(4, 0.2), mug(4, 0.1)], [mug(4, 0.3)], { mug: 4 }],
+    ['are not for more', [mug(4, 2)], [mug(4, 2), mug(4, 1)], {}],
     ['stay unused where the line was removed', [mug(4), lamp()], [lamp()], { mug: 4 }],
   ])('%s', (_what, parked, asked, agreed) => {
     expect(Object.fromEntries(agreedPrices(parked, asked))).toEqual(agreed)

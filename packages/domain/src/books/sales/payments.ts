@@ -1,4 +1,4 @@
-import { spread } from '#domain/spread.ts'
+import { spreadMoney } from '#domain/spread.ts'
 
 /** In cents; negative where money is given back. */
 export type Payment = { method: string; amount: number }
@@ -45,6 +45,14 @@ type Paid = { payment_method: string; payments: Payment[] | null; total: number;
 export const paymentsOf = ({ payment_method, payments, total, tax }: Paid): Payment[] =>
   payments ?? [{ method: payment_method, amount: total + tax }]
 
+const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0)
+
+const refundedBy = (refunded: readonly Payment[], method: string): number =>
+  -sumOf(refunded.filter((back) => back.method === method))
+
+const withoutEmpty = (payments: readonly Payment[]): Payment[] =>
+  payments.filter(({ amount }) => amount !== 0)
+
 /**
  * How an amount goes back the way it came: by what is left of each payment. When everything has come back, each has
  * been given back whole.
@@ -52,15 +60,41 @@ export const paymentsOf = ({ payment_method, payments, total, tax }: Paid): Paym
 export const refundAsPaid = (
   paid: readonly Payment[],
   refunded: readonly Payment[],
-  amount: number,
+  { amount, step }: { amount: number; step: number },
 ): Payment[] => {
-  const left = paid.map(({ method, amount }) =>
-    Math.max(
-      0,
-      refunded.reduce((left, back) => (back.method === method ? left + back.amount : left), amount),
-    ),
+  const left = paid.map(({ method, amount }) => Math.max(0, amount - refundedBy(refunded, method)))
+  const shares = spreadMoney(amount, left, step)
+  return withoutEmpty(paid.map(({ method }, place) => ({ method, amount: -(shares[place] ?? 0) })))
+}
+
+/** The payments of a return that now comes to less, in the same proportions. */
+export const refundOfLess = (
+  refund: readonly Payment[],
+  { amount, step }: { amount: number; step: number },
+): Payment[] => {
+  const weights = refund.map(({ amount }) => -amount)
+  const shares = spreadMoney(-amount, weights, step)
+  return withoutEmpty(refund.map(({ method }, place) => ({ method, amount: -(shares[place] ?? 0) })))
+}
+
+type Less = {
+  /** All refunds of the sale, as they were and as they are now. */
+  refunded: { before: readonly Payment[]; after: readonly Payment[] }
+  due: number
+  step: number
+}
+
+/**
+ * The payments of a sale that now comes to less, because lines of it and of its returns are gone. Refunds stay covered
+ * by the payments they were of; the rest is spread over what was left of each.
+ */
+export const paymentsOfLess = (paid: readonly Payment[], { refunded, due, step }: Less): Payment[] => {
+  const covered = (refunds: readonly Payment[]): number[] =>
+    paid.map(({ method, amount }) => Math.min(amount, refundedBy(refunds, method)))
+  const [before, after] = [covered(refunded.before), covered(refunded.after)]
+  const left = paid.map(({ amount }, place) => amount - (before[place] ?? 0))
+  const rest = spreadMoney(due - after.reduce((sum, amount) => sum + amount, 0), left, step)
+  return withoutEmpty(
+    paid.map(({ method }, place) => ({ method, amount: (after[place] ?? 0) + (rest[place] ?? 0) })),
   )
-  return spread(amount, left)
-    .map((share, place) => ({ method: paid[place]?.method ?? '', amount: -share }))
-    .filter(({ amount }) => amount !== 0)
 }

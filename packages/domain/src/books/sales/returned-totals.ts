@@ -19,7 +19,7 @@ export type ReturnableLine = {
   refunded?: Refunded
 }
 
-export type Refunded = { paid: Cents; taxes: readonly Cents[] }
+export type Refunded = { paid: Cents; gross: Cents; taxes: readonly Cents[] }
 
 /** Why no more can come back of a line. */
 export const returnableLeft = (
@@ -56,7 +56,7 @@ export const returnedTotals = (line: ReturnableLine, quantity: number, step = 1)
     amount: back(tax.amount, step, line.refunded?.taxes[place]),
   }))
   const total = back(line.total + sum(line.taxes), step, line.refunded?.paid) - sum(taxes)
-  const gross = line.gross === line.total ? total : back(line.gross)
+  const gross = line.gross === line.total ? total : back(line.gross, step, line.refunded?.gross)
   const cost = back(line.cost)
   return {
     quantity: minus(quantity),

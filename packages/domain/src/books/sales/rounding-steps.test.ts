@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedPrice } from '#domain/books/catalog/price-change.ts'
 import { returnedTotals } from './returned-totals.ts'
 import { lineTotals } from './sale-totals.ts'
+import { type LineTotals, soldTotals } from './sold-totals.ts'
 
 /** In hundredths: a yen is 100. */
 const yen = 100
@@ -46,9 +48,46 @@ describe('in a currency without decimals', () => {
     const line = { gross: 23 * yen, cost: 300, quantity: 3, total: 23 * yen, taxes: [] }
     const first = returnedTotals({ ...line, returned: 0 }, 1, yen).total
 
-    const rest = returnedTotals({ ...line, returned: 1, refunded: { paid: -first, taxes: [] } }, 2)
+    const rest = returnedTotals(
+      { ...line, returned: 1, refunded: { paid: -first, gross: -first, taxes: [] } },
+      2,
+    )
 
     expect([first, rest.total]).toEqual([-8 * yen, -15 * yen])
+  })
+
+  it('has no amount in decimals, whatever is sold, taxed, discounted and returned', () => {
+    const amount = fc.integer({ min: 0, max: 5_000 }).map((amount) => amount * yen)
+    const part = fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      rate: fc.integer({ min: 0, max: 30_000 }),
+    })
+    const line = fc.record({
+      price: amount,
+      unitCost: amount,
+      quantity: fc.integer({ min: 1, max: 7 }),
+      discount: fc.constantFrom(0, 10, 33.33, 100),
+      taxes: fc.array(part, { maxLength: 3 }),
+    })
+    const rules = fc.record({
+      pricesIncludeTax: fc.boolean(),
+      taxRounding: fc.constantFrom('LINE' as const, 'SALE' as const),
+      step: fc.constant(yen),
+      saleDiscount: fc.oneof(fc.constant(null), fc.constant({ percent: 7.5 }), fc.record({ amount })),
+    })
+    const isWhole = ({ gross, discount, total, tax, saleDiscount, taxes }: LineTotals): boolean =>
+      [gross, discount, total, tax, saleDiscount, ...taxes.map(({ amount }) => amount)].every(
+        (amount) => amount % yen === 0,
+      )
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), rules, (lines, rules) => {
+        for (const sold of soldTotals(lines, rules)) {
+          expect(isWhole(sold)).toBe(true)
+          for (let returned = 0; returned < sold.quantity; returned += 1)
+            expect(isWhole(returnedTotals({ ...sold, returned }, 1, yen))).toBe(true)
+        }
+      }),
+    )
   })
 
   it('raises prices by whole amounts', () => {

@@ -7,7 +7,7 @@ import {
   taxOn,
 } from '#domain/books/taxes/tax.ts'
 import type { Cents } from '#domain/money.ts'
-import { divideHalfUp, spread } from '#domain/spread.ts'
+import { divideHalfUp, spreadMoney } from '#domain/spread.ts'
 import { lineTotals, rateOf, type SoldLine, type Totals, wholeRate } from './sale-totals.ts'
 
 /** A discount on the whole sale, on top of those of its lines. */
@@ -43,15 +43,6 @@ const grossWithoutTax = (
   return gross === line.charged ? total : Math.max(total, gross - taxOn(gross, line.taxes, rules))
 }
 
-/** In whole steps of the currency, unless a price from before a change of currency has decimals. */
-const spreadInSteps = (amount: Cents, weights: readonly Cents[], step: number): Cents[] => {
-  const unit = [amount, ...weights].every((cents) => cents % step === 0) ? step : 1
-  return spread(
-    amount / unit,
-    weights.map((weight) => weight / unit),
-  ).map((share) => share * unit)
-}
-
 /**
  * What each line of a sale comes to: its own discount first, then its share of the discount on the whole sale, then
  * tax. All figures but tax are without tax; what the customer pays is total + tax.
@@ -59,7 +50,7 @@ const spreadInSteps = (amount: Cents, weights: readonly Cents[], step: number): 
 export const soldTotals = (lines: readonly TaxedLine[], rules: SaleRules): LineTotals[] => {
   const priced = lines.map((line) => lineTotals(line, rules.step))
   const amounts = priced.map(({ total }) => total)
-  const shares = spreadInSteps(saleDiscountOf(sumOf(amounts), rules), amounts, rules.step)
+  const shares = spreadMoney(saleDiscountOf(sumOf(amounts), rules), amounts, rules.step)
   const charged = lines.map(({ taxes }, place) => ({
     amount: (amounts[place] ?? 0) - (shares[place] ?? 0),
     parts: taxes,
@@ -78,7 +69,7 @@ export const soldTotals = (lines: readonly TaxedLine[], rules: SaleRules): LineT
       cost,
       profit: total - cost,
       saleDiscount: shares[place] ?? 0,
-      taxes: chargedTaxes(tax, parts),
+      taxes: chargedTaxes(tax, parts, rules),
     }
   })
 }

@@ -47,7 +47,7 @@ describe('the parts of a tax', () => {
       { name: 'City', rate: 2000 },
     ]
 
-    expect(chargedTaxes(1_65, parts).map(({ amount }) => amount)).toEqual([1_25, 40])
+    expect(chargedTaxes(1_65, parts, added).map(({ amount }) => amount)).toEqual([1_25, 40])
   })
 
   it('are those of the latest start that is not after the day', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Cents } from '#domain/money.ts'
 import type { TaxSettings } from '#domain/people/store/tax-settings.ts'
-import { divideHalfUp, spread } from '#domain/spread.ts'
+import { divideHalfUp, spreadInSteps, spreadMoney } from '#domain/spread.ts'
 
 /** One tax on a line, by name. The rate is in thousandths of a percent: 8.875 % is 8875. */
 export type TaxPart = { name: string; rate: number }
@@ -44,11 +44,16 @@ export const taxOn = (
   return divideHalfUp(BigInt(amount) * BigInt(rate), BigInt(whole) * BigInt(step)) * step
 }
 
-/** Which share of the tax each part is, in cents that sum to it. */
-export const chargedTaxes = (tax: Cents, parts: readonly TaxPart[]): ChargedTax[] => {
-  const amounts = spread(
+/** Which share of the tax each part is, in amounts of the currency that sum to it. */
+export const chargedTaxes = (
+  tax: Cents,
+  parts: readonly TaxPart[],
+  { step }: Pick<TaxRules, 'step'>,
+): ChargedTax[] => {
+  const amounts = spreadInSteps(
     tax,
     parts.map(({ rate }) => rate),
+    step,
   )
   return parts.map((part, place) => ({ ...part, amount: amounts[place] ?? 0 }))
 }
@@ -77,7 +82,8 @@ export const taxesOfLines = (lines: readonly Charged[], rules: TaxRules): Cents[
       parts,
       rules,
     )
-    for (const [index, share] of spread(together, amounts).entries()) taxes[places[index] ?? 0] = share
+    for (const [index, share] of spreadMoney(together, amounts, rules.step).entries())
+      taxes[places[index] ?? 0] = share
   }
   return taxes
 }

@@ -9,7 +9,7 @@ import { fieldError } from '#platform/errors.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
-import { claimBarcodes } from './claim-barcodes.ts'
+import { claimBarcodes, refuseBarcodeAsSku } from './claim-barcodes.ts'
 import { updateFamily } from './families.queries.ts'
 import { getFamilyForUpdate, presentFamily } from './find-families.ts'
 import { refuseParts } from './measure.ts'
@@ -65,6 +65,7 @@ const insertVariant = async (
     barcodes,
     version: 1,
   })
+  await refuseBarcodeAsSku(request, id, variant.sku ?? null, `variants.${place}.sku`)
   await claimBarcodes(request, id, barcodes, `variants.${place}.barcodes`)
   await insertMovement(request, { productId: id, reason: 'opening', quantity: balance, balance })
   await insertPrices(request, [{ productId: id, price, cost: like.cost }])

@@ -1,6 +1,8 @@
-import { barcodeKey } from '@tillsight/domain/books/catalog/barcode'
+import { barcodeKey, barcodeSpellings } from '@tillsight/domain/books/catalog/barcode'
+import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { CatalogTables } from './catalog.tables.ts'
+import { literally } from './products.queries.ts'
 
 const tables = (request: MemberRequest) => request.db.withTables<CatalogTables>()
 
@@ -35,9 +37,10 @@ export const deleteBarcodes = async (request: MemberRequest, productId: string):
     .execute()
 }
 
-/** The name of the product that has each code. */
+/** The name of the other product that has each code. */
 export const selectBarcodeOwners = async (
   request: MemberRequest,
+  productId: string,
   codes: string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await tables(request)
@@ -50,7 +53,30 @@ export const selectBarcodeOwners = async (
     .select(['product_barcode.key', 'product.name'])
     .where('product_barcode.store_id', '=', request.storeId)
     .where('product_barcode.key', 'in', codes.map(barcodeKey))
+    .where('product_barcode.product_id', '!=', productId)
     .execute()
   const names = new Map(rows.map(({ key, name }) => [key, name]))
   return new Map(codes.map((code) => [code, names.get(barcodeKey(code)) ?? '']))
+}
+
+/** The name of another product that has a code as its SKU. The first condition is for the index. */
+export const selectSkuOwners = async (
+  request: MemberRequest,
+  productId: string,
+  codes: string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const spellings = codes.flatMap((code) => barcodeSpellings(code).map((sku) => ({ code, sku })))
+  const { rows } = await sql<{ name: string; sku: string }>`
+    select name, lower(sku) as sku from product
+    where store_id = ${request.storeId} and id <> ${productId}
+      and search_text like any (${spellings.map(({ sku }) => `%\n${literally(sku)}%`)}::text[])
+      and lower(sku) = any (${spellings.map(({ sku }) => sku)}::text[])
+  `.execute(request.db)
+  const names = new Map(rows.map(({ name, sku }) => [sku, name]))
+  return new Map(
+    spellings.flatMap(({ code, sku }) => {
+      const name = names.get(sku)
+      return name === undefined ? [] : [[code, name]]
+    }),
+  )
 }

@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
-import { claimBarcodes } from './claim-barcodes.ts'
+import { claimBarcodes, refuseBarcodeAsSku } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
 import { getProductRow, requireCategory } from './find-products.ts'
 import { measureOf, quantityOf } from './measure.ts'
@@ -52,6 +52,7 @@ export const createProduct: Verb<typeof products.createProduct, Ready> = (reques
       picture_id: await storePicture(request, input.picture),
       version: 1,
     })
+    await refuseBarcodeAsSku(request, id, input.sku ?? null)
     await claimBarcodes(request, id, barcodes)
     await insertMovement(request, {
       productId: id,

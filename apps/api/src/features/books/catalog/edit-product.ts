@@ -12,7 +12,7 @@ import { inTransaction, type MemberRequest, type Verb } from '#platform/request.
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { deleteBarcodes } from './barcodes.queries.ts'
 import { changeBalance } from './change-balance.ts'
-import { claimBarcodes } from './claim-barcodes.ts'
+import { claimBarcodes, refuseBarcodeAsSku } from './claim-barcodes.ts'
 import { encodePicture } from './encode-picture.ts'
 import { updateFamilyPicture } from './families.queries.ts'
 import { getProductForUpdate, getProductRow, requireCategory } from './find-products.ts'
@@ -104,6 +104,7 @@ export const editProduct: Verb<typeof products.editProduct, Ready> = (request, i
     const pictureId = input.picture ? await storePicture(request, input.picture) : row.picture_id
     const { barcodes, ...columns } = wanted
     await updateProduct(request, row.id, { ...columns, ...searchColumns(wanted), picture_id: pictureId })
+    if (wanted.sku !== row.sku) await refuseBarcodeAsSku(request, row.id, wanted.sku)
     if (barcodes.join() !== row.barcodes.join()) {
       await deleteBarcodes(request, row.id)
       await claimBarcodes(request, row.id, barcodes)

@@ -123,6 +123,25 @@ describe('a barcode', () => {
     expect(await aProduct(other, { barcodes: '036000291452' })).toMatchObject({ barcodes: ['036000291452'] })
   })
 
+  it('is never the SKU of another product, so that a scan finds one', async () => {
+    const store = await aStore()
+    const { id } = await aCategory(store)
+    const soda = await aProduct(store, { name: 'Soda', sku: 'S-700', barcodes: '036000291452' })
+    const create = async (fields: Record<string, string>) =>
+      (await sendProduct(store, '/product/create', productFields(id, fields))).error
+
+    expect(await create({ barcodes: 's-700' })).toEqual({ barcodes: 's-700 is the SKU of “Soda”.' })
+    expect(await create({ sku: '0036000291452' })).toEqual({
+      sku: '0036000291452 is the barcode of “Soda”.',
+    })
+    const mug = await aProduct(store, { name: 'Mug', sku: 'M-1' })
+    const edit = (product: typeof mug, fields: Record<string, string>) =>
+      sendProduct(store, '/product/edit', editOf(product, fields), null)
+    expect(await edit(mug, { barcodes: 'S-700' })).toMatchObject({ code: 409 })
+    expect(await edit(mug, { sku: '036000291452' })).toMatchObject({ code: 409 })
+    expect(await edit(soda, { sku: '036000291452' })).toMatchObject({ code: 200 })
+  })
+
   it('is free again when its product loses it or is deleted', async () => {
     const store = await aStore()
     const [one, two] = [

@@ -44,7 +44,7 @@ export type ProductFilter = {
   status: ProductStatus | null
 }
 
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Whether it is the whole of a SKU or barcode. */
 const hasCode = (code: string) => {

@@ -89,7 +89,7 @@ describe('editing a sale', () => {
 
   it('corrects how it was paid, and how its returns were paid back', async () => {
     const { store, sale } = await aSale()
-    await store.post('/sale/return', { id: sale.id })
+    const { data: back } = await store.post('/sale/return', { id: sale.id })
     const { lines } = (await store.get(`/sale/info?id=${sale.id}`)).data
 
     await store.post('/sale/edit', {
@@ -103,6 +103,7 @@ describe('editing a sale', () => {
       ['RETURN', 'TRANSFER'],
       ['SALE', 'TRANSFER'],
     ])
+    expect((await store.get(`/receipt/view?id=${back.id}`)).data.changed_at).toEqual(expect.any(String))
   })
 
   it('takes no more than there is, counting what the sale held before', async () => {

@@ -1,4 +1,5 @@
 import type { sales } from '@tillsight/contract'
+import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { centsOf } from '@tillsight/domain/money'
 import { lockStock } from '#features/books/catalog/index.ts'
 import { selectTaxesOfProducts } from '#features/books/taxes/index.ts'
@@ -10,7 +11,7 @@ import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { getSaleForUpdate, getSaleRow } from './find-sales.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
-import { updateReceiptChanged } from './receipts.queries.ts'
+import { updateReceiptsChanged } from './receipts.queries.ts'
 import { refuseInvoiced } from './refuse-invoiced.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
@@ -63,6 +64,25 @@ const refuseToChangeReturned = (row: SaleRow, asked: AskedLine[]): void => {
   )
 }
 
+const isSplit = ({ payments }: SaleChange): boolean => payments !== null
+
+/** What was refunded was spread over the payments as they were, so these must stay so. */
+const refuseToChangeRefunded = (row: SaleRow, after: SaleChange): void => {
+  const before = asChange(row)
+  const paid = ({ paymentMethod, payments, totals }: SaleChange): string[] =>
+    paymentsOf({ payment_method: paymentMethod, payments, ...totals })
+      .map(({ method, amount }) => `${method} ${amount}`)
+      .sort()
+  const isRefunded = row.lines.some(({ returned }) => returned > 0)
+  if (!isRefunded || !(isSplit(before) || isSplit(after))) return
+  if (paid(before).join() !== paid(after).join())
+    throw fieldError(
+      'conflict',
+      'payments',
+      'Some items were already refunded, so the payments cannot be changed. Delete the return first.',
+    )
+}
+
 export const editSale: Verb<typeof sales.editSale> = (request, input) =>
   inTransaction(request, async (request) => {
     const row = await getSaleForUpdate(request, input.id)
@@ -82,6 +102,7 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     const before = asChange(row)
     await lockVisitors(request, [before.customerId, input.id_customer])
     const after = await saleDetails(request, { form: input, lines, rules, soldAt }, before)
+    refuseToChangeRefunded(row, after)
 
     const kept = new Set(lines.map(({ id }) => id))
     await deleteLines(
@@ -91,8 +112,8 @@ export const editSale: Verb<typeof sales.editSale> = (request, input) =>
     )
     await updateSale(request, row.id, after)
     await upsertLines(request, row.id, lines)
-    await updateReceiptChanged(request, row.id)
-    await updateReturnsOf(request, row.id, { before, after })
+    const refunded = await updateReturnsOf(request, row.id, { before, after })
+    await updateReceiptsChanged(request, [row.id, ...refunded])
     const units = givenOut(unitsOf(lines), unitsOfRows(row.lines))
     await moveStock(request, { stock, units }, { reason: 'sale', saleId: row.id })
     await recountVisits(request, [before.customerId, after.customerId])

@@ -30,9 +30,10 @@ export const issueReceipt = async (request: MemberRequest, saleId: string): Prom
 }
 
 /** The receipt shows the sale as it is now, and says since when. */
-export const updateReceiptChanged = async (request: MemberRequest, saleId: string): Promise<void> => {
+export const updateReceiptsChanged = async (request: MemberRequest, saleIds: string[]): Promise<void> => {
   await sql`
-    update receipt set changed_at = ${request.now} where store_id = ${request.storeId} and sale_id = ${saleId}
+    update receipt set changed_at = ${request.now}
+    where store_id = ${request.storeId} and sale_id = any (${saleIds}::uuid[])
   `.execute(request.db)
 }
 

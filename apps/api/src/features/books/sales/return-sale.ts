@@ -50,6 +50,7 @@ const refundedOf = (line: LineRow, returns: readonly SaleRow[]): Refunded => {
     before.reduce((sum, line) => sum - amount(line), 0)
   return {
     paid: sum(({ total, tax }) => total + tax),
+    gross: sum(({ gross }) => gross),
     taxes: (line.taxes ?? []).map((_, place) => sum(({ taxes }) => taxes?.[place]?.amount ?? 0)),
   }
 }
@@ -78,7 +79,10 @@ const refundOf = async (
   { sale, returns, method, amount }: { sale: SaleRow; returns: SaleRow[]; method?: string; amount: number },
 ) => {
   const paid = paymentsOf(sale)
-  const asPaid = refundAsPaid(paid, returns.flatMap(paymentsOf), amount)
+  const asPaid = refundAsPaid(paid, returns.flatMap(paymentsOf), {
+    amount,
+    step: stepOf(request.settings.currency),
+  })
   const way = wayOf(method ? [] : asPaid, method ?? sale.payment_method)
   const taken = paid.map(({ method }) => method)
   return { ...way, cashGiven: null, methodNames: await namesOfMethods(request, way, taken) }

@@ -74,6 +74,29 @@ describe('a sale that is paid in several ways', () => {
     expect(paidOf(single.data)).toEqual([['Transfer', 50]])
   })
 
+  it('keeps its payments once some of it was refunded', async () => {
+    const { store, product } = await aShop()
+    const payments = [{ method: 'CASH', amount: 10 }, { method: 'CARD' }]
+    const single = await sell(store, [[product, 2]])
+    const split = await sell(store, [[product, 2]], { payments })
+    for (const { id, lines } of [single, split])
+      await store.post('/sale/return', { id, lines: [{ id_line: lines[0]?.id, quantity: 1 }] })
+    const edit = (sale: Sale, details: object) =>
+      store.post('/sale/edit', editOfSale(sale, { ...details, version: undefined }))
+
+    const message =
+      'Some items were already refunded, so the payments cannot be changed. Delete the return first.'
+    const refused = { code: 409, error: { payments: message } }
+    expect(await edit(split, { payment_method: 'TRANSFER' })).toMatchObject(refused)
+    expect(
+      await edit(split, { payments: [{ method: 'CASH', amount: 11 }, { method: 'CARD' }] }),
+    ).toMatchObject(refused)
+    expect(await edit(single, { payments })).toMatchObject(refused)
+    expect(await edit(split, { note: 'Gift' })).toMatchObject({ code: 200 })
+    expect(await edit(split, { payments })).toMatchObject({ code: 200 })
+    expect(await edit(single, { payment_method: 'TRANSFER' })).toMatchObject({ code: 200 })
+  })
+
   it('is given back as it was paid, or by the method that is asked for', async () => {
     const { store, product } = await aShop()
     const sale = await sell(store, [[product, 2]], {

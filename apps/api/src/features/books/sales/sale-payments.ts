@@ -1,10 +1,12 @@
 import type { SaleForm } from '@tillsight/contract/books/sale-form'
 import { isCommonMethod } from '@tillsight/domain/books/sales/limits'
 import { mainPayment, type Payment, settlePayments } from '@tillsight/domain/books/sales/payments'
+import { stepOf } from '@tillsight/domain/currencies'
 import { centsOf } from '@tillsight/domain/money'
 import type { z } from 'zod'
 import { selectMethods } from '#features/books/payments/index.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
+import { refuseDecimals } from '#platform/refuse-decimals.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { SaleChange } from './sales.queries.ts'
 
@@ -33,6 +35,23 @@ const settled = (asked: NonNullable<Asked['payments']>, due: number): Payment[] 
   throw new AppError('invalid', answer.problems[0]?.message ?? '', { fields: Object.fromEntries(fields) })
 }
 
+/** What is due may have decimals, where a price is from before a change of currency; then so may its payments. */
+const refuseDecimalPayments = (
+  request: MemberRequest,
+  { payments, cash_given }: Asked,
+  due: number,
+  before?: SaleChange,
+): void => {
+  if (due % stepOf(request.settings.currency) !== 0) return
+  const paid = (payments ?? []).map(({ method, amount }, place) => ({
+    field: `payments.${place}.amount`,
+    amount: centsOf(amount ?? 0),
+    before: before?.payments?.find((payment) => payment.method === method)?.amount,
+  }))
+  const given = { field: 'cash_given', amount: centsOf(cash_given ?? 0), before: before?.cashGiven ?? 0 }
+  refuseDecimals(request, [...paid, given])
+}
+
 /** Where nothing is said of the payments of a sale, they stay as they were, if they still pay for it. */
 const keptOf = (asked: Asked, due: number, before: SaleChange): Way | null => {
   const isOther = asked.payment_method !== undefined && asked.payment_method !== before.paymentMethod
@@ -42,17 +61,13 @@ const keptOf = (asked: Asked, due: number, before: SaleChange): Way | null => {
   return before
 }
 
-const cashGivenOf = (
-  { cash_given }: Asked,
-  { paymentMethod, payments }: Way,
-  due: number,
-  before?: SaleChange,
-) => {
-  const inCash = payments
-    ? (payments.find(({ method }) => method === cash)?.amount ?? 0)
-    : paymentMethod === cash
-      ? due
-      : 0
+export const cashOf = ({ paymentMethod, payments }: Way, due: number): number => {
+  if (payments) return payments.find(({ method }) => method === cash)?.amount ?? 0
+  return paymentMethod === cash ? due : 0
+}
+
+const cashGivenOf = ({ cash_given }: Asked, way: Way, due: number, before?: SaleChange) => {
+  const inCash = cashOf(way, due)
   if (cash_given === undefined) {
     const kept = before?.cashGiven ?? null
     return kept !== null && inCash > 0 && kept >= inCash ? kept : null
@@ -91,6 +106,7 @@ export const salePayments = async (
   due: number,
   before?: SaleChange,
 ): Promise<SalePayments> => {
+  refuseDecimalPayments(request, asked, due, before)
   const method = asked.payment_method ?? before?.paymentMethod ?? cash
   const given = asked.payments && due > 0 ? settled(asked.payments, due) : []
   const way = (before && keptOf(asked, due, before)) ?? wayOf(given, asked.payments?.[0]?.method ?? method)

@@ -233,7 +233,7 @@ export const updateSale = async (request: MemberRequest, id: string, sale: SaleC
 
 /**
  * Returns follow their sale: the same customer, seller and search text. They are refunded as the sale was paid, except
- * those that were refunded another way, or in several.
+ * those that were refunded another way, or in several. Answers which of them are now refunded by another method.
  */
 export const updateReturnsOf = async (
   request: MemberRequest,
@@ -242,21 +242,20 @@ export const updateReturnsOf = async (
     before,
     after: { customerId, sellerId, paymentMethod, isDiscounted, searchText },
   }: { before: SaleChange; after: SaleChange },
-): Promise<void> => {
-  await tables(request)
-    .updateTable('sale')
-    .set({
-      customer_id: customerId,
-      seller_id: sellerId,
-      payment_method: sql`case
-        when payments is null and payment_method = ${before.paymentMethod} then ${paymentMethod}
-        else payment_method end`,
-      is_discounted: isDiscounted,
-      search_text: searchText,
-    })
-    .where('store_id', '=', request.storeId)
-    .where('return_of', '=', id)
-    .execute()
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string; is_moved: boolean }>`
+    update sale set customer_id = ${customerId}, seller_id = ${sellerId}, is_discounted = ${isDiscounted},
+      search_text = ${searchText},
+      payment_method = case when was.follows then ${paymentMethod} else sale.payment_method end
+    from (
+      select id, payments is null and payment_method = ${before.paymentMethod} as follows
+      from sale where store_id = ${request.storeId} and return_of = ${id}
+    ) as was
+    where sale.store_id = ${request.storeId} and sale.id = was.id
+    returning sale.id, was.follows as is_moved
+  `.execute(request.db)
+  if (before.paymentMethod === paymentMethod) return []
+  return rows.filter(({ is_moved }) => is_moved).map(({ id }) => id)
 }
 
 /** A time on the store's own clock as an instant. */

@@ -30,6 +30,10 @@ describe('taxes', () => {
     [{ rates: [{ starts_on: '2026-01-01', parts: vat(101) }] }, 'Enter a rate between 0 and 100.'],
     [{ rates: [{ starts_on: '2026-01-01', parts: vat(8.8755) }] }, 'Use at most three decimal places.'],
     [
+      { rates: [{ starts_on: '2026-01-01', parts: [...vat(5), ...vat(5)] }] },
+      'Two taxes have the same name.',
+    ],
+    [
       { rates: [1, 2].map(() => ({ starts_on: '2026-01-01', parts: vat(1) })) },
       { rates: 'Two rates start on the same day.' },
     ],

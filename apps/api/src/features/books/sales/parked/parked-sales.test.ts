@@ -255,9 +255,9 @@ describe('selling a parked sale', () => {
   it('charges the price that a manager agreed, and no other', async () => {
     const store = await aStore()
     const [mug, seller] = [await aProduct(store), await aMember(store, 'seller')]
-    const priced = (price: number) => ({
+    const priced = (price: number, quantity = 1) => ({
       ...saleForm([]),
-      lines: [{ id_product: mug.id, quantity: 1, price }],
+      lines: [{ id_product: mug.id, quantity, price }],
     })
     expect((await seller.post('/parked_sale/park', { sale: priced(5) })).code).toBe(403)
     const { data } = await store.post('/parked_sale/park', { sale: priced(5) })
@@ -266,6 +266,8 @@ describe('selling a parked sale', () => {
     const parked = { id: data.id, hold: aHold }
 
     expect((await seller.post('/sale/create', { ...priced(4), parked })).code).toBe(403)
+    expect((await seller.post('/sale/create', { ...priced(5, 2), parked })).code).toBe(403)
+    expect((await seller.post('/parked_sale/park', { sale: priced(5, 2), parked })).code).toBe(403)
     const { data: again } = await seller.post('/parked_sale/park', { sale: priced(5), parked })
     const sold = await seller.post('/sale/create', {
       ...priced(5),
