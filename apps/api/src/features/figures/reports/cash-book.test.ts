@@ -39,6 +39,20 @@ it('has every cash sale and refund with tax, and the balance after each', async 
   expect([all[0]?.Balance, all.at(-1)?.Balance]).toEqual(['0.00', '35.70'])
 })
 
+it('brings forward cash that was only ever a part of a payment', async () => {
+  const store = await aStoreAt('2026-11-15T12:00:00Z')
+  const mug = await aProduct(store, { price: '25', balance: '90' })
+  const payments = [{ method: 'CASH', amount: 10 }, { method: 'CARD' }]
+  await sell(store, [[mug, 1]], { sold_at: '2026-09-01T08:00:00Z', payments })
+  await sell(store, [[mug, 1]], { sold_at: '2026-11-10T08:00:00Z', payments })
+
+  const balances = async (range: { start_date?: string; end_date?: string }) =>
+    rowsOfCsv((await reportOf(store, { type, ...range })).bytes).map(({ Balance }) => Balance)
+
+  expect(await balances({})).toEqual(['0.00', '10.00', '20.00'])
+  expect(await balances({ start_date: '05-11-2026', end_date: '15-11-2026' })).toEqual(['10.00', '20.00'])
+})
+
 it('has what was put in, taken out and found missing when a drawer was closed', async () => {
   const store = await aStoreAt('2026-11-15T12:00:00Z')
   const mug = await aProduct(store, { price: '10', balance: '90' })
