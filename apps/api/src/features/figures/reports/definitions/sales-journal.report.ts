@@ -127,6 +127,7 @@ async function* withVoided<Row extends { sold_at: Date }>(
 }
 
 export const salesJournalReport: ReportDefinition = {
+  saysSamples: true,
   list: 'Journal',
   isNotCompared: true,
   sections: async (request, days) => {
