@@ -58,6 +58,7 @@ const released = {
   '0056_invoices.sql': 'c591f7893aa69b51',
   '0057_counted_cash.sql': 'bdfb7330a0c111ce',
   '0058_people.sql': '7edee67693df55ac',
+  '0060_closed_as_it_was.sql': 'e62bb578c861eebb',
   '0061_shares_of_discounts.sql': 'afd17152fda2e231',
 }
 

@@ -79,6 +79,9 @@ const saidByTheFramework: Record<string, AppError> = {
 /** Two asked for the same thing at the same moment, and this one came second. */
 const cameSecond = /^(23505|40001|40P01)$/
 
+/** Nobody looked at it, so that a device can send the same again by itself. */
+const mayPassNext = /^(40001|40P01)$/
+
 const understood = (error: FastifyError | AppError): AppError | null => {
   if (error instanceof AppError) return error
   if (isUnreachable(error)) {
@@ -87,8 +90,13 @@ const understood = (error: FastifyError | AppError): AppError | null => {
     })
   }
   if (isOutOfSpace(error)) return diskFull()
-  if (cameSecond.test(databaseCode(error) ?? '')) {
-    return new AppError('conflict', 'Someone else changed this at the same moment. Try again.')
+  const code = databaseCode(error) ?? ''
+  if (cameSecond.test(code)) {
+    return new AppError(
+      'conflict',
+      'Someone else changed this at the same moment. Try again.',
+      mayPassNext.test(code) ? { retryAfterSeconds: 1 } : {},
+    )
   }
   return saidByTheFramework[error.code] ?? null
 }

@@ -12,6 +12,7 @@ export const readAnswer = async (response: Response): Promise<unknown> => {
     said: text(envelope.message),
     fields: version === undefined || isStale ? fields : { ...fields, version },
     latestVersion: isStale ? Number(version) : null,
+    saysRetry: response.headers.has('Retry-After'),
   })
 }
 

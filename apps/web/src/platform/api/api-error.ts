@@ -9,6 +9,8 @@ type Failure = {
   fields?: Record<string, string>
   /** What was edited is no longer the latest version; this one is. */
   latestVersion?: number | null
+  /** The server asks to send the same again. */
+  saysRetry?: boolean
 }
 
 export class ApiError extends Error {
@@ -18,14 +20,16 @@ export class ApiError extends Error {
   readonly said: string | null
   readonly fields: Record<string, string>
   readonly latestVersion: number | null
+  readonly saysRetry: boolean
 
-  constructor({ kind, status, said = null, fields = {}, latestVersion = null }: Failure) {
+  constructor({ kind, status, said = null, fields = {}, latestVersion = null, saysRetry = false }: Failure) {
     super(said ?? (status === null ? networkMessage : `Request failed with status: ${status}`))
     this.kind = kind
     this.status = status
     this.said = said
     this.fields = fields
     this.latestVersion = latestVersion
+    this.saysRetry = saysRetry
   }
 
   /** The server's message, a network error, or `whatFailed` where the server gave no reason. */

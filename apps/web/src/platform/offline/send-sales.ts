@@ -45,7 +45,7 @@ const sendOne = async (
     return 'sent'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const outcome = sendingOutcome(error.status)
+    const outcome = sendingOutcome(error.status, error.saysRetry)
     if (outcome === 'sign-in') {
       session.refuse(sender.token)
       return 'signed-out'

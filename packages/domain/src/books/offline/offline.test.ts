@@ -58,6 +58,10 @@ describe('an answer to a sale that was sent', () => {
     expect([sendingOutcome(status), isOffline(status)]).toEqual([outcome, stored])
   })
 
+  it('means retry where the server says that it can be sent again', () => {
+    expect(sendingOutcome(409, true)).toBe('retry')
+  })
+
   it('is waited for longer and longer, up to a minute', () => {
     expect([1, 2, 3, 6, 60].map(retryPauseMs)).toEqual([2000, 4000, 8000, 60_000, 60_000])
   })

@@ -5,6 +5,7 @@ import { aMember } from '#testing/a-member.ts'
 import { fileOf, linesOfCsv, pagesOf } from '#testing/a-report.ts'
 import { editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { aCallerAs, aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import { auditOf } from '#testing/rows-of.ts'
 
@@ -130,6 +131,32 @@ describe('a close', () => {
     ])
     expect(await closes(store)).toMatchObject([{ id: z.id, changes: 4 }])
     expect(await xReport(store)).toMatchObject({ late: { count: 1, paid: 60 }, paid: 30 })
+  })
+
+  it('says that a sale was moved to another day, or taxed otherwise for the same amount', async () => {
+    const store = await aStore()
+    const [one, other] = [
+      await aTax(store, [{ name: 'VAT', rate: 10 }]),
+      await aTax(store, [{ name: 'Levy', rate: 10 }]),
+    ]
+    await chargeTax(store, one)
+    const [mug, cup] = [await aMug(store), await aMug(store)]
+    await store.post('/tax/assign', { id_tax: other.id, id_products: [cup.id] })
+    const moved = await sell(store, [[mug, 1]])
+    const swapped = await sell(store, [[mug, 2]])
+    const same = await sell(store, [[mug, 3]])
+    const z = await close(store, { counted: 66 })
+
+    const dayBefore = new Date(store.app.clock.now.getTime() - 40 * 3_600_000).toISOString()
+    await store.post('/sale/edit', editOfSale(moved, { sold_at: dayBefore }))
+    await store.post('/sale/edit', { ...editOfSale(swapped), lines: [{ id_product: cup.id, quantity: 2 }] })
+    await store.post('/sale/edit', editOfSale(same, { note: 'Only a note' }))
+
+    expect((await zReport(store, z)).changes).toEqual([
+      { kind: 'EDITED', id_sale: moved.id, number: moved.number, paid: 0, cash: 0 },
+      { kind: 'EDITED', id_sale: swapped.id, number: swapped.number, paid: 0, cash: 0 },
+    ])
+    expect(await closes(store)).toMatchObject([{ changes: 2 }])
   })
 
   it('of a revoked till is possible until nothing is left in it', async () => {

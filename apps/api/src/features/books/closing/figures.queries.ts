@@ -2,6 +2,7 @@ import type { DrawerFigures, MovedCash } from '@tillsight/domain/books/closing/f
 import { paymentNames } from '@tillsight/domain/books/sales/limits'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import { taxesOf } from './changes.queries.ts'
 import { type DrawerRow, isOfTill, isReal } from './drawers.queries.ts'
 
 export type TakenFigures = Omit<DrawerFigures, 'cash' | 'movements'>
@@ -21,8 +22,10 @@ const taken = (kind: 'SALE' | 'RETURN') => sql`(
 )`
 
 const frozen = (request: MemberRequest, closeId: string) => sql`, frozen as (
-  insert into closed_sale (store_id, sale_id, close_id, number, seller_id, payment_method, payments, discount, total, tax)
-  select ${request.storeId}, id, ${closeId}, number, seller_id, payment_method, payments, discount, total, tax
+  insert into closed_sale (store_id, sale_id, close_id, number, seller_id, payment_method, payments, discount, total,
+    tax, sold_at, day, taxes)
+  select ${request.storeId}, id, ${closeId}, number, seller_id, payment_method, payments, discount, total, tax, sold_at,
+    day, ${taxesOf(request, sql`part.id`)}
   from part
 )`
 
@@ -33,7 +36,7 @@ export const selectTaken = async (
 ): Promise<TakenFigures> => {
   const { rows } = await sql<{ figures: TakenFigures }>`
     with part as materialized (
-      select id, number, kind, sold_at, seller_id, payment_method, payments, gross, discount, total, tax from sale
+      select id, number, kind, sold_at, day, seller_id, payment_method, payments, gross, discount, total, tax from sale
       where sale.store_id = ${request.storeId} and ${isOfTill('sale', till_id)} and sale.number > ${after_number}
         and ${upTo === undefined ? isReal('sale') : sql`sale.number <= ${upTo}`}
     ), paid as (

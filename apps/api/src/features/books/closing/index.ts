@@ -19,3 +19,5 @@ export const closingCalls = [
 ]
 
 export { cashEntries } from './cash.queries.ts'
+export { changedCash } from './changes.queries.ts'
+export { cashOf, isReal } from './drawers.queries.ts'

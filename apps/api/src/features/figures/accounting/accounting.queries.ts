@@ -2,6 +2,7 @@ import type { Day } from '@tillsight/domain/day'
 import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
 import type { Period } from '@tillsight/domain/period'
 import { sql } from 'kysely'
+import { isReal } from '#features/books/closing/index.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -42,13 +43,18 @@ export const selectPaid = async (request: MemberRequest, { start, end }: Period)
       select sale.day, paid.method,
         added(share_of(sale.total + sale.tax, paid.before, paid.upto, paid.whole)) as amount
       from sale, payments_of(sale) as paid
-      where sale.store_id = ${request.storeId} and sale.day between ${start}::date and ${end}::date
+      where sale.store_id = ${request.storeId} and ${isReal('sale')} and sale.day between ${start}::date and ${end}::date
       group by sale.day, paid.method
     ) as summed
     order by summed.day, summed.method
   `.execute(request.db)
   return rows
 }
+
+/** Samples are not part of the books. */
+const isOfRealSale = ({ storeId }: MemberRequest) => sql`line.sale_id not in (
+  select sale.id from sale where sale.store_id = ${storeId} and not ${isReal('sale')}
+)`
 
 export type SoldRow = { day: Day; rate: number; net: number; tax: number }
 
@@ -59,7 +65,8 @@ export const selectSold = async (request: MemberRequest, { start, end }: Period)
     from sale_line as line, lateral (
       select coalesce(sum(part.rate), 0)::integer as rate from jsonb_to_recordset(line.taxes) as part (rate integer)
     ) as charged
-    where line.store_id = ${request.storeId} and line.day between ${start}::date and ${end}::date
+    where line.store_id = ${request.storeId} and ${isOfRealSale(request)}
+      and line.day between ${start}::date and ${end}::date
     group by line.day, charged.rate order by line.day, charged.rate desc
   `.execute(request.db)
   return rows
@@ -71,7 +78,7 @@ export const selectTaxes = async (request: MemberRequest, { start, end }: Period
   const { rows } = await sql<TaxRow>`
     select line.day, part.name, part.rate, added(part.amount) as amount
     from sale_line as line, jsonb_to_recordset(line.taxes) as part (name text, rate integer, amount bigint)
-    where line.store_id = ${request.storeId} and line.taxes is not null
+    where line.store_id = ${request.storeId} and ${isOfRealSale(request)} and line.taxes is not null
       and line.day between ${start}::date and ${end}::date
     group by line.day, part.name, part.rate order by line.day, part.rate desc, part.name
   `.execute(request.db)

@@ -6,6 +6,7 @@ import { aStoreAt } from '#testing/a-dashboard.ts'
 import { aMember } from '#testing/a-member.ts'
 import { fileOf, reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
+import { loadSamples } from '#testing/a-sample.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
@@ -200,4 +201,12 @@ describe('the accounts of exports', () => {
     expect((await manager.post('/accounting/settings', usualAccounts)).code).toBe(403)
     expect((await manager.get('/accounting/settings')).code).toBe(200)
   })
+})
+
+it('exports no samples', async () => {
+  const store = await aTradingStore()
+  const before = (await exported(store, 'xero')).bytes.toString()
+  await loadSamples(store)
+
+  expect((await exported(store, 'xero')).bytes.toString()).toBe(before)
 })

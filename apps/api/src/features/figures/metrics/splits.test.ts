@@ -130,3 +130,18 @@ describe(`the parts of a store (SPLITS_SEED=${seed})`, () => {
       expect(series.reduce((sum, step) => sum + cents(step.values[id]), 0)).toBe(cents(values[id]))
   })
 })
+
+it('has a payment method that was only ever the second one of a sale', async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { price: '12.97', balance: '10' })
+  await sell(store, [[mug, 1]], { payments: [{ method: 'CASH', amount: 5 }, { method: 'CARD' }] })
+  await sell(store, [[mug, 1]], { payments: [{ method: 'CASH', amount: 0.01 }, { method: 'CARD' }] })
+
+  const { values, parts } = await ask(store, ['netSales', 'sales'], { ...always, split: 'payment_method' })
+
+  expect(values).toEqual({ netSales: 25.94, sales: 2 })
+  expect(parts?.map(({ key, values }) => [key, values])).toEqual([
+    ['CARD', { netSales: 20.93, sales: 2 }],
+    ['CASH', { netSales: 5.01, sales: 0 }],
+  ])
+})

@@ -67,10 +67,14 @@ const partOf = (by: By): Sql =>
 
 type From = { table: 'sale_sum' | 'product_sum' | 'loss_sum'; columns: Columns; happened: Sql }
 
+/** What is paid in several ways is counted with its main payment: the others only have a share of the money. */
 const saleSums: From = {
   table: 'sale_sum',
   columns: ofSaleSums,
-  happened: sql`${ofSaleSums['sales.count']} <> 0 or ${ofSaleSums['returns.count']} <> 0`,
+  happened: sql.join(
+    Object.values(ofSaleSums).map((measure) => sql`${measure} <> 0`),
+    sql` or `,
+  ),
 }
 /** What was sold and came back cancels out; what never happened does so in both. */
 const productSums: From = {

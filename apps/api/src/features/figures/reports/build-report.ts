@@ -86,7 +86,10 @@ export const buildReport = async (
     document: {
       title: reportTitle(type),
       ...storeHead(store),
-      range: definition.range?.(request, days) ?? rangeWords(period, request),
+      range: [
+        definition.range?.(request, days) ?? rangeWords(period, request),
+        ...(definition.saysSamples && store.has_samples ? ['Includes sample data'] : []),
+      ].join('. '),
       ...(before ? { comparison: formatTimedPeriod(before, request.settings.locale) } : {}),
       madeAt: request.now,
       filters: [],

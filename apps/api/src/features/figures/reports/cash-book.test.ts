@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { aProduct } from '#testing/a-catalog.ts'
+import { aProduct, remove } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
+import { close, drawers } from '#testing/a-drawer.ts'
 import { reportOf, rowsOfCsv } from '#testing/a-report.ts'
-import { aCustomer, sell } from '#testing/a-sale.ts'
+import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
+import { loadSamples } from '#testing/a-sample.ts'
+import { aStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 
 const type = 'cash_book'
@@ -26,8 +29,9 @@ it('has every cash sale and refund with tax, and the balance after each', async 
     ['Balance brought forward', '', '', '11.90'],
     ['Sale, +Mia', '23.80', '', '35.70'],
     ['Sale', '11.90', '', '47.60'],
-    [`Refund of ${sale.number}`, '', '11.90', '35.70'],
+    ['Refund of R-000005', '', '11.90', '35.70'],
   ])
+  expect(rows.map(({ Receipt }) => Receipt)).toEqual(['', 'R-000003', 'R-000005', 'R-000006'])
   const { data } = await store.get(
     `/report/preview?type=${type}&fmt=pdf&start_date=01-11-2026&end_date=30-11-2026`,
   )
@@ -37,6 +41,20 @@ it('has every cash sale and refund with tax, and the balance after each', async 
   expect(hours.map(({ Balance }) => Balance)).toEqual(['47.60', '35.70'])
   const all = rowsOfCsv((await reportOf(store, { type })).bytes)
   expect([all[0]?.Balance, all.at(-1)?.Balance]).toEqual(['0.00', '35.70'])
+})
+
+it('brings forward cash that was only ever a part of a payment', async () => {
+  const store = await aStoreAt('2026-11-15T12:00:00Z')
+  const mug = await aProduct(store, { price: '25', balance: '90' })
+  const payments = [{ method: 'CASH', amount: 10 }, { method: 'CARD' }]
+  await sell(store, [[mug, 1]], { sold_at: '2026-09-01T08:00:00Z', payments })
+  await sell(store, [[mug, 1]], { sold_at: '2026-11-10T08:00:00Z', payments })
+
+  const balances = async (range: { start_date?: string; end_date?: string }) =>
+    rowsOfCsv((await reportOf(store, { type, ...range })).bytes).map(({ Balance }) => Balance)
+
+  expect(await balances({})).toEqual(['0.00', '10.00', '20.00'])
+  expect(await balances({ start_date: '05-11-2026', end_date: '15-11-2026' })).toEqual(['10.00', '20.00'])
 })
 
 it('has what was put in, taken out and found missing when a drawer was closed', async () => {
@@ -58,4 +76,50 @@ it('has what was put in, taken out and found missing when a drawer was closed', 
     ['Taken out at the close, Counter', '', '28.00'],
   ])
   expect(rows.at(-1)?.Balance).toBe('20.00')
+})
+
+it('keeps sales that changed after the close as they were closed, and agrees with the drawers', async () => {
+  const store = await aStoreAt('2026-11-15T12:00:00Z')
+  const mug = await aProduct(store, { price: '10', balance: '90' })
+  const at = (sold_at: string, details = {}) => sell(store, [[mug, 1]], { sold_at, ...details })
+  const [deleted, edited] = [await at('2026-11-01T08:00:00Z'), await at('2026-11-02T08:00:00Z')]
+  const [moved, card] = [
+    await at('2026-11-03T08:00:00Z'),
+    await at('2026-11-04T08:00:00Z', { payment_method: 'CARD' }),
+  ]
+  await close(store, { counted: 30, float_left: 25 })
+  await at('2026-11-14T08:00:00Z')
+  await remove(store, `/sale/delete?id=${deleted.id}`)
+  const lines = edited.lines.map(({ id }) => ({ id, id_product: mug.id, quantity: 4, discount: 0 }))
+  await store.post('/sale/edit', editOfSale(edited, { lines }))
+  await store.post('/sale/edit', editOfSale(moved, { sold_at: '2026-10-20T08:00:00Z' }))
+  await store.post('/sale/edit', editOfSale(card, { payment_method: 'CASH' }))
+
+  const rows = rowsOfCsv((await reportOf(store, { type })).bytes)
+  const later = { start_date: '05-11-2026', end_date: '30-11-2026' }
+  const [opening] = rowsOfCsv((await reportOf(store, { type, ...later })).bytes)
+
+  expect(rows.map((row) => [row.Receipt, row.Text, row.In, row.Out, row.Balance])).toEqual([
+    ['', 'Balance brought forward', '', '', '0.00'],
+    ['R-000001', 'Sale, deleted after the close, Counter, Z 1', '10.00', '', '10.00'],
+    ['R-000002', 'Sale, edited after the close, Counter, Z 1', '10.00', '', '20.00'],
+    ['R-000003', 'Sale, edited after the close, Counter, Z 1', '10.00', '', '30.00'],
+    ['R-000005', 'Sale', '10.00', '', '40.00'],
+    ['', 'Taken out at the close, Counter', '', '5.00', '35.00'],
+  ])
+  expect(opening?.Balance).toBe('30.00')
+  expect((await drawers(store))[0]?.expected).toBe(35)
+})
+
+it('leaves out samples, also in what it brings forward', async () => {
+  const store = await aStore()
+  await loadSamples(store)
+  const mug = await aProduct(store, { price: '10', balance: '90' })
+  await sell(store, [[mug, 1]])
+
+  const rows = rowsOfCsv((await reportOf(store, { type })).bytes)
+  const hours = rowsOfCsv((await reportOf(store, { type, last_hours: 24 })).bytes)
+
+  expect(rows.map(({ Balance }) => Balance)).toEqual(['0.00', '10.00'])
+  expect(hours.map(({ Balance }) => Balance)).toEqual(['0.00', '10.00'])
 })

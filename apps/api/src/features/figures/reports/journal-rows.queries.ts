@@ -1,3 +1,4 @@
+import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
 import type { Payment } from '@tillsight/domain/books/sales/payments'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { sql } from 'kysely'
@@ -6,14 +7,17 @@ import { isInPeriod } from '#features/figures/metrics/index.ts'
 import { readCursor } from '#platform/database/cursor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { isNear } from './near-period.queries.ts'
+import { receiptOf } from './receipt-of.queries.ts'
 
 export type ChargedTax = { name: string; rate: number; amount: number }
 
 export type JournalRow = {
   sold_at: Date
   number: number
+  receipt: ReceiptKey | null
   kind: 'SALE' | 'RETURN'
   return_of: number | null
+  return_of_receipt: ReceiptKey | null
   client: string | null
   payment_method: string
   payments: Payment[] | null
@@ -39,7 +43,8 @@ export const readJournal = (request: MemberRequest, period: TimedPeriod): AsyncG
   readCursor(
     request.db,
     sql<JournalRow>`
-      select sale.sold_at, sale.number, sale.kind, original.number as return_of, customer.name as client,
+      select sale.sold_at, sale.number, ${receiptOf(sql`sale.id`)} as receipt, sale.kind,
+        original.number as return_of, ${receiptOf(sql`sale.return_of`)} as return_of_receipt, customer.name as client,
         sale.payment_method, sale.payments, ${methodNames} as method_names, sale.total, sale.tax, ${taxesOfSale} as taxes
       from sale
         left join sale as original on original.store_id = sale.store_id and original.id = sale.return_of
@@ -49,6 +54,23 @@ export const readJournal = (request: MemberRequest, period: TimedPeriod): AsyncG
       order by sale.sold_at, sale.id
     `,
   )
+
+export type VoidedRow = ReceiptKey & { at: Date }
+
+/** Receipts of sales that were deleted, by when they were handed out: their numbers stay taken. */
+const voided = (request: MemberRequest, period: TimedPeriod) => sql`(
+  select series, number, issued_at as at,
+    (issued_at at time zone (select time_zone from store where id = ${request.storeId}))::date as day
+  from receipt where store_id = ${request.storeId} and voided_at is not null
+) as entry where ${isInPeriod(request, 'entry', period)}`
+
+/** The first first. */
+export const selectVoided = async (request: MemberRequest, period: TimedPeriod): Promise<VoidedRow[]> => {
+  const { rows } = await sql<VoidedRow>`
+    select entry.series, entry.number, entry.at from ${voided(request, period)} order by entry.at, series, number
+  `.execute(request.db)
+  return rows
+}
 
 export const countDocuments = async (request: MemberRequest, period: TimedPeriod): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

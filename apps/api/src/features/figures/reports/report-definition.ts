@@ -16,6 +16,8 @@ export type ReportDefinition = {
   list?: string
   /** Compared with nothing: it lists what happened, or has its months beside each other. */
   isNotCompared?: boolean
+  /** Goes to an accountant, who must see when samples are in it. */
+  saysSamples?: boolean
   /** What it is about, in words, where that is not its range of days. */
   range?: (request: MemberRequest, days: ReportDays) => string
   /** Read in one snapshot, rows included, so that all of them agree. */

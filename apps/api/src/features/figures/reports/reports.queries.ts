@@ -1,6 +1,7 @@
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { ReportType } from '@tillsight/domain/figures/reports/report-types'
 import { sql } from 'kysely'
+import { isReal } from '#features/books/closing/index.ts'
 import { type StoreFacts as HeadFacts, storeFactColumns } from '#platform/documents/store-facts.queries.ts'
 import { isBeingMade } from '#platform/documents/stored-documents.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -10,13 +11,15 @@ export type StoreFacts = HeadFacts & {
   hour: string
   /** The day of the last sale; null where there is none yet. */
   last_day: string | null
+  has_samples: boolean
 }
 
 export const selectStoreFacts = async (request: MemberRequest): Promise<StoreFacts> => {
   const { rows } = await sql<StoreFacts>`
     select ${storeFactColumns},
       to_char(${request.now}::timestamptz at time zone time_zone, 'YYYY-MM-DD"T"HH24') as hour,
-      (select max(day) from sale where store_id = store.id) as last_day
+      (select max(day) from sale where store_id = store.id) as last_day,
+      exists (select from sale where sale.store_id = store.id and not ${isReal('sale')}) as has_samples
     from store where id = ${request.storeId}
   `.execute(request.db)
   if (!rows[0]) throw new Error('a store without a row')

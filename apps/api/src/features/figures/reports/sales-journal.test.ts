@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { aProduct } from '#testing/a-catalog.ts'
+import { aProduct, remove } from '#testing/a-catalog.ts'
 import { ask } from '#testing/a-metric-query.ts'
 import { reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { aCustomer, salesIn, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
+import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 
 const cents = (text: unknown): number => Math.round(Number(text) * 100)
 const rowsOf = async (store: TestStore, type: string) => rowsOfCsv((await reportOf(store, { type })).bytes)
@@ -41,7 +42,7 @@ it('has a row for each sale and return, and adds up to the tax report and the me
   expect(rows.map(({ Type, Client, Payment }) => [Type, Client, Payment])).toEqual([
     ['Sale', "'=cmd|1", 'Card'],
     ['Sale', 'Walk-in customer', 'Cash'],
-    [`Return of ${sale.number}`, "'=cmd|1", 'Card'],
+    ['Return of R-000001', "'=cmd|1", 'Card'],
   ])
   expect(rows.map((row) => cents(row.Gross))).toEqual(receipts.map(({ paid }) => cents(paid)).reverse())
   for (const row of rows)
@@ -88,4 +89,27 @@ it('puts rare taxes in one column, so that its rows still add up', async () => {
   expect(taxes.at(-1)).toBe('Other taxes')
   for (const row of rows)
     expect(taxes.reduce((sum, tax) => sum + cents(row[tax]), cents(row.Net))).toBe(cents(row.Gross))
+})
+
+it('has the numbers of the receipts, without a gap where a sale was deleted', async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { price: '10', balance: '90' })
+  const seller = await aSeller(store)
+  const later = () => {
+    store.app.clock.now = new Date(store.app.clock.now.getTime() + 1000)
+  }
+  await sell(store, [[mug, 1]])
+  later()
+  const { id } = await sell(store, [[mug, 1]])
+  later()
+  await sell(await unlocked(await aTill(store), seller), [[mug, 1]])
+  await remove(store, `/sale/delete?id=${id}`)
+
+  const rows = await rowsOf(store, 'sales_journal')
+
+  expect(rows.map(({ Receipt, Type, Gross }) => [Receipt, Type, Gross])).toEqual([
+    ['R-000001', 'Sale', '10.00'],
+    ['R-000002', 'Voided', '0.00'],
+    ['T1-000001', 'Sale', '10.00'],
+  ])
 })

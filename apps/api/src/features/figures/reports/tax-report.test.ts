@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { salesIn, sell } from '#testing/a-sale.ts'
+import { loadSamples } from '#testing/a-sample.ts'
 import { aStore } from '#testing/a-store.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 
@@ -56,4 +57,15 @@ it('agrees with the receipts to the cent, by rate, with returns and several taxe
   expect(due('State') + due('City')).toBe(receipts.reduce((sum, { tax }) => sum + cents(tax), 0))
   expect(new Set(rows.map(({ Month }) => Month)).size).toBe(3)
   expect(rows.find(({ Tax }) => Tax === 'City')).toMatchObject({ Rate: '2.125' })
+})
+
+it('says at the top when sample data is in it', async () => {
+  const store = await aStore()
+  const rangeOf = async (type: string) => (await store.get(`/report/preview?type=${type}&fmt=pdf`)).data.range
+  expect(await rangeOf('tax')).not.toContain('sample')
+  await loadSamples(store)
+
+  for (const type of ['tax', 'sales_journal', 'profit_and_loss'])
+    expect(await rangeOf(type)).toMatch(/\. Includes sample data$/)
+  expect(await rangeOf('cash_book')).not.toContain('sample')
 })

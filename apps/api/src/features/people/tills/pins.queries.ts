@@ -29,9 +29,12 @@ export const selectSeller = async (request: MemberRequest, id: string): Promise<
   return rows[0]
 }
 
-/** The same, locked until the transaction ends: their PIN and their access stay as they are. */
+/**
+ * The same, locked until the transaction ends: their PIN and their access stay as they are. 'For update' would wait for
+ * sales that name them, which have locked the stock that this transaction asks for next.
+ */
 export const lockSeller = async (request: MemberRequest, id: string): Promise<Seller | undefined> => {
-  const { rows } = await sql<Seller>`${sellers(request)} and id = ${id} for update`.execute(request.db)
+  const { rows } = await sql<Seller>`${sellers(request)} and id = ${id} for no key update`.execute(request.db)
   return rows[0]
 }
 

@@ -1,4 +1,3 @@
-import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import type { Cents } from '@tillsight/domain/money'
 import { type TimedPeriod, untilPeriod } from '@tillsight/domain/timed-period'
@@ -9,6 +8,7 @@ import {
   readCashRows,
   sumOtherCash,
 } from '#features/figures/reports/cash-rows.queries.ts'
+import { numberOnPaper } from '#features/figures/reports/receipt-of.queries.ts'
 import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
@@ -45,14 +45,21 @@ const readOpening = async (request: MemberRequest, period: TimedPeriod): Promise
 }
 
 const otherTexts: Record<Exclude<CashRow['kind'], 'SALE'>, string> = {
+  EDITED: 'edited after the close',
+  DELETED: 'deleted after the close',
   MOVED: 'Cash moved',
   TAKEN_OUT: 'Taken out at the close',
   DIFFERENCE: 'Difference at the close',
 }
 
-const textOf = ({ kind, return_of, client, drawer, reason }: CashRow): string => {
-  if (kind !== 'SALE') return [otherTexts[kind], drawer, reason].filter(Boolean).join(', ')
-  const what = return_of === null ? 'Sale' : `Refund of ${receiptNumber(return_of)}`
+const textOf = (row: CashRow): string => {
+  const { kind, return_of, client, drawer, reason, amount } = row
+  const isOfSale = row.number !== null
+  if (kind !== 'SALE')
+    return [isOfSale && (amount < 0 ? 'Refund' : 'Sale'), otherTexts[kind], drawer, reason]
+      .filter(Boolean)
+      .join(', ')
+  const what = return_of === null ? 'Sale' : `Refund of ${numberOnPaper(row.return_of_receipt, return_of)}`
   return client ? `${what}, ${client}` : what
 }
 
@@ -64,7 +71,7 @@ async function* rowsOf(rows: AsyncIterable<CashRow>, opening: Cents): AsyncGener
     balance += amount
     yield {
       at: row.at,
-      number: row.number === null ? null : receiptNumber(row.number),
+      number: row.number === null ? null : numberOnPaper(row.receipt, row.number),
       text: textOf(row),
       in: amount > 0 ? amount : null,
       out: amount < 0 ? -amount : null,
@@ -91,7 +98,7 @@ export const cashBookReport: ReportDefinition = {
         definitions: [
           {
             term: 'Balance',
-            text: 'Cash from sales minus cash refunds since the first sale, with cash put in and taken out, and differences found at a close. An expense paid in cash is in it once it is entered as cash out.',
+            text: 'Cash from sales minus cash refunds since the first sale, with cash put in and taken out, and differences found at a close. Sales that were edited or deleted after a close stay as they were closed: the drawer was counted with them. An expense paid in cash is in it once it is entered as cash out.',
           },
         ],
       },

@@ -117,6 +117,7 @@ const ofYears = (years: readonly FiscalYear[], expenses: readonly CategoryExpens
 ]
 
 export const profitAndLossReport: ReportDefinition = {
+  saysSamples: true,
   isNotCompared: true,
   sections: async (request, { period }) => {
     const found = await readStatementMonths(request, period)

@@ -1,6 +1,6 @@
+import { receiptCode } from '@tillsight/domain/books/receipts/receipt-key'
 import { methodName } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
-import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { taxPercentOf } from '@tillsight/domain/books/taxes/tax'
 import type { ReportColumn, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { type Formats, formatsOf } from '@tillsight/domain/formats'
@@ -10,7 +10,10 @@ import {
   countDocuments,
   type JournalRow,
   readJournal,
+  selectVoided,
+  type VoidedRow,
 } from '#features/figures/reports/journal-rows.queries.ts'
+import { numberOnPaper } from '#features/figures/reports/receipt-of.queries.ts'
 import type { ReportDefinition } from '#features/figures/reports/report-definition.ts'
 import { selectTaxedSums, type TaxedSum } from '#features/figures/reports/tax-rows.queries.ts'
 
@@ -85,8 +88,9 @@ const rowOf = (row: JournalRow, { columns, placeOf }: TaxColumns, formats: Forma
   }
   return {
     soldAt: row.sold_at,
-    number: receiptNumber(row.number),
-    kind: row.return_of === null ? 'Sale' : `Return of ${receiptNumber(row.return_of)}`,
+    number: numberOnPaper(row.receipt, row.number),
+    kind:
+      row.return_of === null ? 'Sale' : `Return of ${numberOnPaper(row.return_of_receipt, row.return_of)}`,
     client: row.client ?? 'Walk-in customer',
     net: row.total,
     ...charged,
@@ -95,19 +99,49 @@ const rowOf = (row: JournalRow, { columns, placeOf }: TaxColumns, formats: Forma
   }
 }
 
+const voidedRowOf = (row: VoidedRow, { columns }: TaxColumns): ReportRow => ({
+  soldAt: row.at,
+  number: receiptCode(row),
+  kind: 'Voided',
+  client: null,
+  net: 0,
+  ...Object.fromEntries(columns.map(({ key }) => [key, 0])),
+  gross: 0,
+  payment: null,
+})
+
+/** In the order of time, so that no number is missing without a word. */
+async function* withVoided<Row extends { sold_at: Date }>(
+  sold: AsyncIterable<Row>,
+  voided: readonly VoidedRow[],
+): AsyncGenerator<Row | VoidedRow> {
+  let next = 0
+  for await (const row of sold) {
+    for (let gone = voided[next]; gone && gone.at < row.sold_at; gone = voided[next]) {
+      yield gone
+      next += 1
+    }
+    yield row
+  }
+  yield* voided.slice(next)
+}
+
 export const salesJournalReport: ReportDefinition = {
+  saysSamples: true,
   list: 'Journal',
   isNotCompared: true,
   sections: async (request, days) => {
-    const [shown, sums, count] = await Promise.all([
+    const [shown, sums, count, voided] = await Promise.all([
       readFigures(request, figures, days),
       selectTaxedSums(request, days.period),
       countDocuments(request, days.period),
+      selectVoided(request, days.period),
     ])
     const formats = formatsOf(request.settings)
     const taxes = taxColumns(taxesOf(sums), formats)
     async function* rows(): AsyncGenerator<ReportRow> {
-      for await (const row of readJournal(request, days.period)) yield rowOf(row, taxes, formats)
+      for await (const row of withVoided(readJournal(request, days.period), voided))
+        yield 'at' in row ? voidedRowOf(row, taxes) : rowOf(row, taxes, formats)
     }
     return [
       { heading: 'Overview', figures: shown, definitions: definitionsFor(figures) },
@@ -116,10 +150,14 @@ export const salesJournalReport: ReportDefinition = {
         table: {
           columns: columnsWith(taxes.columns),
           rows: rows(),
-          count,
+          count: count + voided.length,
           emptyMessage: 'No sales in this range.',
         },
         definitions: [
+          {
+            term: 'Voided',
+            text: 'The receipt of a sale that was deleted, on the day it was handed out.',
+          },
           { term: 'Net', text: 'What was sold, without tax; negative for returns.' },
           { term: 'Gross', text: 'Net plus tax: what the customer paid or got back.' },
         ],

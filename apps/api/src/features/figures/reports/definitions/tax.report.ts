@@ -49,6 +49,7 @@ const added = (a: TaxedSum, b: TaxedSum): TaxedSum => ({
 const emptyMessage = 'No sales in this range.'
 
 export const taxReport: ReportDefinition = {
+  saysSamples: true,
   list: 'By month',
   sections: async (request, days) => {
     const [shown, sums] = await Promise.all([
