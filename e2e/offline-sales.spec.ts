@@ -20,12 +20,19 @@ test('the app opens without the network, a sale waits and is recorded once stock
 
   await context.setOffline(true)
   const again = await context.newPage()
+  await again.addInitScript(() => {
+    window.print = () => {}
+  })
   await again.goto('/platform/sales')
   await expect(again.getByText('Offline. Sales are saved on this device')).toBeVisible()
   await quickSearch(again).fill('mug')
   await again.getByRole('option', { name: 'Enamel mug' }).click()
   await again.getByRole('button', { name: 'Charge' }).click()
-  await expect(again.getByRole('region', { name: 'Last sale' })).toContainText(/Sale \w{4}-1: /)
+  const last = again.getByRole('region', { name: 'Last sale' })
+  await expect(last).toContainText(/Sale \w{4}-1: /)
+  await last.getByRole('button', { name: 'Print receipt' }).click()
+  await expect(again.locator('.receipt-print')).toContainText('Temporary number, final receipt follows.')
+  await again.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   const till = aTill(request, owner.token)
   await till.sell([{ product: mug }])
   await context.setOffline(false)
@@ -40,6 +47,7 @@ test('the app opens without the network, a sale waits and is recorded once stock
   await waiting.getByRole('button', { name: 'Try again' }).click()
   await expect(waiting.getByText('All sales are recorded')).toBeVisible()
   await waiting.getByRole('button', { name: 'Close' }).last().click()
+  await expect(last).toContainText(/Sale 2: .*Sent\. It had the temporary number \w{4}-1\./)
   await expect(rows(again)).toHaveCount(2)
   expect(await till.all()).toHaveLength(2)
 })

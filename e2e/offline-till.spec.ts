@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
+import { pagesOfPdf } from './support/documents.ts'
 import { field } from './support/fields.ts'
 import { storedForOffline } from './support/offline.ts'
 import { join, setPin } from './support/people.ts'
@@ -20,9 +21,13 @@ const unlock = async (page: Page, name: string, typed = pin) => {
   await page.keyboard.press('Enter')
 }
 
-const sellAMug = async (page: Page) => {
+const sellAMug = async (page: Page, given = '') => {
   await quickSearch(page).fill('mug')
   await page.getByRole('option', { name: 'Enamel mug' }).click()
+  if (given) {
+    await page.getByRole('button', { name: 'Discount, split, note' }).click()
+    await page.getByLabel('Cash given').fill(given)
+  }
   await page.getByRole('button', { name: 'Charge' }).click()
   await expect(page.getByText('Saved on this device. It gets its final number')).toBeVisible()
 }
@@ -33,7 +38,11 @@ test('a till goes on without the network, is closed and opened, and sends each s
   owner,
   request,
 }) => {
-  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '2' })
+  const mug = await aCatalog(request, owner.token).product({
+    name: 'Enamel mug',
+    price: '11.90',
+    balance: '2',
+  })
   const ben = await join(request, owner, { role: 'seller', full_name: 'Ben Okoro' })
   const cleo = await join(request, owner, { role: 'seller', full_name: 'Cleo Marsh' })
   for (const who of [owner, ben, cleo]) await setPin(request, who, pin)
@@ -49,6 +58,10 @@ test('a till goes on without the network, is closed and opened, and sends each s
   await page.close()
 
   await context.setOffline(true)
+  // The browser of the test has no print dialog: what it would print is read as PDF.
+  await context.addInitScript(() => {
+    window.print = () => {}
+  })
   let till = await context.newPage()
   await till.goto('/till')
   await expect(till.getByText('Offline. Sales are saved on this device')).toBeVisible()
@@ -59,8 +72,21 @@ test('a till goes on without the network, is closed and opened, and sends each s
   await expect(pinAlert(till, 'Ben Okoro')).toHaveText('Wrong PIN. 4 tries left.')
   await till.getByRole('button', { name: 'Back' }).click()
   await unlock(till, 'Ben Okoro')
-  await sellAMug(till)
+  await sellAMug(till, '20')
   await expect(whoIsSelling(till)).toBeVisible()
+  const notice = till.getByRole('region', { name: 'Last sale' })
+  await expect(notice).toContainText(/Sale \w{4}-1: \$11\.90Change \$8\.10/)
+  await notice.getByRole('button', { name: 'Print receipt' }).click()
+  const [printed, ...others] = await pagesOfPdf(await till.pdf({ preferCSSPageSize: true }))
+  expect([printed?.millimetres, others]).toEqual([80, []])
+  for (const said of [
+    owner.store_name,
+    'Temporary number, final receipt follows.',
+    'Enamel mug',
+    'Change$8.10',
+  ])
+    expect(printed?.text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
+  await till.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await unlock(till, 'Ben Okoro')
   await sellAMug(till)
   await till.close()

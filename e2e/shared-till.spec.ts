@@ -81,7 +81,7 @@ test('a manager registers the till, two sellers sell at it, and one takes someth
   await unlock(page, 'Ben Okoro', pins.ben)
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
   await sellAMug(page)
-  await expect(page.getByText(/^Sale 1 recorded€/)).toBeVisible()
+  await expect(page.getByText(/^Sale 1 recorded: €/)).toBeVisible()
   await expect(whoIsSelling(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Cleo Marsh' }).click()

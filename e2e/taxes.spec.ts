@@ -9,7 +9,12 @@ test('a store with tax in its prices, from the first sale to the tax report', as
   owner,
   request,
 }) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '11.90', balance: '31' })
+  await aCatalog(request, owner.token).product({
+    name: 'Enamel mug',
+    price: '11.90',
+    cost_price: '4',
+    balance: '31',
+  })
 
   await page.goto('/platform/admin/taxes')
   await expect(page.getByText('No taxes yet')).toBeVisible()
@@ -40,7 +45,34 @@ test('a store with tax in its prices, from the first sale to the tax report', as
   await expect(page.getByRole('dialog')).toContainText('VAT 19 %$1.90')
   await expect(page.getByRole('dialog')).toContainText('Total$11.90')
 
+  await page.keyboard.press('Escape')
+
+  // A discount is shown as prices are, so that everything adds up.
+  await page.getByRole('combobox', { name: 'Scan or search a product' }).fill('Enamel')
+  await page.getByRole('option', { name: 'Enamel mug' }).click()
+  await page.getByRole('button', { name: 'Discount, split, note' }).click()
+  await page.getByLabel('Discount on the sale').fill('10')
+  await page.getByLabel('Note').fill('Gift')
+  await page.getByRole('button', { name: 'Discount, split, note' }).click()
+  const quick = page.getByRole('region', { name: 'Quick sale' })
+  await expect(quick).toContainText('Discount on the sale−$1.19')
+  await expect(quick).toContainText('Note: Gift')
+  await page.getByRole('button', { name: 'Charge $10.71' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'Total Amount' })).toContainText('without tax')
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /Enamel mug/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Discount on the sale$1.19')
+  await expect(page.getByRole('dialog')).not.toContainText('$1.00')
+
   await page.goto('/platform/reports?type=tax')
   await expect(page.getByRole('main')).toContainText('Tax due')
-  await expect(page.getByRole('row', { name: /VAT/ }).first()).toContainText('$1.90')
+  await expect(page.getByRole('row', { name: /VAT/ }).first()).toContainText('$3.61')
+
+  await page.goto('/platform/products')
+  await page.getByRole('link', { name: 'Enamel mug' }).first().click()
+  await expect(page.getByText('$6.00 profit on each')).toBeVisible()
+  await expect(page.getByText('60.0%')).toBeVisible()
 })

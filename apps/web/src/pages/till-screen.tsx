@@ -2,6 +2,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { CircleCheck, CloudOff, Monitor } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { OfflineStatus } from '#features/books/offline/offline-status.tsx'
+import { ChangeGiven } from '#features/books/sales/change-given.tsx'
 import { putBackTaken } from '#features/books/sales/parked/taken.ts'
 import { QuickSale } from '#features/books/sales/quick-sale.tsx'
 import { TillReceipt } from '#features/books/sales/receipts/till-receipt.tsx'
@@ -105,17 +106,22 @@ const NoReturns = () => (
 )
 
 const Done = ({ sale }: { sale: Sale | StoredSale }) =>
-  isStored(sale) ? <StoredNotice sale={sale} /> : <Recorded sale={sale} />
+  isStored(sale) ? <StoredNotice sale={sale} isLarge /> : <Recorded sale={sale} />
 
 const Recorded = ({ sale }: { sale: Sale }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg">
+  <section
+    aria-label="Last sale"
+    className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-accent-wash px-5 py-4 text-lg"
+  >
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" strokeWidth={1.75} />
-    <span className="font-[560]">{nameOf(sale)} recorded</span>
-    <span>{sale.kind === 'SALE' ? money(sale.paid) : `Refund ${money(-sale.paid)}`}</span>
-    <span className="ms-auto">
-      <TillReceipt id={sale.id} />
+    <span className="font-[560]">
+      {nameOf(sale)} recorded: {sale.kind === 'SALE' ? money(sale.paid) : `refund ${money(-sale.paid)}`}
     </span>
-  </div>
+    <ChangeGiven change={sale.change} isLarge />
+    <span className="ms-auto">
+      <TillReceipt of={sale.id} />
+    </span>
+  </section>
 )
 
 const NotATill = () => {

@@ -4,6 +4,7 @@ import { mostOfflineCustomers, mostOfflineDays } from '@tillsight/domain/books/o
 import { temporaryNumberFrom } from '@tillsight/domain/books/offline/temporary-number'
 import { mostLines } from '@tillsight/domain/books/sales/limits'
 import { highestLineAmount } from '@tillsight/domain/books/sales/sale-totals'
+import { localeNames } from '@tillsight/domain/locales'
 import { amountOf, isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -91,10 +92,19 @@ export const offlineInfo = call({
   method: 'GET',
   path: '/offline/info',
   access: 'offline:sell',
-  summary: `What a device stores to sell without the network: whether the products changed, taxes and payment methods, and the last ${mostOfflineCustomers} customers who bought`,
+  summary: `What a device stores to sell without the network: the head of its receipts, whether the products changed, taxes and payment methods, and the last ${mostOfflineCustomers} customers who bought`,
   input: z.strictObject({}),
   output: z.object({
     id_store: z.string(),
+    /** The head of a receipt that is printed without the network. */
+    store: z.object({
+      name: z.string(),
+      address: z.string(),
+      tax_number: z.string(),
+      currency: z.string(),
+      locale: z.enum(localeNames),
+      time_zone: z.string(),
+    }),
     /** Another one after a product, its price or its stock has changed. */
     products_version: z.string(),
     taxes: listTaxes.output,

@@ -17,6 +17,7 @@ const sales = {
     discount: { label: 'Discount', kind: 'money', total: 'sum', isShown: true },
     payment: { label: 'Payment', kind: 'text', sort: 'descending', isShown: true },
     total: { label: 'Total Amount', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
+    paid: { label: 'Paid', kind: 'money', total: 'sum', isShown: false },
     profit: {
       label: 'Profit',
       kind: 'money',

@@ -23,11 +23,13 @@ export type Refusal = {
   markAll?: boolean
 }
 
-/** The server's messages by field, or else its answer to the whole form. */
-export const refusalOf = (error: ApiError, fields = error.fields): Refusal => {
+export const refusalWith = (error: ApiError, fields: Record<string, string>): Refusal => {
   const messages = [...new Set(Object.values(fields))].join(' ')
   return { message: messages || error.saidOr('An unexpected error occurred.'), fields }
 }
+
+/** The server's messages by field, or else its answer to the whole form. */
+export const refusalOf = (error: ApiError): Refusal => refusalWith(error, error.fields)
 
 /** The first problem of each field; one inside the value of a field is a problem of that field. */
 export const problemsFrom = (issues: readonly Issue[], values: Values): Problems => {

@@ -178,7 +178,7 @@ describe('a form with rows', () => {
       initial: { lines: [{ name: '', quantity: 'x' }], note: '' },
       report: 'all',
       send,
-      refused: (error) => refusalOf(error),
+      refused: refusalOf,
       notifyError,
     })
     return (

@@ -1,7 +1,8 @@
 import { isDescending, sortedColumn } from '@tillsight/domain/lists/list'
 import type { LongColumn } from '#ui/tables/long-table.tsx'
 
-type Drawn<Row> = Pick<LongColumn<Row>, 'cell' | 'width' | 'rank' | 'className'>
+type Drawn<Row> = Pick<LongColumn<Row>, 'cell' | 'width' | 'rank' | 'className'> &
+  Partial<Pick<LongColumn<Row>, 'header'>>
 
 /** Where rows are cards, the card itself says what it must. */
 const wideOnly = 'max-[55.99rem]:hidden'

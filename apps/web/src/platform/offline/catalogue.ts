@@ -14,6 +14,8 @@ type Catalogue = {
   version: string
   products: OfflineProduct[]
   customers: OfflineCustomer[]
+  /** Not there where the device was last online before receipts were printed from it. */
+  store?: Info['store']
 } & Pick<Info, 'taxes' | 'payment_methods'>
 
 const pageLength = 2000
@@ -34,6 +36,7 @@ const readProducts = async ({ token }: Sender): Promise<OfflineProduct[]> => {
 export const refreshCatalogue = async (sender: Sender): Promise<void> => {
   const {
     id_store,
+    store,
     products_version: version,
     customers,
     taxes,
@@ -43,6 +46,7 @@ export const refreshCatalogue = async (sender: Sender): Promise<void> => {
   const products = stored?.version === version ? stored.products : await readProducts(sender)
   await write('catalogues', {
     id_store,
+    store,
     version,
     products,
     customers,
@@ -88,3 +92,11 @@ export const offlineTaxes = async (): Promise<Info['taxes'] | null> => (await ca
 
 export const offlineMethods = async (): Promise<Info['payment_methods'] | null> =>
   (await catalogueNow())?.payment_methods ?? null
+
+/** What a receipt says beside the sale itself; null where this device does not know it. */
+export const offlineReceiptFacts = async () => {
+  const catalogue = await catalogueNow()
+  if (!catalogue?.store) return null
+  const { store, payment_methods, customers } = catalogue
+  return { store, payment_methods, customers }
+}

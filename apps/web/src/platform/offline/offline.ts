@@ -111,5 +111,11 @@ export const offline = {
   },
 }
 
-export { findOfflineCustomers, findOfflineProducts, offlineMethods, offlineTaxes } from './catalogue.ts'
+export {
+  findOfflineCustomers,
+  findOfflineProducts,
+  offlineMethods,
+  offlineReceiptFacts,
+  offlineTaxes,
+} from './catalogue.ts'
 export { storeSale } from './waiting-sales.ts'

@@ -2,7 +2,7 @@ import { sendingOutcome } from '@tillsight/domain/books/offline/sending'
 import { ApiError } from '../api/api-error.ts'
 import { session } from '../session/session-store.ts'
 import { callAs } from './call-as.ts'
-import { readWaiting, removeSale, updateSale, type WaitingSale } from './waiting-sales.ts'
+import { readWaiting, settleSale, updateSale, type WaitingSale } from './waiting-sales.ts'
 import { type Sender, senderNow } from './whose.ts'
 
 /** 'done': nothing is left to send. 'later': there was no answer. 'signed-out': someone must sign in first. */
@@ -40,8 +40,7 @@ const sendOne = async (
   sale: WaitingSale,
 ): Promise<'sent' | 'refused' | 'later' | 'signed-out'> => {
   try {
-    await send(sender, sale)
-    await removeSale(sale.key)
+    await settleSale(sale.key, await send(sender, sale))
     return 'sent'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,9 +1,9 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { deviceCode, temporaryNumber } from '@tillsight/domain/books/offline/temporary-number'
 import type { TaxPart, TaxRules } from '@tillsight/domain/books/taxes/tax'
-import type { InputOf } from '../api/api-client.ts'
+import type { InputOf, OutputOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
-import { change, readAll, remove, write } from './offline-db.ts'
+import { change, readAll, readOne, remove, write } from './offline-db.ts'
 import { type Sender, senderNow, storeOf } from './whose.ts'
 
 export type SaleInput = InputOf<'POST /sale/create'>
@@ -43,7 +43,12 @@ export type WaitingSale = {
 }
 
 /** In place of a recorded sale: it has a temporary number, and is recorded later. */
-export type StoredSale = Pick<WaitingSale, 'number' | 'sold_at' | 'seller' | 'shown'> & { isStored: true }
+export type StoredSale = Pick<
+  WaitingSale,
+  'key' | 'number' | 'sold_at' | 'seller' | 'input' | 'shown' | 'isOfTill'
+> & {
+  isStored: true
+}
 
 type Device = { name: 'device'; code: string; count: number }
 
@@ -68,11 +73,18 @@ export const onWaitingChange = (watch: () => void): (() => void) => {
 const publish = () => {
   for (const watch of watchers) watch()
 }
-tabs?.addEventListener('message', publish)
 
-const changed = () => {
+type Sent = { key: string; sale: OutputOf<'POST /offline/record'> }
+const sent = new Map<string, Sent['sale']>()
+
+tabs?.addEventListener('message', ({ data }: MessageEvent<Sent | null>) => {
+  if (data) sent.set(data.key, data.sale)
   publish()
-  tabs?.postMessage(null)
+})
+
+const changed = (message: Sent | null = null) => {
+  publish()
+  tabs?.postMessage(message)
 }
 
 type NewSale = { key: string; input: SaleInput; shown: ShownSale }
@@ -98,7 +110,8 @@ export const storeSale = async ({ key, input, shown }: NewSale): Promise<StoredS
   changed()
   // Browsers may clear what a page stored; not what the person asked to keep.
   void navigator.storage?.persist?.().catch(() => undefined)
-  return { number: sale.number, sold_at: sale.sold_at, seller: sale.seller, shown, isStored: true }
+  const { number, sold_at, seller, isOfTill } = sale
+  return { key, number, sold_at, seller, input, shown, isOfTill, isStored: true }
 }
 
 export const updateSale = async (sale: WaitingSale): Promise<void> => {
@@ -109,6 +122,23 @@ export const updateSale = async (sale: WaitingSale): Promise<void> => {
 export const removeSale = async (key: string): Promise<void> => {
   await remove('sales', key)
   changed()
+}
+
+/** The server has recorded it. */
+export const settleSale = async (key: string, sale: Sent['sale']): Promise<void> => {
+  sent.set(key, sale)
+  await remove('sales', key)
+  changed({ key, sale })
+}
+
+/** What became of a sale that was stored: it waits, could not be recorded, or was; null after it was discarded. */
+export type Fate = { kind: 'waits' } | { kind: 'refused' } | { kind: 'sent'; sale: Sent['sale'] } | null
+
+export const fateOf = async (key: string): Promise<Fate> => {
+  const waiting = await readOne<WaitingSale>('sales', key)
+  if (waiting) return { kind: waiting.problem ? 'refused' : 'waits' }
+  const sale = sent.get(key)
+  return sale ? { kind: 'sent', sale } : null
 }
 
 export type Waiting = {

@@ -93,6 +93,14 @@ describe('a receipt in words', () => {
     })
   })
 
+  it('of a sale that is not recorded yet says that its number is temporary', () => {
+    const { facts, notices } = receiptSheet(
+      aReceipt({ number: 'W7TQ-1', is_temporary: true, sale_number: '' }),
+    )
+    expect(facts.map(([label]) => label)).toEqual(['Number', 'Date', 'Sold by', 'Till'])
+    expect(notices).toEqual(['Temporary number, final receipt follows.'])
+  })
+
   it('says that it has no number, and that it was changed', () => {
     expect(sheetOf({ number: null, changed_at: '2026-11-17T08:05:00Z' })).toMatchObject({
       notices: ['Without a receipt number: sale 1042 of 17.11.2026, 00:30.', 'Changed on 17.11.2026, 09:05.'],

@@ -50,11 +50,11 @@ export const storeClock = ({ time_zone, locale }: Pick<Receipt['store'], 'time_z
 type Clock = ReturnType<typeof storeClock>
 
 const factsOf = (receipt: Receipt, clock: Clock): [string, string][] => {
-  const { number, sale_number, date, seller, till, client, return_of } = receipt
+  const { number, is_temporary, sale_number, date, seller, till, client, return_of } = receipt
   const noun = receipt.kind === 'SALE' ? 'Sale' : 'Return'
   return [
     ...(number ? [['Number', number] satisfies [string, string]] : []),
-    [noun, sale_number],
+    ...(is_temporary ? [] : [[noun, sale_number] satisfies [string, string]]),
     ...(return_of
       ? [
           [
@@ -70,10 +70,12 @@ const factsOf = (receipt: Receipt, clock: Clock): [string, string][] => {
   ]
 }
 
-const noticesOf = ({ number, kind, sale_number, date, changed_at }: Receipt, clock: Clock): string[] => {
+const noticesOf = (receipt: Receipt, clock: Clock): string[] => {
+  const { number, is_temporary, kind, sale_number, date, changed_at } = receipt
   const noun = kind === 'SALE' ? 'sale' : 'return'
   return [
     ...(number ? [] : [`Without a receipt number: ${noun} ${sale_number} of ${clock.dateTime(date)}.`]),
+    ...(is_temporary ? ['Temporary number, final receipt follows.'] : []),
     ...(changed_at ? [`Changed on ${clock.dateTime(changed_at)}.`] : []),
   ]
 }

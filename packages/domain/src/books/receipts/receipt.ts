@@ -7,6 +7,8 @@ export type Receipt = {
   kind: SaleKind
   /** 'T1-000042'; null of samples, and of sales from before receipts were numbered. */
   number: string | null
+  /** Printed without the network: the number is that of the device, and the sale has none yet. */
+  is_temporary?: true
   sale_number: string
   date: string
   /** When the sale was last edited since. */

@@ -236,6 +236,17 @@ describe('what a device stores', () => {
     expect((await till.get(`/offline/products?after=${mug.id}`)).data).toEqual([])
   })
 
+  it('has the head of the receipts that are printed there', async () => {
+    const store = await aStore()
+    const { name, currency, locale, time_zone } = (await store.get('/offline/info')).data.store
+    expect([name, currency, locale, time_zone].every(Boolean)).toBe(true)
+    expect((await (await aTill(store)).get('/offline/info')).data.store).toMatchObject({
+      name,
+      address: '',
+      tax_number: '',
+    })
+  })
+
   it('has customers for a member, and none for a till', async () => {
     const store = await aStore()
     await store.post('/customer/create', { name: 'Mia', number: '+12133734253' })

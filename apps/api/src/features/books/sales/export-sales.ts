@@ -23,6 +23,7 @@ const cells = ({ sold_at, number, customer_name, seller_name, ...lines }: Export
     .map(({ method }) => methodName(method, lines.method_names))
     .join(' + '),
   total: lines.total,
+  paid: lines.paid,
   profit: lines.profit,
 })
 

@@ -8,7 +8,9 @@ import { type SaleSorting, salePage } from './sale-page.queries.ts'
 import { isOfDaysOnly, keptByCategory, keptByMethod, selectKeptSums } from './sale-sums.queries.ts'
 import type { SaleTables } from './sales.tables.ts'
 
-type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'profit', number> & { product: string }
+type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'paid' | 'profit', number> & {
+  product: string
+}
 
 const tables = (request: Pick<MemberRequest, 'db'>) => request.db.withTables<SaleTables>()
 
@@ -77,7 +79,8 @@ export const selectExportedSales = async (
     .innerJoinLateral(
       sql<ExportedLines>`(
         select string_agg(line.product_name, ', ' order by line.place) as product, added(line.quantity) as quantity,
-          added(line.discount) as discount, added(line.total) as total, added(line.total - line.cost) as profit
+          added(line.discount) as discount, added(line.total) as total,
+          added(line.total + line.tax) as paid, added(line.total - line.cost) as profit
         from sale_line as line
         where ${sql.join(
           [sql`line.store_id = ${request.storeId}`, sql`line.sale_id = sale.id`, ...lineConditions(filter)],
@@ -98,6 +101,7 @@ export const selectExportedSales = async (
       'lines.quantity',
       'lines.discount',
       'lines.total',
+      'lines.paid',
       'lines.profit',
       order.place.as('place'),
     ])

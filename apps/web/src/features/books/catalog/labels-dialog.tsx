@@ -2,6 +2,7 @@ import { printLabels } from '@tillsight/contract/books/product-labels'
 import {
   type LabelCodeKind,
   type LabelLayoutName,
+  labelCode,
   labelCodeKinds,
   labelCodes,
   labelLayoutNames,
@@ -18,9 +19,10 @@ import { CheckField } from '#ui/fields/check-field.tsx'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { wholeNumberFrom } from '#ui/formats/formats.ts'
+import { Badge } from '#ui/layout/badge.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 
-export type Labelled = { id: string; name: string; balance: number }
+export type Labelled = { id: string; name: string; balance: number; sku: string | null; barcodes: string[] }
 type LabelsDialogProps = { products: Labelled[]; onClose: () => void }
 
 export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
@@ -35,6 +37,11 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
   const labels = products
     .map(({ id }) => ({ id, copies: wholeNumberFrom(copies[id] ?? '1') }))
     .filter((label) => label.copies !== 0)
+  // Of those that are printed at all.
+  const without = labels.filter(({ id }) => {
+    const product = products.find((each) => each.id === id)
+    return code !== 'NONE' && product && !labelCode(code, product)
+  })
   const count = labels.reduce((sum, label) => sum + (label.copies || 0), 0)
 
   const print = async (event: SyntheticEvent) => {
@@ -77,7 +84,11 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
           name="code"
           label="Barcode"
           value={code}
-          hint={code === 'EAN13' ? 'Products without an EAN-13 get a Code 128.' : undefined}
+          hint={
+            code === 'EAN13'
+              ? 'Products without an EAN-13 get a Code 128 of their other barcode or SKU.'
+              : undefined
+          }
           onChange={(kind) => setCode(kind as LabelCodeKind)}
           options={labelCodeKinds.map((value) => ({ value, label: labelCodes[value] }))}
         />
@@ -92,6 +103,7 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
             <span title={name} className="min-w-0 flex-1 truncate">
               {name}
             </span>
+            {without.some((each) => each.id === id) && <Badge tone="warn">No barcode</Badge>}
             <button
               type="button"
               className="text-sm text-ink-soft underline underline-offset-4"
@@ -112,6 +124,12 @@ export const LabelsDialog = ({ products, onClose }: LabelsDialogProps) => {
           </li>
         ))}
       </ul>
+      {without.length > 0 && (
+        <p role="status" className="text-sm text-ink-soft">
+          {without.length === 1 ? '1 product has' : `${without.length} products have`} no barcode or SKU that
+          can be printed. {without.length === 1 ? 'Its label shows' : 'Their labels show'} none.
+        </p>
+      )}
       <FormFailure message={failure} />
     </FormDialog>
   )

@@ -1,13 +1,19 @@
 import { earnings } from '@tillsight/domain/books/catalog/margin'
+import type { Taxed } from '@tillsight/domain/books/taxes/product-tax'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { money, percent } from '#platform/words/format.ts'
 import { numberFrom } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
+import { usePriceWithoutTax } from './taxes.api.ts'
 
-/** What one sale leaves, while price and cost are being typed. */
-export const LiveEarnings = ({ price, cost }: { price: string; cost: string }) => {
+type LiveEarningsProps = { price: string; cost: string; product: Taxed }
+
+/** What one sale leaves after its tax, while price and cost are being typed. */
+export const LiveEarnings = ({ price, cost, product }: LiveEarningsProps) => {
   const [sold, paid] = [amountTyped(price), amountTyped(cost)]
-  const known = sold !== null && paid !== null ? earnings(centsOf(sold), centsOf(paid)) : null
+  const withoutTax = usePriceWithoutTax(product)
+  const known =
+    sold !== null && paid !== null && withoutTax ? earnings(withoutTax(centsOf(sold)), centsOf(paid)) : null
   const isLoss = known !== null && known.profit < 0
   const figures = [
     { label: 'Profit', value: known && money(amountOf(known.profit)) },

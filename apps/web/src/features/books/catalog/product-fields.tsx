@@ -76,7 +76,11 @@ export const ProductFields = ({ form, current, isVariant }: ProductFieldsProps) 
       <MoneyField {...form.field('price')} label="Price" />
       <MoneyField {...form.field('cost_price')} label="Cost price" />
       <div className="sm:col-span-2">
-        <LiveEarnings price={form.values.price} cost={form.values.cost_price} />
+        <LiveEarnings
+          price={form.values.price}
+          cost={form.values.cost_price}
+          product={{ id_tax: form.edited?.id_tax ?? null, id_category: form.values.id_category }}
+        />
       </div>
       <NumberField {...form.field('balance')} label="Quantity" whole={!isMeasured(form)} />
       <NumberField {...form.field('low_stock')} label="Low stock below" whole={!isMeasured(form)} />

@@ -6,6 +6,7 @@ import { count, money, percent } from '#platform/words/format.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { FigureCell } from '#ui/tables/figure-cell.tsx'
 import { countedUnits } from './stock-words.ts'
+import { usePriceWithoutTax } from './taxes.api.ts'
 
 type Details = OutputOf<'GET /product/info'>
 
@@ -43,21 +44,23 @@ export const ProductFigures = ({ product }: { product: Details }) => (
 )
 
 /** What it cost is only sent to those who may see it. */
-const EarningFigures = ({ product: { price, cost_price } }: { product: Details }) => {
+const EarningFigures = ({ product }: { product: Details }) => {
+  const withoutTax = usePriceWithoutTax(product)
+  const { price, cost_price } = product
   if (cost_price === undefined) return null
-  const { margin, markup, profit } = earnings(centsOf(price), centsOf(cost_price))
+  const known = withoutTax && earnings(withoutTax(centsOf(price)), centsOf(cost_price))
   return (
     <>
       <FigureCell
         label="Cost price"
         value={money(cost_price)}
-        note={`${money(profit / 100)} profit on each`}
+        note={known ? `${money(known.profit / 100)} profit on each` : undefined}
       />
       <FigureCell
         label="Margin"
-        value={margin === null ? '—' : percent(margin)}
-        note={markup === null ? undefined : `${percent(markup)} markup`}
-        tone={profit < 0 ? 'loss' : 'gain'}
+        value={known?.margin == null ? '—' : percent(known.margin)}
+        note={known?.markup == null ? undefined : `${percent(known.markup)} markup`}
+        tone={known ? (known.profit < 0 ? 'loss' : 'gain') : undefined}
       />
     </>
   )

@@ -2,7 +2,7 @@ import type { Expense } from '@tillsight/contract/books/expenses'
 import { usualCategories } from '@tillsight/domain/books/expenses/limits'
 import type { Day } from '@tillsight/domain/day'
 import { useState } from 'react'
-import { refusalOf } from '#platform/forms/form-problems.ts'
+import { refusalWith } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useActKey } from '#platform/page/use-act-key.ts'
@@ -52,7 +52,7 @@ export const useExpenseForm = ({ expense, today, onSave }: Form) => {
     },
     refused: (error) => {
       const { version: _, ...fields } = error.fields
-      return refusalOf(error, fields)
+      return refusalWith(error, fields)
     },
     notifyError: (message) => notify(message, { type: 'error' }),
   })

@@ -1,8 +1,7 @@
 import { settlePayments } from '@tillsight/domain/books/sales/payments'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import { type SaleDiscount, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
-import { stepOf } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
+import { storedTotals } from '#platform/offline/stored-totals.ts'
 import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
@@ -49,11 +48,6 @@ const inputOf = ({ input, problem }: WaitingSale): SaleInput => {
   return parked && !problem?.fields.parked ? input : others
 }
 
-const saleDiscountOf = ({ discount }: SaleInput): SaleDiscount | null => {
-  if (!discount) return null
-  return 'percent' in discount ? discount : { amount: centsOf(discount.amount) }
-}
-
 /** The last of several payments is for the rest; where the others are enough, all of it is paid by the first. */
 const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> => {
   const [first] = payments ?? []
@@ -73,22 +67,12 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
     const [asked, shown] = [sale.input.lines[place], sale.shown.lines[place]]
     return quantity > 0 && asked && shown ? [{ asked, shown, quantity }] : []
   })
-  const totals = soldTotals(
-    kept.map(({ asked, shown, quantity }) => ({
-      price: centsOf(shown.price),
-      unitCost: 0,
-      quantity,
-      discount: asked.discount ?? 0,
-      taxes: shown.taxes,
-    })),
-    {
-      ...sale.shown.charging,
-      step: stepOf(formats().currency),
-      saleDiscount: saleDiscountOf(sale.input),
-    },
-  )
-  const { total, tax } = saleTotals(totals)
   const lines = kept.map(({ asked, quantity }) => ({ ...asked, quantity }))
+  const left = {
+    input: { ...sale.input, lines },
+    shown: { ...sale.shown, lines: kept.map(({ shown, quantity }) => ({ ...shown, quantity })) },
+  }
+  const { total, tax } = saleTotals(storedTotals(left, formats().currency))
   return {
     ...sale,
     input: {
@@ -99,11 +83,7 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
       lines,
       ...(sellerId && { id_seller: sellerId }),
     },
-    shown: {
-      ...sale.shown,
-      total: amountOf(total + tax),
-      lines: kept.map(({ shown, quantity }) => ({ ...shown, quantity })),
-    },
+    shown: { ...left.shown, total: amountOf(total + tax) },
     problem: null,
     isEdited: true,
   }

@@ -5,7 +5,8 @@ import {
   soldTotals,
   type TaxedLine,
 } from '@tillsight/domain/books/sales/sold-totals'
-import { partsOn, type TaxPart, taxRateOf } from '@tillsight/domain/books/taxes/tax'
+import { partsOfProduct, type Taxed } from '@tillsight/domain/books/taxes/product-tax'
+import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import { stepOf } from '@tillsight/domain/currencies'
 import type { Day } from '@tillsight/domain/day'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
@@ -15,7 +16,6 @@ import { useStoreTime } from '#platform/time/store-time.ts'
 import { formats } from '#ui/formats/formats.ts'
 
 type Taxes = OutputOf<'GET /tax/view'>
-type Taxed = { id_tax?: string | null; id_category?: string }
 
 /** How a store charges: what the server does with a sale, for a form that shows it before. */
 export type Charging = {
@@ -28,26 +28,13 @@ export type Charging = {
   today: Day
 }
 
-export const chargingOf = (data: Taxes | undefined, today: Day): Charging => {
-  const taxOf = ({ id_tax, id_category }: Taxed) =>
-    id_tax ??
-    data?.taxes.find(({ id_categories }) => id_category && id_categories.includes(id_category))?.id ??
-    data?.settings.id_tax
-  return {
-    isKnown: data !== undefined,
-    pricesIncludeTax: data?.settings.prices_include_tax ?? false,
-    taxRounding: data?.settings.tax_rounding ?? 'LINE',
-    partsOf: (product, day) => {
-      const rates = data?.taxes.find(({ id }) => id === taxOf(product))?.rates ?? []
-      const dated = rates.map(({ starts_on, parts }) => ({
-        startsOn: starts_on,
-        parts: parts.map(({ name, rate }) => ({ name, rate: taxRateOf(rate) })),
-      }))
-      return partsOn(dated, day)
-    },
-    today,
-  }
-}
+export const chargingOf = (data: Taxes | undefined, today: Day): Charging => ({
+  isKnown: data !== undefined,
+  pricesIncludeTax: data?.settings.prices_include_tax ?? false,
+  taxRounding: data?.settings.tax_rounding ?? 'LINE',
+  partsOf: (product, day) => (data ? partsOfProduct(data, product, day) : []),
+  today,
+})
 
 export const useCharging = (): Charging => {
   const taxes = useQuery({

@@ -6,13 +6,16 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { lateComponent } from '#ui/dialogs/late-component.tsx'
+import { ChangeGiven } from './change-given.tsx'
 import { SaleLink } from './sale-link.tsx'
 import { nameOf, paymentWords } from './sale-words.ts'
 import { isStored, useDeleteSale } from './sales.api.ts'
-import { StoredNotice } from './stored-notice.tsx'
 import type { QuickSaleState } from './use-quick-sale.ts'
 
 const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
+
+const StoredNotice = lateComponent(async () => (await import('./stored-notice.tsx')).StoredNotice)
 
 type LastSaleProps = {
   sale: { last: QuickSaleState['last']; setLast: (last: null) => void }
@@ -49,10 +52,8 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
       <span className="font-[560]">
         {nameOf(last)}: {money(last.paid)}
       </span>
-      <span className="text-sm text-ink-soft">
-        {paymentWords(last)}
-        {last.change !== null && last.change > 0 && `, change ${money(last.change)}`}
-      </span>
+      <span className="text-sm text-ink-soft">{paymentWords(last)}</span>
+      <ChangeGiven change={last.change} isLarge={false} />
       <SaleLink sale={last} />
       <span className="ms-auto flex flex-wrap gap-x-2">
         <Button size="sm" variant="quiet" icon={Printer} onClick={() => setPrinting(true)}>

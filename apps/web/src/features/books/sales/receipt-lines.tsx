@@ -2,6 +2,7 @@ import { perUnit, units } from '@tillsight/domain/books/catalog/unit'
 import { amountOf } from '@tillsight/domain/money'
 import { ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
@@ -13,12 +14,14 @@ import { classNames } from '#ui/layout/class-names.ts'
 import { shownCents, useCharging } from './charging.ts'
 import { TakenNotice } from './parked/taken-notice.tsx'
 import { useMethodChoices } from './payments/payment-methods.api.ts'
+import { QuickPrice } from './quick-price.tsx'
 import {
   priceOf,
   type ReceiptLine,
   receiptCents,
   receiptTotals,
   withoutProduct,
+  withPrice,
   withQuantity,
 } from './receipt.ts'
 import { saleDiscountOf } from './sale-terms.ts'
@@ -42,6 +45,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
   const totals = receiptTotals(lines, charging, discount)
   const due = receiptCents(lines, charging, discount)
   const tax = totals.reduce((sum, line) => sum + (line?.tax ?? 0), 0)
+  const off = totals.reduce((sum, line) => sum + (line?.saleDiscount ?? 0), 0)
   if (lines.length === 0) return <TakenNotice sale={sale} />
   return (
     <>
@@ -53,6 +57,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
             line={line}
             cents={totals[place] ? shownCents(totals[place], charging) : 0}
             onType={(quantity) => change(withQuantity(lines, line.product.id, quantity))}
+            onPrice={(price) => change(withPrice(lines, line.product.id, price))}
             onRemove={() => {
               change(withoutProduct(lines, line.product.id))
               onBack()
@@ -62,6 +67,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
           />
         ))}
       </ul>
+      <Agreed off={off} note={isMore ? '' : sale.terms.note.trim()} />
       {isMore && <QuickTerms sale={sale} due={due} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <p className="me-auto text-sm text-ink-faint max-sm:basis-full">
@@ -128,16 +134,35 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
   )
 }
 
+/** What is taken off the lines above, so that they add up to what is charged, and that there is a note. */
+const Agreed = ({ off, note }: { off: number; note: string }) => (
+  <>
+    {off > 0 && (
+      <p className="flex items-baseline justify-between gap-3 border-t border-line py-2 pe-11">
+        <span>Discount on the sale</span>
+        <span className="font-[560]">{money(amountOf(-off))}</span>
+      </p>
+    )}
+    {note !== '' && (
+      <p className="truncate border-t border-line py-2 text-sm text-ink-soft" title={note}>
+        Note: {note}
+      </p>
+    )}
+  </>
+)
+
 type LineProps = {
   line: ReceiptLine
   cents: number
   onType: (quantity: string) => void
+  onPrice: (price: number | undefined) => void
   onRemove: () => void
   onCharge: () => void
   onBack: () => void
 }
 
-const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) => {
+const Line = ({ line, cents, onType, onPrice, onRemove, onCharge, onBack }: LineProps) => {
+  const mayPrice = useMay('sales:price')
   const errorId = useId()
   const { product, quantity, error } = line
   const press = (event: KeyboardEvent) => {
@@ -152,10 +177,16 @@ const Line = ({ line, cents, onType, onRemove, onCharge, onBack }: LineProps) =>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
           <span className="truncate">{product.label}</span>
-          <span className="shrink-0 text-sm text-ink-faint">
-            {perUnit(money(priceOf(line)), product.unit)}
-            {line.discount !== undefined && `, −${numberText(line.discount)} %`}
-          </span>
+          {mayPrice ? (
+            <QuickPrice line={line} onPrice={onPrice} />
+          ) : (
+            <span className="shrink-0 text-sm text-ink-faint">
+              {perUnit(money(priceOf(line)), product.unit)}
+            </span>
+          )}
+          {line.discount !== undefined && (
+            <span className="shrink-0 text-sm text-ink-faint">−{numberText(line.discount)} %</span>
+          )}
         </p>
         <input
           aria-label={`Quantity of ${product.label}`}

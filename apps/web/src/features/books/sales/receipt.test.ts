@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { chargingOf } from './charging.ts'
-import { checked, receiptCents, shownOf, withErrors, withProduct, withQuantity } from './receipt.ts'
+import {
+  checked,
+  receiptCents,
+  shownOf,
+  withErrors,
+  withPrice,
+  withProduct,
+  withQuantity,
+} from './receipt.ts'
 
 const product = (id: string, price: number) => ({
   id,
@@ -26,6 +34,14 @@ describe('the receipt of a quick sale', () => {
   it.each(['', '0', '-1', '1.5', 'two', '1000001'])('does not sell %j', (quantity) => {
     const [line] = checked(withQuantity(withProduct([], mug), 'mug', quantity))
     expect(line?.error).toBe('Quantity must be a positive number.')
+  })
+
+  it('is charged at a price of its own until that is cleared', () => {
+    const charging = chargingOf(undefined, '2026-01-01')
+    const own = withPrice(withProduct([], mug), 'mug', 9.5)
+    expect(receiptCents(own, charging)).toBe(950)
+    expect(receiptCents(withProduct(own, mug), charging)).toBe(1900)
+    expect(withPrice(own, 'mug', undefined)).toEqual(withProduct([], mug))
   })
 
   const cheese = { ...product('cheese', 12.9), unit: 'KG' as const, isMeasured: true }

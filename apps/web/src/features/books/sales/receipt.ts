@@ -44,6 +44,14 @@ export const withProduct = (lines: ReceiptLine[], product: ProductChoice): Recei
 export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string): ReceiptLine[] =>
   lines.map((line) => (line.product.id === id ? { ...withoutError(line), quantity } : line))
 
+/** A price of its own; undefined for the product's. */
+export const withPrice = (lines: ReceiptLine[], id: string, price: number | undefined): ReceiptLine[] =>
+  lines.map((line) => {
+    if (line.product.id !== id) return line
+    const { price: _before, ...rest } = withoutError(line)
+    return price === undefined ? rest : { ...rest, price }
+  })
+
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
 

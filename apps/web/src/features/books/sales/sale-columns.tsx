@@ -11,13 +11,23 @@ import { ReturnBadge } from './return-badge.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleLink } from './sale-link.tsx'
-import { clientName, discountWords, paymentWords, receiptWords, shownPart, signed } from './sale-words.ts'
+import {
+  clientName,
+  discountWords,
+  paidPart,
+  paymentWords,
+  receiptWords,
+  shownPart,
+  signed,
+} from './sale-words.ts'
 
 type SaleColumns = {
   clock: StoreTime
   mayCorrect: boolean
   /** How many characters the longest amount has. */
   longest: number
+  /** Whether there is tax that the totals are without. */
+  hasTax: boolean
   onOpen: (dialog: OpenDialog) => void
 }
 
@@ -29,7 +39,7 @@ const amountWidth = (characters: number) => 1.25 + characters * 0.5
 
 export const saleColumns = (
   shown: ShownList<'sales'>,
-  { clock, mayCorrect, longest, onOpen }: SaleColumns,
+  { clock, mayCorrect, longest, hasTax, onOpen }: SaleColumns,
 ): LongColumn<Sale>[] => [
   ...listColumns<Sale>(shown, {
     date: {
@@ -77,12 +87,18 @@ export const saleColumns = (
     total: {
       width: Math.max(7.75, amountWidth(longest)),
       className: 'font-[560]',
+      ...(hasTax && { header: <TotalHead label={shown.columnOf('total')?.label ?? ''} /> }),
       cell: (sale) => (
         <>
           <Amount amount={shownPart(sale).total} />
           <OfReceipt sale={sale} />
         </>
       ),
+    },
+    paid: {
+      width: Math.max(6.25, amountWidth(longest)),
+      rank: 3,
+      cell: (sale) => <Amount amount={paidPart(sale)} />,
     },
     profit: {
       width: Math.max(6.25, amountWidth(longest)),
@@ -103,6 +119,12 @@ export const saleColumns = (
       ]
     : []),
 ]
+
+const TotalHead = ({ label }: { label: string }) => (
+  <span className="inline-block">
+    {label} <span className="block text-xs font-normal">without tax</span>
+  </span>
+)
 
 const Profit = ({ profit }: { profit?: number | undefined }) =>
   profit === undefined ? '—' : <Amount amount={profit} />

@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { useState } from 'react'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
@@ -19,7 +20,7 @@ type SaleDialogProps = {
   /** Who a new sale is to. */
   client?: ClientChoice | null | undefined
   onClose: () => void
-  onAdd?: (sale: Sale) => void
+  onAdd?: (sale: Sale | StoredSale) => void
 }
 
 export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) => {

@@ -1,6 +1,7 @@
 import type { Sale } from '@tillsight/contract/books/sales'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { HistoryDialog } from '#platform/history/lazy-history.ts'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import type { ClientChoice } from './choices.api.ts'
 import { nameOf } from './sale-words.ts'
 
@@ -29,7 +30,7 @@ export const preloadSaleDialog = SaleDialog.preload
 type SaleDialogsProps = {
   open: OpenDialog | null
   onClose: () => void
-  onAdd: (sale: Sale) => void
+  onAdd: (sale: Sale | StoredSale) => void
   onDelete: (id: string) => void
 }
 

@@ -1,8 +1,13 @@
 import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { inUnits, perUnit, usualUnit } from '@tillsight/domain/books/catalog/unit'
+import { shownDiscount } from '@tillsight/domain/books/sales/shown-discount'
+import { stepOf } from '@tillsight/domain/currencies'
+import { amountOf, centsOf } from '@tillsight/domain/money'
 import { useMay } from '#platform/session/use-may.ts'
 import { count, money } from '#platform/words/format.ts'
+import { formats } from '#ui/formats/formats.ts'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
+import { discountSums } from './discount-sums.ts'
 import { percentOff, signed } from './sale-words.ts'
 
 const columns: TableColumn<SaleLine>[] = [
@@ -55,6 +60,19 @@ const profit: TableColumn<SaleLine> = {
   cell: ({ profit }) => (profit === undefined ? '—' : money(profit)),
 }
 
+/** In prices as they were shown, in cents. */
+const allDiscounts = ({ lines, discount_amount, prices_include_tax: pricesIncludeTax }: Sale): number => {
+  if (!pricesIncludeTax) return centsOf(discount_amount)
+  const rules = { pricesIncludeTax, step: stepOf(formats().currency) }
+  const discounts = lines.map(({ price, quantity, total, tax }) =>
+    shownDiscount(
+      { price: centsOf(price), quantity, discount: 0, total: centsOf(total), tax: centsOf(tax) },
+      rules,
+    ),
+  )
+  return discounts.reduce((sum, discount) => sum + discount, 0)
+}
+
 type SaleLineTableProps = { caption: string; sale: Sale }
 
 export const SaleLineTable = ({ caption, sale }: SaleLineTableProps) => {
@@ -68,8 +86,9 @@ export const SaleLineTable = ({ caption, sale }: SaleLineTableProps) => {
         rowKey={({ id }) => id}
       />
       <dl className="mt-2 flex flex-wrap justify-end gap-x-6 gap-y-1 border-t border-line pt-3">
-        {sale.discount && <Sum name="Discount on the sale" value={money(sale.discount.amount)} />}
-        {sale.discount_amount !== 0 && <Sum name="Discount" value={money(sale.discount_amount)} />}
+        {discountSums(centsOf(sale.discount?.amount ?? 0), allDiscounts(sale)).map(({ name, cents }) => (
+          <Sum key={name} name={name} value={money(amountOf(cents))} />
+        ))}
         {seesProfit && sale.profit !== undefined && <Sum name="Profit" value={money(sale.profit)} />}
         {sale.taxes.length > 0 && <Sum name="Without tax" value={money(sale.total)} />}
         {sale.taxes.map(({ name, rate, amount }) => (

@@ -7,7 +7,7 @@ import { shownCents, useCharging } from './charging.ts'
 import { ClientPicker } from './client-picker.tsx'
 import { SaleLineFields } from './sale-line-fields.tsx'
 import { SaleSum } from './sale-sum.tsx'
-import { newLine, totalsOf } from './sale-values.ts'
+import { discountOf, newLine, totalsOf } from './sale-values.ts'
 import type { SaleFormState } from './use-sale-form.ts'
 
 /** The client, the lines and the total while it is typed. */
@@ -46,7 +46,11 @@ export const SaleLines = ({ form }: { form: SaleFormState }) => {
           >
             Add another product
           </Button>
-          <SaleSum totals={totals} pricesIncludeTax={charging.pricesIncludeTax} />
+          <SaleSum
+            totals={totals}
+            discount={discountOf(form.values, charging)}
+            pricesIncludeTax={charging.pricesIncludeTax}
+          />
         </div>
       </div>
     </>

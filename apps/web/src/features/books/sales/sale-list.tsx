@@ -61,7 +61,13 @@ export const SaleList = ({ shown, sales, isFiltered, onClear, onOpen }: SaleList
     <div className={classNames('transition-opacity', sales.isPlaceholderData && 'opacity-55')}>
       <LongTable
         caption="Sales"
-        columns={saleColumns(shown, { clock, mayCorrect, longest: longestAmount(rows), onOpen })}
+        columns={saleColumns(shown, {
+          clock,
+          mayCorrect,
+          longest: longestAmount(rows),
+          hasTax: rows.some(({ taxes }) => taxes.length > 0),
+          onOpen,
+        })}
         rows={rows}
         rowKey={({ id }) => id}
         rowHeight={isNarrow() ? cardHeight : tableHeight}
@@ -140,7 +146,7 @@ const FirstInvitation = ({ onAdd }: { onAdd: (() => void) | null }) => (
     title={onAdd ? 'Record your first sale' : 'No sales yet'}
     text={
       onAdd
-        ? 'In Quick sale above, scan or type a product, press Enter, then Enter again to record it. For a client, a discount or a past date, use Add Sale.'
+        ? 'In Quick sale above, scan or type a product, press Enter, then Enter again to record it. For a client or a past date, use Add Sale.'
         : 'Recorded sales appear here.'
     }
     action={

@@ -2,13 +2,15 @@ import type { Sale, SaleLine } from '@tillsight/contract/books/sales'
 import { usualUnit } from '@tillsight/domain/books/catalog/unit'
 import type { PaymentMethod } from '@tillsight/domain/books/sales/limits'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import { shownDiscount } from '@tillsight/domain/books/sales/shown-discount'
 import type { LineTotals, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { taxRateOf } from '@tillsight/domain/books/taxes/tax'
+import { stepOf } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { smallestQuantity } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
-import { numberFrom, numberText, quantityFrom } from '#ui/formats/formats.ts'
+import { formats, numberFrom, numberText, quantityFrom } from '#ui/formats/formats.ts'
 import { type Charging, chargedBy, chargedLines } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { rowsOf } from './payments/payment-rows.ts'
@@ -138,6 +140,16 @@ export const totalsOf = (values: SaleValues, charging: Charging): (LineTotals | 
     values.lines.map((line) => soldLine(line, charging, values.sold_at.day)),
     { ...charging, saleDiscount: saleDiscountOf(values) },
   )
+
+/** What was taken off, in prices as they are shown, in cents. */
+export const discountOf = (values: SaleValues, charging: Charging): number => {
+  const rules = { ...charging, step: stepOf(formats().currency) }
+  return totalsOf(values, charging).reduce((sum, totals, place) => {
+    const line = values.lines[place]
+    const price = line && priceOf(line)
+    return totals && price ? sum + shownDiscount({ ...totals, price: centsOf(price) }, rules) : sum
+  }, 0)
+}
 
 /** What there is to pay, in cents. */
 export const dueOf = (values: SaleValues, charging: Charging): number => {

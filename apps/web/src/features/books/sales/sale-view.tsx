@@ -14,7 +14,7 @@ import { ReturnBadge } from './return-badge.tsx'
 import type { OpenDialog } from './sale-dialogs.tsx'
 import { SaleFacts } from './sale-facts.tsx'
 import { SaleLineTable } from './sale-line-table.tsx'
-import { nameOf, restockWords, returnedOf } from './sale-words.ts'
+import { nameOf, paymentWords, restockWords, returnedOf } from './sale-words.ts'
 import { useSale } from './sales.api.ts'
 
 type SaleViewProps = { id: string; onClose: () => void; onOpen: (dialog: OpenDialog) => void }
@@ -143,7 +143,7 @@ const Whole = ({ sale, onOpen }: WholeProps) => {
             </span>
           </div>
           <p className="mt-0.5 mb-2 text-sm text-ink-faint">
-            {clock.dateTime(back.date)} · {restockWords(back)}
+            {clock.dateTime(back.date)} · Refunded by {paymentWords(back)} · {restockWords(back)}
             {back.reason && ` · ${back.reason}`}
           </p>
           <SaleLineTable caption={`Lines of ${nameOf(back)}`} sale={back} />

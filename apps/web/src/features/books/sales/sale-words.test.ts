@@ -1,6 +1,14 @@
 import type { ListedSale } from '@tillsight/contract/books/sales'
 import { describe, expect, it } from 'vitest'
-import { discountWords, receiptWords, restockWords, returnedOf, shownLines, shownPart } from './sale-words.ts'
+import {
+  discountWords,
+  paidPart,
+  receiptWords,
+  restockWords,
+  returnedOf,
+  shownLines,
+  shownPart,
+} from './sale-words.ts'
 
 const line = (quantity: number, returned: number, discount = 0) => ({
   id: '1',
@@ -24,6 +32,13 @@ describe('what a sale says of itself', () => {
     ['the amount that a return takes back', [line(-1, 0, 10), line(-1, 0)], -1, '−$1.00'],
   ])('shows as discount %s', (_, lines, discount_amount, words) => {
     expect(discountWords({ lines, discount_amount })).toBe(words)
+  })
+
+  it('shows what was paid with tax, of the part that matches', () => {
+    const taxed = (id: string) => ({ ...line(1, 0), id, tax: 1.9 })
+    const sale = { lines: [taxed('1'), taxed('2')], paid: 23.8 }
+    const matched = { id_lines: ['2'], quantity: 1, discount_amount: 0, total: 10 }
+    expect([paidPart(sale), paidPart({ ...sale, matched })]).toEqual([23.8, 11.9])
   })
 
   it('shows the part that matches beside its receipt, and no part where all of it matches', () => {

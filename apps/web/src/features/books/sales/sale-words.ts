@@ -34,6 +34,12 @@ export const shownPart = (
   sale: ListedSale,
 ): Pick<Sale, 'quantity' | 'discount_amount' | 'total' | 'profit'> => sale.matched ?? sale
 
+/** What the customer paid for the part that a list shows, with tax. */
+export const paidPart = (sale: Pick<ListedSale, 'lines' | 'matched' | 'paid'>): number => {
+  if (!sale.matched) return sale.paid
+  return Math.round(shownLines(sale).reduce((sum, { total, tax }) => sum + total + tax, 0) * 100) / 100
+}
+
 /** How many characters the longest total or profit of the shown parts has. */
 export const longestAmount = (sales: ListedSale[]): number =>
   sales.map(shownPart).reduce((longest, { total, profit = 0 }) => {

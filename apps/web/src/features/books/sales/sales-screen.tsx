@@ -5,6 +5,7 @@ import { download } from '#platform/api/download.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { ListBar } from '#platform/lists/list-bar.tsx'
 import { useList } from '#platform/lists/use-list.ts'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useShortcut } from '#platform/page/use-shortcut.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -28,7 +29,7 @@ const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleVi
 export const SalesScreen = () => {
   const maySell = useMay('sales:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const [added, setAdded] = useState<Sale | null>(null)
+  const [added, setAdded] = useState<Sale | StoredSale | null>(null)
   const filtering = useSaleFilters(useCategories().data)
   const { filters, isFiltered, clear } = filtering
   const shown = useList('sales')

@@ -30,7 +30,7 @@ export const TillReturn = ({ onReturned }: { onReturned: (back: Sale) => void })
         <TextField
           {...form.field('number')}
           label="Number on the receipt"
-          hint="For example 1042"
+          hint="For example T1-000003"
           inputMode="numeric"
           autoComplete="off"
           autoFocus

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
 import { useDraftForm } from '#platform/forms/use-draft-form.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
-import type { ShownSale } from '#platform/offline/waiting-sales.ts'
+import type { ShownSale, StoredSale } from '#platform/offline/waiting-sales.ts'
 import { useActKey } from '#platform/page/use-act-key.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { useCharging } from './charging.ts'
@@ -18,7 +18,7 @@ type Options = {
   sale: Sale | undefined
   client: ClientChoice | null | undefined
   onSave: () => void
-  onAdd: ((sale: Sale) => void) | undefined
+  onAdd: ((sale: Sale | StoredSale) => void) | undefined
 }
 type SaleInput = ReturnType<typeof SaleForm.parse> | ReturnType<typeof SaleEditForm.parse>
 
@@ -50,9 +50,8 @@ export const useSaleForm = ({ sale, client, onSave, onAdd }: Options) => {
     if (!shown.current) throw new Error('A sale is checked before it is sent.')
     const sale = await recordSale(input, keyOf(input), shown.current)
     if (input.payment_method) rememberPayment(input.payment_method)
-    if (isStored(sale)) return true
     onAdd?.(sale)
-    return false
+    return isStored(sale)
   }
 
   const { of: edited, ...form } = useDraftForm({

@@ -9,7 +9,7 @@ import { DayPicker } from '#ui/date-range/day-picker.tsx'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { fieldsOf, newRow, taxRules, valuesOf } from './tax-values.ts'
+import { fieldsOf, newRow, nextStart, taxRules, valuesOf } from './tax-values.ts'
 import { type Tax, useSaveTax } from './taxes.api.ts'
 
 type TaxDialogProps = { tax?: Tax; onClose: () => void }
@@ -94,7 +94,7 @@ export const TaxDialog = ({ tax, onClose }: TaxDialogProps) => {
             variant="secondary"
             icon={Plus}
             disabled={rows.length >= mostTaxParts * 10}
-            onClick={() => form.addRow('rows', newRow(rows.at(-1)?.starts_on ?? today))}
+            onClick={() => form.addRow('rows', newRow(nextStart(rows, today)))}
           >
             Add a rate
           </Button>

@@ -1,4 +1,5 @@
 import { TaxForm } from '@tillsight/contract/books/taxes'
+import { isDay } from '@tillsight/domain/day'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { numberFrom, numberText } from '#ui/formats/formats.ts'
 import type { Tax } from './taxes.api.ts'
@@ -12,6 +13,16 @@ let rows = 0
 export const newRow = (starts_on: string, name = '', rate = ''): RateRow => {
   rows += 1
   return { key: String(rows), starts_on, name, rate }
+}
+
+/** The first of the month after today and all other starts: on the same day, two rates would be charged together. */
+export const nextStart = (rows: readonly Pick<RateRow, 'starts_on'>[], today: string): string => {
+  const latest = rows.reduce(
+    (day, { starts_on }) => (isDay(starts_on) && starts_on > day ? starts_on : day),
+    today,
+  )
+  const [year = 0, month = 0] = latest.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
 export const valuesOf = (tax: Tax | undefined, today: string): TaxValues => ({

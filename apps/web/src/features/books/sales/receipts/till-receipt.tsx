@@ -2,12 +2,28 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import type { StoredSale } from '#platform/offline/waiting-sales.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { chosenPaper } from './chosen-paper.ts'
 import { readReceipt } from './receipts.api.ts'
 
+const notKnownHere = 'This device does not have the head of your receipts yet. Connect to the internet once.'
+
+/** From what the device has stored: it has the temporary number. */
+const readStored = async (sale: StoredSale) => {
+  const [{ storedReceipt }, { offlineReceiptFacts }, { rememberedTill }] = await Promise.all([
+    import('./stored-receipt.ts'),
+    import('#platform/offline/offline.ts'),
+    import('#platform/offline/till-memory.ts'),
+  ])
+  const facts = await offlineReceiptFacts()
+  if (!facts) return null
+  const till = sale.isOfTill ? ((await rememberedTill())?.name ?? null) : null
+  return storedReceipt(sale, { ...facts, till })
+}
+
 /** Prints at once: at a counter nobody looks at a preview. */
-export const TillReceipt = ({ id }: { id: string }) => {
+export const TillReceipt = ({ of }: { of: string | StoredSale }) => {
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const print = async () => {
@@ -16,9 +32,10 @@ export const TillReceipt = ({ id }: { id: string }) => {
       const [{ printReceipt }, { receiptSheet }, receipt] = await Promise.all([
         import('./print-receipt.tsx'),
         import('@tillsight/domain/books/receipts/receipt-sheet'),
-        readReceipt(id),
+        typeof of === 'string' ? readReceipt(of) : readStored(of),
       ])
-      await printReceipt(receiptSheet(receipt), chosenPaper())
+      if (receipt) await printReceipt(receiptSheet(receipt), chosenPaper())
+      else notify(notKnownHere, { type: 'error' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.saidOr('The receipt could not be printed.'), { type: 'error' })
