@@ -83,7 +83,7 @@ const ours = 'written by the code'
 const close = (field: string) => (store: TestStore, value: unknown) =>
   store.post('/drawer/close', { id_till: null, counted: 20, float_left: 0, [field]: value })
 const movedCash = (store: TestStore, amount: unknown) =>
-  store.post('/drawer/move_cash', { id_till: null, kind: 'OUT', amount, reason: 'Bank' })
+  store.post('/drawer/move_cash', { id_till: null, kind: 'IN', amount, reason: 'Float' })
 
 const view = (store: TestStore, list: unknown) =>
   store.post('/list_view/create', { list, name: 'Mine', query: '', columns: null })

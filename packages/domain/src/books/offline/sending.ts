@@ -2,8 +2,8 @@
 export type Outcome = 'retry' | 'sign-in' | 'settle'
 
 /**
- * 'retry': nobody looked at the sale, or the server says that it can be sent again, so it waits. 'sign-in': it waits until someone may send it again. 'settle': it was
- * looked at and cannot be recorded as it is, so a person decides.
+ * 'retry': nobody looked at the sale, or the server says that it can be sent again, so it waits. 'sign-in': it waits
+ * until someone may send it again. 'settle': it was looked at and cannot be recorded as it is, so a person decides.
  */
 export const sendingOutcome = (status: number | null, saysRetry = false): Outcome => {
   if (saysRetry || status === null || status >= 500 || status === 408 || status === 429) return 'retry'

@@ -133,6 +133,31 @@ describe('a close', () => {
     expect(await xReport(store)).toMatchObject({ late: { count: 1, paid: 60 }, paid: 30 })
   })
 
+  it('is not asked for more cash than is there', async () => {
+    const store = await aStore()
+    await move(store, 20)
+
+    expect(await move(store, -20.01)).toMatchObject({
+      code: 409,
+      error: { amount: 'There is only $20.00 in the drawer.' },
+    })
+    expect(await move(store, -20)).toMatchObject({ code: 200, data: { expected: 0 } })
+  })
+
+  it('says whether cash is missing or too much', async () => {
+    const store = await aStore()
+    await move(store, 20)
+    const [missing, over] = [
+      await close(store, { counted: 19, float_left: 19 }),
+      await close(store, { counted: 21 }),
+    ]
+    const texts = async ({ id }: { id: string }) =>
+      (await pagesOf((await fileOf(store, { url: `/drawer/export?fmt=pdf&id_close=${id}` })).bytes)).join(' ')
+
+    expect(await texts(missing)).toContain('Difference, missing')
+    expect(await texts(over)).toContain('Difference, too much')
+  })
+
   it('says that a sale was moved to another day, or taxed otherwise for the same amount', async () => {
     const store = await aStore()
     const [one, other] = [
@@ -182,7 +207,7 @@ describe('a close', () => {
     expect(z.name).toMatch(/^z-report_counter_1\.(pdf|csv|xlsx)$/)
     if (fmt === 'csv') {
       expect(linesOfCsv(x.bytes)).toContainEqual(['Cash expected', '15.00'])
-      expect(linesOfCsv(z.bytes)).toContainEqual(['Difference', '-3.00'])
+      expect(linesOfCsv(z.bytes)).toContainEqual(['Difference, missing', '-3.00'])
       expect(linesOfCsv(z.bytes)).toContainEqual(['Cash', '10.00', '0.00', '10.00'])
     }
     if (fmt === 'pdf') expect((await pagesOf(z.bytes)).join(' ')).toContain('Three missing')
@@ -232,7 +257,7 @@ describe('on a roll of 80 mm', () => {
     expect(pages).toHaveLength(1)
     for (const said of [
       'Z report 1: Counter',
-      'Difference −$5.00',
+      'Difference, missing −$5.00',
       '$20.00 × 1 $20.00',
       'Five missing',
       'Ana Ruiz',

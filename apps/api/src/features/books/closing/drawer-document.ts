@@ -38,6 +38,11 @@ const overview = (figures: DrawerFigures): ReportSection => ({
   ],
 })
 
+const difference = (cents: number): ReportFigure => {
+  if (cents === 0) return amount('Difference', 0)
+  return amount(cents < 0 ? 'Difference, missing' : 'Difference, too much', cents)
+}
+
 const cash = ({ cash }: DrawerFigures, close: CloseRow | null): ReportSection => ({
   heading: 'Cash',
   figures: [
@@ -50,7 +55,7 @@ const cash = ({ cash }: DrawerFigures, close: CloseRow | null): ReportSection =>
     ...(close
       ? [
           amount('Cash counted', close.counted),
-          amount('Difference', cashDifference(close.counted, close.expected)),
+          difference(cashDifference(close.counted, close.expected)),
           amount('Left in the drawer', close.float_left),
           amount('Taken out', close.counted - close.float_left),
           said('Closed by', close.closed_by),

@@ -121,6 +121,7 @@ export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: 
 }
 
 const takenOut = ({ counted, float_left }: Values): string | null => {
+  if (!float_left.trim()) return 'Nothing stays: all of it is taken out.'
   const out = centsOf(numberFrom(counted)) - centsOf(numberFrom(float_left))
   return counted.trim() && out >= 0 ? `${moneyOfCents(out)} is taken out.` : null
 }

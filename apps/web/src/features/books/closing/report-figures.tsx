@@ -1,4 +1,5 @@
 import type { DrawerReport } from '@tillsight/contract/books/closing'
+import { useStoreTime } from '#platform/time/store-time.ts'
 import { count, money } from '#platform/words/format.ts'
 import { formats } from '#ui/formats/formats.ts'
 
@@ -8,8 +9,12 @@ export const FigureList = ({ heading, rows }: { heading: string; rows: Rows }) =
   <section>
     <h3 className="mb-1 font-[620]">{heading}</h3>
     <dl>
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0">
+      {rows.map(([label, value], place) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: two movements of cash can read the same
+          key={`${place} ${label}`}
+          className="flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0"
+        >
           <dt className="min-w-0 text-ink-soft wrap-anywhere">{label}</dt>
           <dd className="text-end wrap-anywhere tabular-nums">{value}</dd>
         </div>
@@ -20,6 +25,7 @@ export const FigureList = ({ heading, rows }: { heading: string; rows: Rows }) =
 
 /** What a drawer took, by all that an X or Z report shows. */
 export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
+  const { dateTime } = useStoreTime()
   const { sales, returns, cash, late } = figures
   return (
     <>
@@ -51,6 +57,15 @@ export const ReportFigures = ({ figures }: { figures: DrawerReport }) => {
           ['Cash expected', money(cash.expected)],
         ]}
       />
+      {figures.movements.length > 0 && (
+        <FigureList
+          heading="Cash in and out"
+          rows={figures.movements.map(({ at, reason, person, amount }) => [
+            `${reason}, ${person}, ${dateTime(at)}`,
+            money(amount),
+          ])}
+        />
+      )}
       {figures.methods.length > 0 && (
         <FigureList
           heading="By payment method"

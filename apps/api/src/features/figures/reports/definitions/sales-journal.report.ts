@@ -110,7 +110,7 @@ const voidedRowOf = (row: VoidedRow, { columns }: TaxColumns): ReportRow => ({
   payment: null,
 })
 
-/** In the order of time, so that no number is missing without a word. */
+/** In the order of time, so that the numbers have no gap. */
 async function* withVoided<Row extends { sold_at: Date }>(
   sold: AsyncIterable<Row>,
   voided: readonly VoidedRow[],
