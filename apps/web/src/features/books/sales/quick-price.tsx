@@ -8,12 +8,17 @@ import { numberFrom, numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { priceOf, type ReceiptLine } from './receipt.ts'
 
-type QuickPriceProps = { line: ReceiptLine; onPrice: (price: number | undefined) => void }
+type QuickPriceProps = {
+  line: ReceiptLine
+  onPrice: (price: number | undefined) => void
+  /** The field is gone: something else has the focus now. */
+  onBack: () => void
+}
 
 const isPrice = (price: number): boolean => price > 0 && price <= highestPrice && isWholeCents(price)
 
 /** The price of a line, which a click changes for this sale only; cleared, it is the product's again. */
-export const QuickPrice = ({ line, onPrice }: QuickPriceProps) => {
+export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
   const { product } = line
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === null) {
@@ -52,6 +57,7 @@ export const QuickPrice = ({ line, onPrice }: QuickPriceProps) => {
         else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         else finish()
         event.preventDefault()
+        onBack()
       }}
     />
   )
