@@ -2,6 +2,7 @@ import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { perUnit } from '@tillsight/domain/books/catalog/unit'
 import { isWholeCents } from '@tillsight/domain/money'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { money } from '#platform/words/format.ts'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { numberFrom, numberText } from '#ui/formats/formats.ts'
@@ -53,7 +54,8 @@ export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null)
+        // Gone before the focus moves, which would otherwise save it.
+        if (event.key === 'Escape') flushSync(() => setTyped(null))
         else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         else finish()
         event.preventDefault()
