@@ -74,5 +74,5 @@ test('a store with tax in its prices, from the first sale to the tax report', as
   await page.goto('/platform/products')
   await page.getByRole('link', { name: 'Enamel mug' }).first().click()
   await expect(page.getByText('$6.00 profit on each')).toBeVisible()
-  await expect(page.getByText('60.0%')).toBeVisible()
+  await expect(page.getByText('60.0 %', { exact: true })).toBeVisible()
 })

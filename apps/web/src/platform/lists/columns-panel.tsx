@@ -16,8 +16,8 @@ export const ColumnsPanel = ({ shown, onClose }: ColumnsPanelProps) => {
   const toggle = (column: string, isWanted: boolean) =>
     choose(seen.filter((other) => (other === column ? isWanted : columns.includes(other))))
   return (
-    <div className="grid w-60 max-w-full gap-1 p-3">
-      <fieldset className="grid">
+    <div className="grid w-80 max-w-full gap-1 p-3">
+      <fieldset className="grid grid-cols-2">
         <legend className="px-2 pb-1 text-sm text-ink-faint">Columns</legend>
         {seen.map((column) => (
           <label

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { useWhenIdle } from '#platform/page/use-when-idle.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,7 +16,11 @@ import type { QuickSaleState } from './use-quick-sale.ts'
 
 const ReceiptDialog = lazyDialog(async () => (await import('./receipts/receipt-dialog.tsx')).ReceiptDialog)
 
-const StoredNotice = lateComponent(async () => (await import('./stored-notice.tsx')).StoredNotice)
+const loadStored = async () => (await import('./stored-notice.tsx')).StoredNotice
+const StoredNotice = lateComponent(loadStored)
+
+/** It must not be fetched only when there is no network. */
+const preloadStored = () => void loadStored().catch(() => undefined)
 
 type LastSaleProps = {
   sale: { last: QuickSaleState['last']; setLast: (last: null) => void }
@@ -28,6 +33,7 @@ export const LastSale = ({ sale: { last, setLast }, onUndo }: LastSaleProps) => 
   const mayCorrect = useMay('sales:correct')
   const deletion = useDeleteSale()
   const [isPrinting, setPrinting] = useState(false)
+  useWhenIdle(preloadStored)
   if (!last) return null
   if (isStored(last)) return <StoredNotice sale={last} />
 

@@ -2,18 +2,24 @@ import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { perUnit } from '@tillsight/domain/books/catalog/unit'
 import { isWholeCents } from '@tillsight/domain/money'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { money } from '#platform/words/format.ts'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { numberFrom, numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
 import { priceOf, type ReceiptLine } from './receipt.ts'
 
-type QuickPriceProps = { line: ReceiptLine; onPrice: (price: number | undefined) => void }
+type QuickPriceProps = {
+  line: ReceiptLine
+  onPrice: (price: number | undefined) => void
+  /** The field is gone: something else has the focus now. */
+  onBack: () => void
+}
 
 const isPrice = (price: number): boolean => price > 0 && price <= highestPrice && isWholeCents(price)
 
 /** The price of a line, which a click changes for this sale only; cleared, it is the product's again. */
-export const QuickPrice = ({ line, onPrice }: QuickPriceProps) => {
+export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
   const { product } = line
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === null) {
@@ -48,10 +54,12 @@ export const QuickPrice = ({ line, onPrice }: QuickPriceProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null)
+        // Gone before the focus moves, which would otherwise save it.
+        if (event.key === 'Escape') flushSync(() => setTyped(null))
         else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         else finish()
         event.preventDefault()
+        onBack()
       }}
     />
   )

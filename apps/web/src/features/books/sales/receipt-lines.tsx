@@ -178,7 +178,7 @@ const Line = ({ line, cents, onType, onPrice, onRemove, onCharge, onBack }: Line
         <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
           <span className="truncate">{product.label}</span>
           {mayPrice ? (
-            <QuickPrice line={line} onPrice={onPrice} />
+            <QuickPrice line={line} onPrice={onPrice} onBack={onBack} />
           ) : (
             <span className="shrink-0 text-sm text-ink-faint">
               {perUnit(money(priceOf(line)), product.unit)}
