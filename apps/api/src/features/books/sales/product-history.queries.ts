@@ -13,12 +13,13 @@ export const selectProductSums = async (request: MemberRequest, productId: strin
 }
 
 /** Holds every sale and return that names the product until the transaction ends, in the order of their ids. */
-export const lockSalesOfProduct = async (request: MemberRequest, productId: string): Promise<void> => {
-  await sql`
-    select from sale where store_id = ${request.storeId} and id = any (array(
+export const lockSalesOfProduct = async (request: MemberRequest, productId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from sale where store_id = ${request.storeId} and id = any (array(
       select sale_id from sale_line where store_id = ${request.storeId} and product_id = ${productId}
     )) order by id for update
   `.execute(request.db)
+  return rows.map(({ id }) => id)
 }
 
 /** Counted by the time of the sale, which may be long before it was recorded; minus returns. */
@@ -50,10 +51,15 @@ type Touched = { id: string; customer_id: string | null; total: number; tax: num
  * as they were sold, with their share of a discount on the whole sale and of its tax. Payments in several ways no
  * longer add up, so they are removed: the caller stores new ones.
  */
-export const deleteProductLines = async (request: MemberRequest, productId: string): Promise<Touched[]> => {
+export const deleteProductLines = async (
+  request: MemberRequest,
+  productId: string,
+  saleIds: string[],
+): Promise<Touched[]> => {
   const { rows } = await sql<Touched>`
     with gone as (
-      delete from sale_line where store_id = ${request.storeId} and product_id = ${productId}
+      delete from sale_line
+      where store_id = ${request.storeId} and sale_id = any (${saleIds}::uuid[]) and product_id = ${productId}
       returning sale_id, quantity, gross, discount, total, tax, cost, sale_discount, restocked
     ), less as (
       select sale_id, added(quantity) as quantity, added(gross) as gross, added(discount) as discount,

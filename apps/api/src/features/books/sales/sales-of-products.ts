@@ -29,20 +29,31 @@ const refuseInvoiced = async (request: MemberRequest, productId: string): Promis
     )
 }
 
+const batchSize = 5000
+
+/** A single statement for years of sales could take longer than one may. */
+const inBatches = async <Item, Row>(
+  items: readonly Item[],
+  run: (batch: Item[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[][] = []
+  for (let from = 0; from < items.length; from += batchSize)
+    rows.push(await run(items.slice(from, from + batchSize)))
+  return rows.flat()
+}
+
 /** Locks the sales once more: some may have come in before the product was locked. */
 const removeFromSales = async (request: MemberRequest, productId: string): Promise<void> => {
-  await lockSalesOfProduct(request, productId)
+  const saleIds = await lockSalesOfProduct(request, productId)
   await refuseInvoiced(request, productId)
   const names = await selectSoldNames(request, productId)
   const split = await selectSplitSales(request, productId)
-  const touched = await deleteProductLines(request, productId)
+  const touched = await inBatches(saleIds, (ids) => deleteProductLines(request, productId, ids))
   const now = new Map(touched.map((sale) => [sale.id, sale]))
   const gone = new Set(await deleteEmptySales(request, [...now.keys()]))
   const left = [...now.keys()].filter((id) => !gone.has(id))
-  await updatePayments(
-    request,
-    lessPaid(split, now, stepOf(request.settings.currency)).filter(({ id }) => !gone.has(id)),
-  )
+  const paid = lessPaid(split, now, stepOf(request.settings.currency)).filter(({ id }) => !gone.has(id))
+  await inBatches(paid, async (batch) => [await updatePayments(request, batch)])
   for (const name of names) await updateWithoutProduct(request, left, name)
   await updateReceiptsChanged(request, left)
   await updateReceiptsVoided(request, [...gone])
@@ -57,6 +68,6 @@ const removeFromSales = async (request: MemberRequest, productId: string): Promi
 export const salesOfProducts: SalesOfProducts = {
   soldSince: selectSoldSince,
   sumsOf: selectProductSums,
-  lockSales: lockSalesOfProduct,
+  lockSales: async (request, productId) => void (await lockSalesOfProduct(request, productId)),
   removeFromSales,
 }
