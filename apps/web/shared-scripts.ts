@@ -20,7 +20,7 @@ export const sharedScripts = [
     name: 'parts',
     test: files(
       'lucide-react/dist/esm/icons/(?!bookmark|columns-3|copy|download|eye|file-spreadsheet|history|mail|printer|save|table-2|text-cursor-input|users)[\\w-]+',
-      'domain/src/(?!currencies|currency-style|formats|number-text|period|timed-period)[\\w-]+',
+      'domain/src/(?!currencies|currency-style|formats|number-text|period|quantity|spread|timed-period)[\\w-]+',
       'ui/[\\w-]+/(?:chosen-formats|control-class|field|form-failure|skeleton|use-media)',
       'platform/\\w+/(?:guards|notifications)',
     ),
