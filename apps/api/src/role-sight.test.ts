@@ -235,7 +235,7 @@ const saidBy = async (
 
 const exportedBy = async (caller: Caller): Promise<Said> => {
   let text = ''
-  // One after the other: a store that asks for many at once is told to wait.
+  // One after the other: a store that asks for many at once has to wait.
   for (const type of reportTypes) {
     const { code, bytes } = await reportOf(caller, { type, fmt: 'csv' })
     expect(code).toBe(200)

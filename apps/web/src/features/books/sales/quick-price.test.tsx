@@ -24,7 +24,7 @@ it.each([
   ['12{Enter}', [undefined]],
   ['-1{Enter}', []],
   ['9.555{Enter}', []],
-])('after %s is told %j', async (typed, told) => {
+])('after %s passes on %j', async (typed, told) => {
   const prices: (number | undefined)[] = []
   render(
     <>
