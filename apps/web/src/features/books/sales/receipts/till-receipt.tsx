@@ -9,6 +9,8 @@ import { readReceipt } from './receipts.api.ts'
 
 const notKnownHere = 'This device does not have the head of your receipts yet. Connect to the internet once.'
 
+const notLoaded = 'The receipt could not be printed. Connect to the internet and try again.'
+
 /** From what the device has stored: it has the temporary number. */
 const readStored = async (sale: StoredSale) => {
   const [{ storedReceipt }, { offlineReceiptFacts }, { rememberedTill }] = await Promise.all([
@@ -37,8 +39,9 @@ export const TillReceipt = ({ of }: { of: string | StoredSale }) => {
       if (receipt) await printReceipt(receiptSheet(receipt), chosenPaper())
       else notify(notKnownHere, { type: 'error' })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notify(error.saidOr('The receipt could not be printed.'), { type: 'error' })
+      const isAnswer = error instanceof ApiError
+      notify(isAnswer ? error.saidOr('The receipt could not be printed.') : notLoaded, { type: 'error' })
+      if (!isAnswer) throw error
     } finally {
       setBusy(false)
     }
