@@ -1,6 +1,6 @@
-import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { mostOfflineDays } from '@tillsight/domain/books/offline/offline-sale'
 import { sql } from 'kysely'
+import { type SellableProduct, sellableColumns } from '#features/books/catalog/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 /** Cheap to read, and another one after most changes; what it misses, two balances that swap, comes with the next. */
@@ -12,32 +12,13 @@ export const selectProductsVersion = async (request: MemberRequest): Promise<str
   return rows[0]?.version ?? ''
 }
 
-/** All that a sale needs to know of a product, and what it is found by. */
-type OfflineProduct = {
-  id: string
-  name: string
-  long_name: string | null
-  sku: string | null
-  barcodes: string[]
-  unit: Unit
-  sold_by_measure: boolean
-  price: number
-  balance: number
-  id_tax: string | null
-  id_category: string
-}
-
 export const selectProductsAfter = async (
   request: MemberRequest,
   after: string | null,
   limit: number,
-): Promise<OfflineProduct[]> => {
-  const { rows } = await sql<OfflineProduct>`
-    select id, name, long_name, sku, price, balance, unit, sold_by_measure, tax_id as id_tax, category_id as id_category,
-      array(
-        select barcode.code from product_barcode as barcode
-        where barcode.store_id = product.store_id and barcode.product_id = product.id order by barcode.place
-      ) as barcodes
+): Promise<SellableProduct[]> => {
+  const { rows } = await sql<SellableProduct>`
+    select ${sellableColumns}
     from product
     where store_id = ${request.storeId} and archived_at is null
       and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')

@@ -1,8 +1,8 @@
 import type { parkedSales } from '@tillsight/contract'
-import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { removedAfterDays } from '@tillsight/domain/books/sales/parked'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type SellableProduct, sellableColumns } from '#features/books/catalog/index.ts'
 import { memberOf } from '#platform/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -125,33 +125,15 @@ export const selectHolder = async (request: MemberRequest, id: string): Promise<
   return rows[0] && (rows[0].name ?? 'Someone')
 }
 
-/** A product as a sale form needs it, also one that is archived. */
-export type ParkedProduct = {
-  id: string
-  name: string
-  long_name: string | null
-  sku: string | null
-  barcodes: string[]
-  unit: Unit
-  sold_by_measure: boolean
-  price: number
-  balance: number
-  id_tax: string | null
-  id_category: string
-  is_archived: boolean
-}
+/** Also one that is archived. */
+export type ParkedProduct = SellableProduct & { is_archived: boolean }
 
 export const selectParkedProducts = async (
   request: MemberRequest,
   ids: readonly string[],
 ): Promise<ParkedProduct[]> => {
   const { rows } = await sql<ParkedProduct>`
-    select id, name, long_name, sku, price, balance, unit, sold_by_measure, tax_id as id_tax, category_id as id_category,
-      archived_at is not null as is_archived,
-      array(
-        select barcode.code from product_barcode as barcode
-        where barcode.store_id = product.store_id and barcode.product_id = product.id order by barcode.place
-      ) as barcodes
+    select ${sellableColumns}, archived_at is not null as is_archived
     from product where store_id = ${request.storeId} and id = any (${ids}::uuid[])
   `.execute(request.db)
   return rows
