@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, looks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
@@ -6,6 +6,7 @@ import { expectSuccess } from './support/notification.ts'
 import { type Account, expectNoSession, join, setPin, tryToSignIn } from './support/people.ts'
 import { aTill, quickSearch } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
+import { expectWithinASecond } from './support/within-a-second.ts'
 
 const pins = { ben: '4071', cleo: '8362' }
 
@@ -42,18 +43,6 @@ const sellAMug = async (page: Page) => {
   await quickSearch(page).fill('mug')
   await page.getByRole('option', { name: 'Enamel mug' }).click()
   await page.getByRole('button', { name: 'Charge' }).click()
-}
-
-/** From the answer to the change until the window shows it. The best of three: a busy machine can be late once. */
-const expectWithinASecond = async (change: (attempt: number) => Promise<Locator>) => {
-  const times: number[] = []
-  while (times.length < 3 && times.every((time) => time >= 1000)) {
-    const shown = await change(times.length + 1)
-    const start = performance.now()
-    await shown.waitFor()
-    times.push(performance.now() - start)
-  }
-  expect(Math.min(...times)).toBeLessThan(1000)
 }
 
 test('a manager registers the till, two sellers sell at it, and one takes something back', async ({
@@ -136,7 +125,7 @@ test('a wrong PIN is counted, a new PIN and a revoked till apply within a second
     await unlockAsBen()
     await setPin(request, ben, nextPin)
     ;[pin, nextPin] = [nextPin, pin]
-    return whoIsSelling(page)
+    return () => whoIsSelling(page).waitFor()
   })
 
   let till = front
@@ -147,7 +136,7 @@ test('a wrong PIN is counted, a new PIN and a revoked till apply within a second
       headers: { Authorization: `Bearer ${owner.token}` },
       data: { id: till.id },
     })
-    return page.getByText('This device is not a till')
+    return () => page.getByText('This device is not a till').waitFor()
   })
 })
 
@@ -159,6 +148,9 @@ test('locks after a minute without input, with a countdown, and by its button', 
   await page.clock.install()
   await aShop(request, owner)
   await aTillIn(request, page, owner)
+  await expect(whoIsSelling(page)).toBeVisible()
+  // From here on only the test moves the clock, however long the steps take.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await unlock(page, 'Ben Okoro', pins.ben)
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
 
