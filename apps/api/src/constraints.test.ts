@@ -81,7 +81,7 @@ const formats = { taken: ['pdf', 'excel', 'csv'], refused: ['PDF', '', 'doc'] }
 const ours = 'written by the code'
 
 const close = (field: string) => (store: TestStore, value: unknown) =>
-  store.post('/drawer/close', { id_till: null, counted: 20, float_left: 0, [field]: value })
+  store.post('/drawer/close', { id_till: null, last_close: null, counted: 20, float_left: 0, [field]: value })
 const movedCash = (store: TestStore, amount: unknown) =>
   store.post('/drawer/move_cash', { id_till: null, kind: 'IN', amount, reason: 'Float' })
 

@@ -43,6 +43,7 @@ const isNumber = (text: string): boolean => Number.isFinite(Number(text))
 /** Nobody in particular, and nothing known: these say so with null. */
 const mayBeNull = [
   'id_till',
+  'last_close',
   'id_customer',
   'email',
   'number',
