@@ -27,7 +27,7 @@ const aShopOfItsOwn = async (store: TestStore): Promise<void> => {
 }
 
 /** The splits that have rollups, and one that is read from the sales. */
-const splits = ['product', 'category', 'seller', 'hour', 'payment_method', 'weekday']
+const splits = ['product', 'seller', 'payment_method', 'weekday']
 
 /** What a person can read of the past: every metric whole, by month and split; screens; reports, long ones of a month. */
 const everyFigure = async (store: TestStore): Promise<Record<string, unknown>> => {

@@ -79,7 +79,7 @@ const refuseOtherTotal =
 const givenDate = ({ actor }: MemberRequest, { sale }: Input) =>
   actor.kind === 'till' ? undefined : sale.sold_at
 
-/** Two sales under one key: the one that is here would be lost without a word. A person compares them. */
+/** Two sales under one key: the one that is here would be lost silently. A person compares them. */
 const otherSale = ({ settings }: MemberRequest, { number, total, tax }: SaleRow): AppError =>
   fieldError(
     'conflict',
