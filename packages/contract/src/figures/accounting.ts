@@ -21,6 +21,8 @@ const number = z
   .string('Enter an account number.')
   .regex(/^[1-9]\d{3,7}$/, 'Enter an account number of 4 to 8 digits.')
 
+const accountsOfMethods = 'Enter the accounts of payment methods.'
+
 const money = <Account extends z.ZodType>(account: Account) => ({
   cash: account,
   card: account,
@@ -28,9 +30,9 @@ const money = <Account extends z.ZodType>(account: Account) => ({
   other: account,
   /** Of methods of the store's own, by id; one that is left out goes to `other`. */
   methods: z
-    .record(Id('This payment method does not exist.'), account, 'Enter the accounts of payment methods.')
-    .refine((methods) => Object.keys(methods).length <= mostOwnMethods, `At most ${mostOwnMethods} methods.`)
-    .default({}),
+    .array(z.strictObject({ id: Id('This payment method does not exist.'), account }), accountsOfMethods)
+    .max(mostOwnMethods, `At most ${mostOwnMethods} methods.`)
+    .default([]),
   moved: account,
   difference: account,
 })
@@ -61,7 +63,9 @@ export const DatevForm = z
   })
   .refine(
     ({ consultant: _consultant, client: _client, methods, ...accounts }) =>
-      new Set([...Object.values(accounts), ...Object.values(methods)].map(({ length }) => length)).size === 1,
+      new Set(
+        [...Object.values(accounts), ...methods.map(({ account }) => account)].map(({ length }) => length),
+      ).size === 1,
     { message: 'All accounts must have the same number of digits.', path: ['clearing'] },
   )
 

@@ -60,7 +60,7 @@ const added = (lines: readonly { account: string; amount: number }[]): Record<st
 
 describe('cash in and out, differences and methods with an account of their own', () => {
   it('are lines of a journal that balances', () => {
-    const accounts = { ...usualAccounts.xero, cash: '090', methods: { gift: '835' } }
+    const accounts = { ...usualAccounts.xero, cash: '090', methods: [{ id: 'gift', account: '835' }] }
     const balances = added(journalOf(otherDay, accounts).lines)
 
     expect(balances).toEqual({
@@ -84,7 +84,7 @@ describe('cash in and out, differences and methods with an account of their own'
   })
 
   it('are bookings of DATEV, where the tax of another rate is apart from its revenue', () => {
-    const accounts = { ...usualAccounts.datev, methods: { gift: '1605' } }
+    const accounts = { ...usualAccounts.datev, methods: [{ id: 'gift', account: '1605' }] }
     const bookings = datevBookings([otherDay], accounts)
 
     expect(

@@ -64,7 +64,7 @@ export const datevBookings = (days: readonly DaySums[], accounts: DatevAccounts)
         account: accountOf(accounts, method),
         against: accounts.clearing,
         amount,
-        text: `Zahlungen ${methodWords[method] ?? (method in accounts.methods ? name : 'Sonstige')}`,
+        text: `Zahlungen ${methodWords[method] ?? (accounts.methods.some(({ id }) => id === method) ? name : 'Sonstige')}`,
       })),
       ...cash.map(({ kind, amount }) => ({
         day,

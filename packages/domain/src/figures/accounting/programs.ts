@@ -14,8 +14,8 @@ export type MoneyAccounts = {
   card: string
   transfer: string
   other: string
-  /** By the id of a method of the store's own: what gift cards are worth is owed, so they have a liability account. */
-  methods: Readonly<Record<string, string>>
+  /** Of methods of the store's own, by id: what gift cards are worth is owed, so they have a liability account. */
+  methods: { id: string; account: string }[]
   /** Where cash is booked that was put into a drawer or taken out, and what was missing or too much at a close. */
   moved: string
   difference: string
@@ -61,7 +61,7 @@ export const usualAccounts: AccountingSettings = {
     card: '855',
     transfer: '855',
     other: '855',
-    methods: {},
+    methods: [],
     moved: '855',
     difference: '429',
     no_tax_rate: 'Tax Exempt',
@@ -73,7 +73,7 @@ export const usualAccounts: AccountingSettings = {
     card: 'Undeposited Funds',
     transfer: 'Undeposited Funds',
     other: 'Undeposited Funds',
-    methods: {},
+    methods: [],
     moved: 'Undeposited Funds',
     difference: 'Cash Over and Short',
   },
@@ -86,7 +86,7 @@ export const usualAccounts: AccountingSettings = {
     card: '1360',
     transfer: '1200',
     other: '1360',
-    methods: {},
+    methods: [],
     moved: '1360',
     difference: '4900',
     clearing: '1590',
@@ -99,5 +99,5 @@ export const accountOf = (accounts: MoneyAccounts, method: string): string => {
   if (method === 'CASH') return accounts.cash
   if (method === 'CARD') return accounts.card
   if (method === 'TRANSFER') return accounts.transfer
-  return accounts.methods[method] ?? accounts.other
+  return accounts.methods.find(({ id }) => id === method)?.account ?? accounts.other
 }

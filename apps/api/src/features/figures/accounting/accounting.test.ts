@@ -173,7 +173,7 @@ it('books cash in and out, differences, and gift cards on their own account', as
   const [drawer] = await drawers(store)
   const expected = drawer?.expected ?? 0
   await close(store, { counted: expected - 1.5, float_left: 10 })
-  const xero = { ...usualAccounts.xero, cash: '090', methods: { [gift.id]: '835' } }
+  const xero = { ...usualAccounts.xero, cash: '090', methods: [{ id: gift.id, account: '835' }] }
   await store.post('/accounting/settings', { ...usualAccounts, xero })
 
   const rows: Record<string, string>[] = parse((await exported(store, 'xero')).bytes, { columns: true })

@@ -21,25 +21,23 @@ type AccountsDialogProps = {
 
 const fieldOf = (id: string): string => `method ${id}`
 
-/** The server names a field with its program: 'xero.sales', 'xero.methods.…'. */
+/** The server names a field with its program: 'xero.sales'. */
 const ownFields = (fields: Record<string, string>, program: AccountingProgram): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, problem]) => [
-      name.replace(`${program}.`, '').replace('methods.', 'method '),
-      problem,
-    ]),
+    Object.entries(fields).map(([name, problem]) => [name.replace(`${program}.`, ''), problem]),
   )
 
 /** A method without an account of its own is left out. */
 const rulesOf = (program: AccountingProgram, ids: readonly string[]): Schema<Nested, Accounts> => ({
   safeParse: (values) => {
-    const own = ids.map((id) => [id, values[fieldOf(id)]?.trim() ?? '']).filter(([, account]) => account)
+    const typed = ids.map((id) => ({ id, account: values[fieldOf(id)]?.trim() ?? '' }))
+    const own = typed.filter(({ account }) => account)
     const others = Object.entries(values).filter(([name]) => !name.startsWith('method '))
     const rules = accountRules[program] as unknown as Schema<Nested>
-    const checked = rules.safeParse({ ...Object.fromEntries(others), methods: Object.fromEntries(own) })
+    const checked = rules.safeParse({ ...Object.fromEntries(others), methods: own })
     if (checked.success) return checked
-    const issues = checked.error.issues.map(({ path: [name, id], message }) => ({
-      path: [name === 'methods' ? fieldOf(String(id)) : String(name)],
+    const issues = checked.error.issues.map(({ path: [name, place], message }) => ({
+      path: [name === 'methods' ? fieldOf(own[Number(place)]?.id ?? '') : String(name)],
       message,
     }))
     return { success: false, error: { issues } }
@@ -57,7 +55,9 @@ export const AccountsDialog = ({ program, settings, methods, onClose }: Accounts
     ),
     initial: {
       ...(others as Accounts),
-      ...Object.fromEntries(methods.map(({ id }) => [fieldOf(id), chosen[id] ?? ''])),
+      ...Object.fromEntries(
+        methods.map(({ id }) => [fieldOf(id), chosen.find((one) => one.id === id)?.account ?? '']),
+      ),
     },
     report: 'all',
     send: async (accounts) => {
