@@ -508,7 +508,7 @@ const linesOf: Record<Writing, Lines> = {
   },
   'POST /drawer/close': {
     leaves: ['drawer.closed'],
-    act: post('/drawer/close', () => ({ id_till: null, counted: 0, float_left: 0 })),
+    act: post('/drawer/close', () => ({ id_till: null, last_close: null, counted: 0, float_left: 0 })),
   },
   'POST /tax/create': { leaves: ['tax.created'], act: post('/tax/create', () => taxForm) },
   'POST /tax/edit': {

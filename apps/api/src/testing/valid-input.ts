@@ -191,6 +191,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /drawer/move_cash': () => ({ id_till: null, kind: 'IN', amount: 100, reason: 'Float' }),
   'POST /drawer/close': () => ({
     id_till: null,
+    last_close: null,
     counted: 20,
     counts: [{ value: 20, count: 1 }],
     float_left: 10,

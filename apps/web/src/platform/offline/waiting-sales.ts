@@ -119,6 +119,13 @@ export const updateSale = async (sale: WaitingSale): Promise<void> => {
   changed()
 }
 
+/** The same sale, perhaps under another key: written first, so that it is never nowhere. */
+export const replaceSale = async (key: string, sale: WaitingSale): Promise<void> => {
+  await write('sales', sale)
+  if (sale.key !== key) await remove('sales', key)
+  changed()
+}
+
 export const removeSale = async (key: string): Promise<void> => {
   await remove('sales', key)
   changed()

@@ -5,7 +5,7 @@ import { deleteOldAnswers } from '#platform/idempotency/answered-requests.querie
 import { aProduct, editOf, remove, sendProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { balanceOf, saleForm, salesIn, sell } from '#testing/a-sale.ts'
+import { balanceOf, editOfSale, saleForm, salesIn, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import { offlineSale } from '#testing/an-offline-sale.ts'
@@ -51,6 +51,29 @@ describe('a sale that was made offline', () => {
     expect(new Set([...answers, late].map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)
     expect(await salesIn(store)).toHaveLength(1)
     expect(await balanceOf(store, mug)).toBe(9)
+  })
+
+  it('is not taken for another one with the same key, which a person settles', async () => {
+    const store = await aStore()
+    const [mug, seller, till] = [await aProduct(store), await aSeller(store), await aTill(store)]
+    const first = offlineSale(seller, [[mug, 1]])
+    const { data } = await till.post('/offline/record', first)
+    await store.post('/sale/edit', { ...editOfSale(data), note: 'Changed since' })
+    const other = offlineSale(seller, [[mug, 2]], { key: first.key })
+
+    const refused = await till.post('/offline/record', other)
+
+    expect(refused).toMatchObject({
+      code: 409,
+      error: {
+        key: 'Another sale was recorded in place of this one: no. 1, $12.50. Compare them. Edit this one to record it as well, or discard it.',
+      },
+    })
+    expect(await till.post('/offline/record', first)).toMatchObject({ code: 200, data: { id: data.id } })
+    const { sent_at, prices, ...dropped } = other
+    expect((await store.post('/offline/discard', { ...dropped, reason: 'Entered twice' })).code).toBe(200)
+    expect(await till.post('/offline/record', { ...other, key: newId() })).toMatchObject({ code: 200 })
+    expect(await salesIn(store)).toHaveLength(2)
   })
 
   it('is the one whose answer was lost, days after its Idempotency-Key expired', async () => {

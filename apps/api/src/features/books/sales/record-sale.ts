@@ -22,7 +22,7 @@ import { publishSale } from './publish-sale.ts'
 import { issueReceipt } from './receipts.queries.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
-import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
+import { contentHash, insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
 import { type LockedStock, soldLines } from './sold-lines.ts'
@@ -114,7 +114,8 @@ export const recordSaleAs = (
           ...audited,
           after: { ...auditOf(sale, lines), ...audited?.after },
         }),
-      async () => !key || insertSaleKey(request, { ...key, saleId: sale.id }),
+      async () =>
+        !key || insertSaleKey(request, { ...key, saleId: sale.id, contentHash: contentHash(input) }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
       () => issueReceipt(request, sale.id),

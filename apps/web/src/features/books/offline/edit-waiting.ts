@@ -3,6 +3,7 @@ import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { storedTotals } from '#platform/offline/stored-totals.ts'
 import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { newKey } from '#platform/page/use-act-key.ts'
 import { formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
 /** As it is typed; a blank amount is for the rest. */
@@ -61,6 +62,9 @@ const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> =
   }
 }
 
+/** Under its old key, which an earlier attempt may have used; a new one where that key has another sale. */
+const keyFor = ({ key, problem }: WaitingSale): string => (problem?.fields.key ? newKey() : key)
+
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
 export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }: Edit): WaitingSale => {
   const kept = quantities.flatMap((quantity, place) => {
@@ -75,6 +79,7 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
   const { total, tax } = saleTotals(storedTotals(left, formats().currency))
   return {
     ...sale,
+    key: keyFor(sale),
     input: {
       ...inputOf(sale),
       ...(payments ? paymentsAs(payments) : paymentsFor(sale.input, total + tax)),
