@@ -22,7 +22,12 @@ export const openQueuePool = (url: string, onBroken: (error: Error) => void): pg
 
 export const workerLock = 7_455_130
 
-/** Held as long as this connection lives: whoever can take it knows that the worker is dead. */
-export const lockWorker = async (client: pg.ClientBase, worker: string): Promise<void> => {
-  await client.query('select pg_advisory_lock($1::int, hashtext($2))', [workerLock, worker])
+/** Held as long as the connection that listens: whoever can take it knows that the worker is dead. */
+export const lockWorker = (client: pg.ClientBase, worker: string, onBroken: (error: Error) => void): void => {
+  // The queue is about to use the connection itself: one query at a time.
+  client.once('drain', () => {
+    client
+      .query('select pg_advisory_lock($1::int, hashtext($2))', [workerLock, worker])
+      .catch((error) => onBroken(error))
+  })
 }

@@ -58,14 +58,9 @@ export const queueStoreJob = async (request: MemberRequest, id: string, task: st
 }
 
 /** Has the task done soon: of several that wait under a key, one remains. */
-export const queueSystemJob = async (
-  db: Db,
-  task: string,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
-): Promise<void> => {
+export const queueSystemJob = async (db: Db, task: string, { key }: { key?: string } = {}): Promise<void> => {
   await sql`
-    select from graphile_worker.add_job(${task}, queue_name => ${task}, job_key => ${key ?? null},
-      run_at => ${runAt ?? null}::timestamptz)
+    select from graphile_worker.add_job(${task}, queue_name => ${task}, job_key => ${key ?? null})
   `.execute(db)
 }
 

@@ -74,7 +74,7 @@ export const startJobs = (starting: Starting): (() => Promise<void>) => {
     let worker: string | null = null
     events.on('pool:listen:success', ({ workerPool, client }) => {
       worker = workerPool.id
-      lockWorker(client, workerPool.id).catch(onBroken)
+      lockWorker(client, workerPool.id, onBroken)
     })
     const runner = await run({
       pgPool: pool,
