@@ -14,7 +14,7 @@ import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
-import { reportCalls, rescheduleReports } from '#features/figures/reports/index.ts'
+import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
@@ -26,7 +26,9 @@ import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.quer
 import type { Authenticate } from '#platform/http/answer.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
-import type { Chore } from '#platform/jobs/housekeeping.ts'
+import { type Chore, housekeeping } from '#platform/jobs/housekeeping.ts'
+import { deleteOldJobs } from '#platform/jobs/jobs.queries.ts'
+import type { Tasks } from '#platform/jobs/start-jobs.ts'
 import { deleteOldAttempts } from '#platform/limits/attempts.queries.ts'
 import { liveCalls } from '#platform/live/index.ts'
 import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
@@ -40,8 +42,12 @@ export const chores: Chore[] = [
   deleteOldAndAbandoned,
   removeOldParked,
   mailNotices,
+  deleteOldJobs,
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
+
+/** What runs in the background: for a store when it is asked for, for the installation by the clock. */
+export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports] }
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [

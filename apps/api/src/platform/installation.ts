@@ -11,6 +11,8 @@ export type Installation = {
   database: 'embedded' | 'server'
   /** Of the disk that the embedded database is on; null for a server, whose disk is its own affair. */
   space: () => Promise<Space | null>
+  /** Nothing may be stored now. */
+  isDiskFull: () => boolean
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -21,4 +23,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   operators: config.operators,
   database: config.databaseUrl ? 'server' : 'embedded',
   space: database.space,
+  isDiskFull: () => database.disk() === 'full',
 })

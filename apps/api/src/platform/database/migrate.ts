@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
@@ -83,6 +84,18 @@ const vacuumRewritten = async (client: pg.Client): Promise<void> => {
   for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`)
 }
 
+/** The queue of jobs has tables of its own, in the schema graphile_worker. */
+const migrateQueue = async (url: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Brings the database up to the newest migration; returns the names of those that were applied. */
 export const migrate = async (url: string, folder: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -100,6 +113,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
     if (pending.length > 0) await vacuumRewritten(client)
+    await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

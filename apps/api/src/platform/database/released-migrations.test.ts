@@ -61,6 +61,7 @@ const released = {
   '0060_closed_as_it_was.sql': 'e62bb578c861eebb',
   '0061_shares_of_discounts.sql': 'afd17152fda2e231',
   '0062_content_of_sale_keys.sql': 'd5cf6427dbe9f683',
+  '0064_jobs.sql': 'd173d51eaf969987',
 }
 
 it('keeps every migration as it was released', () => {
