@@ -2,5 +2,6 @@
 
 export { makeDemoShop } from '#features/data/samples/index.ts'
 export { runDueSchedules } from '#features/figures/reports/index.ts'
+export { runDueBackup, updateInterruptedRestores } from '#features/operations/backups/index.ts'
 export { confirmDemoStore } from '#features/people/accounts/index.ts'
 export { buildApp, chores } from './app.ts'

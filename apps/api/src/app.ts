@@ -16,6 +16,7 @@ import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
+import { backupCalls } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
@@ -66,6 +67,7 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...accountingCalls,
+  ...backupCalls,
   ...auditCalls,
   ...licenceCalls,
   ...installationCalls(chores),

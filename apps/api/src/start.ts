@@ -54,6 +54,22 @@ const startSchedules = (
     onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
   })
 
+/** Looks every minute whether a backup is due. */
+const startBackups = (
+  { db, log, installation }: Omit<VisitorRequest, 'id' | 'now'>,
+  { runDueBackup }: typeof Parts,
+): (() => Promise<void>) => {
+  const stopJob = startJob({
+    everyMs: 60_000,
+    work: () => runDueBackup({ db, now: clock(), installation }),
+    onFailure: (error) => log.warn({ error }, 'could not make a backup'),
+  })
+  return () => {
+    installation.backups.stop()
+    return stopJob()
+  }
+}
+
 /** Database, migrations, app, listen; and the same backwards to stop. */
 export const start = async (starting: Starting): Promise<Tillsight> => {
   const { config, version, builtAt, migrations, webFolder, say } = starting
@@ -101,7 +117,12 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     }
     const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
     await parts.confirmDemoStore({ ...standing, id: 'start', now: clock() })
+    for (const { file, started_at } of await parts.updateInterruptedRestores(database.db)) {
+      const begun = started_at.toISOString()
+      log.warn({}, `The restore of ${file}, begun ${begun}, was interrupted. Nothing was changed by it.`)
+    }
     closing.push(startSchedules(standing, database, parts))
+    closing.push(startBackups(standing, parts))
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
