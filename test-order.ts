@@ -9,9 +9,11 @@ const projects = ['api', 'scripts', 'components', 'web', 'rules']
  */
 const longest = [
   'processes',
+  'backup-commands',
   'answer-limits',
   'durability',
   'offline-sales',
+  'backup',
   'clear-samples',
   'hostile-text',
   'load-samples',
