@@ -9,6 +9,8 @@ const projects = ['api', 'scripts', 'components', 'web', 'rules']
  */
 const longest = [
   'processes',
+  'backup-commands',
+  'backup',
   'clear-samples',
   'load-samples',
   'offline-sales',

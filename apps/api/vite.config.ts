@@ -10,6 +10,8 @@ export default defineConfig({
         main: 'src/main.ts',
         outbox: 'src/outbox.ts',
         sums: 'src/sums.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
         'document-worker': 'src/platform/documents/document-worker.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',

@@ -16,6 +16,7 @@ import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
+import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
@@ -47,7 +48,7 @@ export const chores: Chore[] = [
 ]
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
-export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports] }
+export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports, makeDueBackup] }
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
@@ -72,6 +73,7 @@ export const answering = [
   ...dashboardCalls,
   ...reportCalls,
   ...accountingCalls,
+  ...backupCalls,
   ...auditCalls,
   ...licenceCalls,
   ...installationCalls(chores),

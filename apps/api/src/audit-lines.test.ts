@@ -620,6 +620,7 @@ const linesOf: Record<Writing, Lines> = {
   'POST /licence/enter': {
     because: 'It needs a server with a key of its own: its line is tested with the licence.',
   },
+  'POST /operations/start_backup': { because: 'It needs an operator: its line is tested with the backups.' },
   'POST /operations/resend_mail': { because: 'It needs an operator: its line is tested with the mail.' },
   'POST /operations/retry_job': { because: 'It needs an operator, and a job that failed.' },
   'POST /sample/load': { because: withSamples },

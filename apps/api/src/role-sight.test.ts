@@ -161,6 +161,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /metric/rows_export': () => ['sales.net', 'sales.cost'].map((operand) => `${rowsOf(operand)}&fmt=csv`),
   'GET /offline/info': () => [''],
   'GET /offline/products': () => [''],
+  'GET /operations/backups': () => [''],
   'GET /operations/health': () => [''],
   'GET /operations/jobs': () => [''],
   'GET /operations/mail': () => ['?limit=400'],

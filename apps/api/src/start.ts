@@ -85,6 +85,11 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     }
     const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
     await parts.confirmDemoStore({ ...standing, id: 'start', now: clock() })
+    for (const { file, started_at } of await parts.updateInterruptedRestores(database.db)) {
+      const begun = started_at.toISOString()
+      log.warn({}, `The restore of ${file}, begun ${begun}, was interrupted. Nothing was changed by it.`)
+    }
+    closing.push(async () => standing.installation.backups.stop())
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,

@@ -24,6 +24,7 @@ import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
+import * as backups from './operations/backups.ts'
 import * as installation from './operations/installation.ts'
 import * as licence from './operations/licence.ts'
 import * as accounts from './people/accounts.ts'
@@ -236,6 +237,8 @@ export const calls = [
   auditLog.listAuditPeople,
   licence.licenceInfo,
   licence.enterLicence,
+  backups.listBackups,
+  backups.startBackup,
   installation.getHealth,
   installation.listMail,
   installation.resendMail,
@@ -254,6 +257,7 @@ export {
   accounts,
   addresses,
   auditLog,
+  backups,
   categories,
   closing,
   customers,

@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts'
+import { type InstalledBackups, installedBackups } from './database/backup/installed-backups.ts'
 import type { Database } from './database/database.ts'
 import type { Space } from './database/disk-space.ts'
 
@@ -13,6 +14,7 @@ export type Installation = {
   space: () => Promise<Space | null>
   /** Nothing may be stored now. */
   isDiskFull: () => boolean
+  backups: InstalledBackups
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -24,4 +26,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   database: config.databaseUrl ? 'server' : 'embedded',
   space: database.space,
   isDiskFull: () => database.disk() === 'full',
+  backups: installedBackups(config),
 })

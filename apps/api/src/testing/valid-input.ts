@@ -249,6 +249,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /sample/load': () => ({}),
   'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
   'POST /sample/clear': () => ({}),
+  'POST /operations/start_backup': () => ({}),
   'POST /operations/resend_mail': () => ({ id: anId }),
   'POST /operations/retry_job': () => ({ kind: 'REPORT', job: anId }),
   'POST /licence/enter': () => ({ key: 'TS1.e30.e30' }),

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-type Migration = { version: number; name: string; text: string; checksum: string }
+export type Migration = { version: number; name: string; text: string; checksum: string }
 
 /** Locked while migrating, so that only one of several starting processes migrates. */
-const migrationLock = 7_455_129
+export const migrationLock = 7_455_129
 
-const readMigrations = (folder: string): Migration[] =>
+export const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -23,7 +23,7 @@ const readMigrations = (folder: string): Migration[] =>
       }
     })
 
-const bookkeeping = `
+export const bookkeeping = `
   create table if not exists schema_migration (
     version integer primary key,
     name text not null,
@@ -37,7 +37,7 @@ const sameWithOtherComments: Readonly<Record<string, number>> = {
   '5203b0d874cfaefacd2177b0a980f67e1f81effa4e27a30b940208a5c8f92939': 38,
 }
 
-const refuseStrangers = (
+export const refuseStrangers = (
   known: Migration[],
   applied: { version: number; name: string; checksum: string }[],
 ): void => {
@@ -56,15 +56,23 @@ const refuseStrangers = (
   }
 }
 
+/** In the transaction that the connection is in. */
+export const applyMigration = async (
+  client: pg.Client,
+  { version, name, checksum, text }: Migration,
+): Promise<void> => {
+  await client.query(text)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
 const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(migration.text)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await applyMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -76,7 +84,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
  * An index answers alone only for pages that were vacuumed since they were written. Autovacuum does not notice that a
  * migration has rewritten a table, and would wait until a fifth of it has changed.
  */
-const vacuumRewritten = async (client: pg.Client): Promise<void> => {
+export const vacuumRewritten = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0

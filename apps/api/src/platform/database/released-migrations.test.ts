@@ -62,6 +62,7 @@ const released = {
   '0061_shares_of_discounts.sql': 'afd17152fda2e231',
   '0062_content_of_sale_keys.sql': 'd5cf6427dbe9f683',
   '0064_jobs.sql': 'd173d51eaf969987',
+  '0066_backups.sql': 'c83d4a66e4460686',
 }
 
 it('keeps every migration as it was released', () => {

@@ -49,6 +49,7 @@ const kindsByWord: Readonly<Record<string, AuditKind>> = {
   sample: 'samples',
   mail: 'operations',
   job: 'operations',
+  backup: 'operations',
 }
 
 /** Every action that is recorded, in words. The compiler refuses one that is not here. */
@@ -160,8 +161,10 @@ export const actionWords = {
   'drawer.closed': 'Closed the day',
   'store.edited': 'Edited the store settings',
   'licence.entered': 'Entered a licence key',
+  'store.restored': 'Restored the store from a backup',
   'mail.resent': 'Sent an email again',
   'report.retried': 'Retried a scheduled report',
+  'backup.started': 'Started a backup',
   'job.run': 'Ran a job of the server',
   'sample.loaded': 'Loaded the sample data',
   'sample.cleared': 'Removed the sample data',
