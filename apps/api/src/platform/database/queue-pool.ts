@@ -22,7 +22,7 @@ export const openQueuePool = (url: string, onBroken: (error: Error) => void): pg
 
 export const workerLock = 7_455_130
 
-/** Held as long as the connection that listens: whoever can take it knows that the worker is dead. */
+/** Held as long as the connection that listens. Another process that can take it knows that the worker is dead. */
 export const lockWorker = (client: pg.ClientBase, worker: string, onBroken: (error: Error) => void): void => {
   // The queue is about to use the connection itself: one query at a time.
   client.once('drain', () => {

@@ -39,7 +39,7 @@ export type SystemJob = { request: VisitorRequest & { signal: AbortSignal }; clo
 /** Work for the whole installation, by the clock: one process does it, never twice at once. */
 export type SystemTask = {
   name: string
-  /** When, in the words of cron and in UTC. */
+  /** When, as a cron expression in UTC. */
   cron: string
   run: (job: SystemJob) => Promise<void>
 }

@@ -13,7 +13,7 @@ export const selectDeadWorkers = async (db: Db): Promise<string[]> => {
   return rows.map(({ worker }) => worker)
 }
 
-/** Their jobs are due again, and whoever waits for jobs is told. */
+/** Their jobs are due again, and waiting workers are notified. */
 export const unlockWorkers = async (db: Db, workers: string[]): Promise<void> => {
   await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(db)
   await sql`select pg_notify('jobs:insert', '{"count": 10}')`.execute(db)
