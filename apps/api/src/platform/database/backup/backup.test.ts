@@ -52,7 +52,7 @@ const definitions = async (url: string): Promise<unknown[]> => {
     select 'index ' || indexdef as line from pg_indexes where schemaname = 'public'
     union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('f', 'c', 'p', 'u')
-    union all select 'trigger ' || tgenabled || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'trigger ' || tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by 1`)
   return rows.map(({ line }) => line)
 }
@@ -142,7 +142,6 @@ it('a file that was cut off or changed anywhere is refused, and changes nothing'
 it('an older backup is migrated, a newer one refused', async () => {
   const { store } = await aSampledStore()
   const { url } = store.app.database
-  const known = readFileSync(path.join(migrations, '0061_shares_of_discounts.sql'), 'utf8')
   const file = await backedUp(url)
   const newest = (await verifyBackup(file)).migrations.at(-1)
   const newer = aFolder()
@@ -152,7 +151,6 @@ it('an older backup is migrated, a newer one refused', async () => {
     path.join(newer, '9000_more.sql'),
     'alter table sale add column more integer not null default 7',
   )
-  expect(known.length).toBeGreaterThan(0)
 
   const target = await anEmptyDatabase()
   await restoreBackup(target, { file, migrations: newer, isRehearsal: false, say: () => {} })
