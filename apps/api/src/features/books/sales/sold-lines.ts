@@ -2,7 +2,12 @@ import { positive, type SaleForm } from '@tillsight/contract/books/sale-form'
 import { may } from '@tillsight/domain/access'
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
+import {
+  type LineTotals,
+  type SaleRules,
+  saleDiscountProblem,
+  soldTotals,
+} from '@tillsight/domain/books/sales/sold-totals'
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import { decimalsProblem } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
@@ -117,10 +122,14 @@ export const soldLines = (
   })
   const isForbidden = !may(request.role, 'sales:price') && problems.some(({ field }) => field === 'price')
   refuseLines(isForbidden ? 'forbidden' : 'invalid', problems)
-  const totals = soldTotals(
-    lines.map(({ asked, frozen }) => ({ ...frozen, quantity: asked.quantity, discount: asked.discount })),
-    rules,
-  )
+  const priced = lines.map(({ asked, frozen }) => ({
+    ...frozen,
+    quantity: asked.quantity,
+    discount: asked.discount,
+  }))
+  const tooHigh = saleDiscountProblem(priced, rules)
+  if (tooHigh) throw fieldError('invalid', 'discount', tooHigh)
+  const totals = soldTotals(priced, rules)
   const kept = saleBefore ? keptTotals(saleBefore, { lines, rules }) : []
   const sold = lines.flatMap((line, place) => {
     const its = kept[place] ?? totals[place]

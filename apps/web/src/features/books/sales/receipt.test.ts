@@ -3,6 +3,7 @@ import { chargingOf } from './charging.ts'
 import {
   checked,
   receiptCents,
+  receiptDiscountProblem,
   shownOf,
   withErrors,
   withPrice,
@@ -34,6 +35,15 @@ describe('the receipt of a quick sale', () => {
   it.each(['', '0', '-1', '1.5', 'two', '1000001'])('does not sell %j', (quantity) => {
     const [line] = checked(withQuantity(withProduct([], mug), 'mug', quantity))
     expect(line?.error).toBe('Quantity must be a positive number.')
+  })
+
+  it.each([
+    [2820, null],
+    [2821, 'The discount is more than the sale.'],
+  ])('of 28.20 with %i cents off: %s', (amount, problem) => {
+    const lines = withQuantity(withProduct([], mug), 'mug', '2')
+    const charging = chargingOf(undefined, '2026-01-01')
+    expect(receiptDiscountProblem(lines, charging, { amount })).toBe(problem)
   })
 
   it('is charged at a price of its own until that is cleared', () => {

@@ -5,7 +5,7 @@ import { amountOf, centsOf } from '@tillsight/domain/money'
 import { isQuantity, smallestQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import { quantityFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedBy, chargedLines } from './charging.ts'
+import { type Charging, chargedBy, chargedLines, discountProblem } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = {
@@ -83,6 +83,17 @@ export const receiptCents = (
   const { total, tax } = saleTotals(totals.filter((line) => line !== null))
   return total + tax
 }
+
+/** Why the discount on the whole sale cannot be given; null where it can. */
+export const receiptDiscountProblem = (
+  lines: ReceiptLine[],
+  charging: Charging,
+  saleDiscount: SaleDiscount | null,
+): string | null =>
+  discountProblem(
+    lines.map((line) => taxedLine(line, charging)),
+    saleDiscount,
+  )
 
 /** What the receipt shows, for a sale that is stored on the device. */
 export const shownOf = (
