@@ -167,6 +167,8 @@ export const getSale = call({
   input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: Sale.extend({
     returns: z.array(Sale.extend({ close: SaleClose.nullable() })),
+    /** The number on its first receipt, where it was made offline. */
+    temporary_number: z.string().nullable(),
     /** Null until the day is closed. The close stays as it is when the sale changes. */
     close: SaleClose.nullable(),
     /** The number of its invoice; each return then has a credit note. Of a return: that of its credit note. */

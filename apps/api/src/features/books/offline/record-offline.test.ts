@@ -106,6 +106,10 @@ describe('a sale that was made offline', () => {
     const open = await unlocked(till, seller)
 
     expect((await open.get(`/till/sale?number=${sent.number.toLowerCase()}`)).data.id).toBe(data.id)
+    await sell(store, [[mug, 1]])
+    const found = await store.get(`/sale/view?search=${sent.number.toLowerCase()}`)
+    expect(found.data.map(({ id }: { id: string }) => id)).toEqual([data.id])
+    expect((await store.get(`/sale/info?id=${data.id}`)).data.temporary_number).toBe(sent.number)
   })
 
   it('keeps the price that was charged, if the product had it', async () => {

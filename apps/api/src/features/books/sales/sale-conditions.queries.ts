@@ -1,3 +1,4 @@
+import { temporaryNumberFrom } from '@tillsight/domain/books/offline/temporary-number'
 import { type ReceiptKey, receiptKeyFrom } from '@tillsight/domain/books/receipts/receipt-key'
 import { receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
@@ -34,11 +35,18 @@ export const receiptSale = ({ storeId }: MemberRequest, { series, number }: Rece
   where receipt.store_id = ${storeId} and receipt.series = ${series} and receipt.number = ${number}
 )`
 
+/** The ids of the sales whose receipts showed this number while a device was offline. */
+const soldOffline = ({ storeId }: MemberRequest, number: string) => sql`array(
+  select sale_key.sale_id from sale_key
+  where sale_key.store_id = ${storeId} and sale_key.temporary_number = ${number} and sale_key.sale_id is not null
+)`
+
 /** By what was sold or noted, by who bought it, and by the number on the receipt. */
 const found = async (request: MemberRequest, search: string): Promise<Expression<SqlBool>> => {
   const pattern = containing(search)
   const numbers = receiptNumbersFrom(search)
   const receipt = receiptKeyFrom(search)
+  const temporary = temporaryNumberFrom(search)
   const isFew = await areFewNamed(request, search)
   return sql<SqlBool>`(
     ${
@@ -53,6 +61,7 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
     ))
     ${numbers.length === 0 ? sql`` : sql`or sale.number in (${sql.join(numbers)})`}
     ${receipt ? sql`or sale.id = ${receiptSale(request, receipt)}` : sql``}
+    ${temporary ? sql`or sale.id = any (${soldOffline(request, temporary)})` : sql``}
   )`
 }
 
