@@ -20,7 +20,11 @@ test('the day is closed with cash missing, and a sale that changes afterwards is
     return (await answer.json()).data as { id: string }
   }
 
-  await page.goto('/platform/admin/closing')
+  await page.goto('/platform/sales')
+  await page.getByRole('link', { name: 'Close the day' }).click()
+  await expect(dialog(page, 'Close day: Counter')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/platform\/admin\/closing$/)
   await expect(page.getByText('No closed days yet')).toBeVisible()
   const counter = page.getByRole('listitem').filter({ hasText: 'Counter' })
   await counter.getByRole('button', { name: 'Cash in/out' }).click()
