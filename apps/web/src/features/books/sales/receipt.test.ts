@@ -9,6 +9,7 @@ import {
   withPrice,
   withProduct,
   withQuantity,
+  withWrongPrice,
 } from './receipt.ts'
 
 const product = (id: string, price: number) => ({
@@ -44,6 +45,19 @@ describe('the receipt of a quick sale', () => {
     const lines = withQuantity(withProduct([], mug), 'mug', '2')
     const charging = chargingOf(undefined, '2026-01-01')
     expect(receiptDiscountProblem(lines, charging, { amount })).toBe(problem)
+  })
+
+  it.each([
+    ['-1', 'Price must be 0 or more.'],
+    ['ten', 'Price must be 0 or more.'],
+    ['9.555', 'Use at most two decimal places.'],
+    ['100000001', 'At most 99,999,999.99.'],
+  ])('says why %j is not a price, also after the quantity was changed', (typed, problem) => {
+    const wrong = withWrongPrice(withProduct([], mug), 'mug', typed)
+    const again = checked(withQuantity(wrong, 'mug', '2'))
+    expect([wrong[0]?.error, again[0]?.error]).toEqual([problem, problem])
+    const [right] = checked(withPrice(again, 'mug', 9))
+    expect([right?.error, right?.wrongPrice, right?.price]).toEqual([undefined, undefined, 9])
   })
 
   it('is charged at a price of its own until that is cleared', () => {
