@@ -40,6 +40,8 @@ export type WaitingSale = {
   isOfTill: boolean
   /** Someone looked at it, and it is recorded for what it is then. */
   isEdited?: true
+  /** Someone decided to record it although stock is gone or a product was archived. */
+  isAnyway?: true
 }
 
 /** In place of a recorded sale: it has a temporary number, and is recorded later. */

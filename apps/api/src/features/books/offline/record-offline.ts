@@ -114,12 +114,17 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
       {
         id,
         key: null,
+        isAnyway: input.anyway ?? false,
         checkTotals: refuseOtherTotal(request, input),
         atPricesOf: (stock) => atPrices(request, { stock, prices: input.prices, soldAt }),
         audit: {
           action: 'sale.recorded-offline',
           actor: request.actor,
-          after: { temporary_number: input.number, id_made_by: input.made_by },
+          after: {
+            temporary_number: input.number,
+            id_made_by: input.made_by,
+            ...(input.anyway && { recorded_anyway: true }),
+          },
         },
       },
     )

@@ -1,3 +1,4 @@
+import { temporaryNumberFrom } from '@tillsight/domain/books/offline/temporary-number'
 import { type ReceiptKey, receiptKeyFrom } from '@tillsight/domain/books/receipts/receipt-key'
 import { receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
@@ -13,6 +14,12 @@ const containing = (search: string): string => `%${literally(search)}%`
 export const receiptSale = ({ storeId }: MemberRequest, { series, number }: ReceiptKey) => sql<string>`(
   select receipt.sale_id from receipt
   where receipt.store_id = ${storeId} and receipt.series = ${series} and receipt.number = ${number}
+)`
+
+/** The ids of the sales whose receipts showed this number while a device was offline. */
+const soldOffline = ({ storeId }: MemberRequest, number: string) => sql`array(
+  select sale_key.sale_id from sale_key
+  where sale_key.store_id = ${storeId} and sale_key.temporary_number = ${number} and sale_key.sale_id is not null
 )`
 
 type Matches = { products: string[]; customers: string[]; sales: number }
@@ -50,11 +57,13 @@ const found = async (request: MemberRequest, search: string): Promise<Expression
   const pattern = containing(search)
   const numbers = receiptNumbersFrom(search)
   const receipt = receiptKeyFrom(search)
+  const temporary = temporaryNumberFrom(search)
   const matches = await matchesOf(request, pattern)
   const { products, customers } = matches
   const isByNumber = [
     ...(numbers.length > 0 ? [sql<SqlBool>`sale.number in (${sql.join(numbers)})`] : []),
     ...(receipt ? [sql<SqlBool>`sale.id = ${receiptSale(request, receipt)}`] : []),
+    ...(temporary ? [sql<SqlBool>`sale.id = any (${soldOffline(request, temporary)})`] : []),
   ]
   const isOfCustomer =
     customers.length <= mostLookedUp

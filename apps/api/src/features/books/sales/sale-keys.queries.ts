@@ -68,3 +68,16 @@ export const selectIdsByTemporaryNumber = async (
   `.execute(request.db)
   return rows.map(({ sale_id }) => sale_id)
 }
+
+/** The number that the receipt of a sale had until the sale was recorded. */
+export const selectTemporaryNumber = async (
+  request: MemberRequest,
+  saleId: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ temporary_number: string }>`
+    select temporary_number from sale_key
+    where store_id = ${request.storeId} and sale_id = ${saleId} and temporary_number is not null
+    limit 1
+  `.execute(request.db)
+  return rows[0]?.temporary_number ?? null
+}

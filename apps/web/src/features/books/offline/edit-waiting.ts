@@ -1,5 +1,6 @@
 import { settlePayments } from '@tillsight/domain/books/sales/payments'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { storedTotals } from '#platform/offline/stored-totals.ts'
 import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
@@ -65,6 +66,12 @@ const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> =
 /** Under its old key, which an earlier attempt may have used; a new one where that key has another sale. */
 const keyFor = ({ key, problem }: WaitingSale): string => (problem?.fields.key ? newKey() : key)
 
+/** An amount off the whole sale is at most what is left of it: the server refuses more. */
+const discountFor = ({ discount }: SaleInput, totals: readonly LineTotals[]): Partial<SaleInput> => {
+  if (!discount || 'percent' in discount) return {}
+  return { discount: { amount: amountOf(totals.reduce((sum, { saleDiscount }) => sum + saleDiscount, 0)) } }
+}
+
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
 export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }: Edit): WaitingSale => {
   const kept = quantities.flatMap((quantity, place) => {
@@ -76,7 +83,8 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
     input: { ...sale.input, lines },
     shown: { ...sale.shown, lines: kept.map(({ shown, quantity }) => ({ ...shown, quantity })) },
   }
-  const { total, tax } = saleTotals(storedTotals(left, formats().currency))
+  const totals = storedTotals(left, formats().currency)
+  const { total, tax } = saleTotals(totals)
   return {
     ...sale,
     key: keyFor(sale),
@@ -85,6 +93,7 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
       ...(payments ? paymentsAs(payments) : paymentsFor(sale.input, total + tax)),
       // The change was for another amount.
       ...(sale.input.cash_given && { cash_given: null }),
+      ...discountFor(sale.input, totals),
       lines,
       ...(sellerId && { id_seller: sellerId }),
     },
