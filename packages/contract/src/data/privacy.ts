@@ -24,7 +24,7 @@ const Erased = z.object({
 
 export const previewErasure = call({
   method: 'GET',
-  path: '/privacy/erasure',
+  path: '/personal_data/erasure',
   access: 'store:write',
   summary: 'Read what an erasure of a customer would erase, and what it would keep',
   input: z.strictObject({ id: SubjectId(unknownCustomer) }),
@@ -33,7 +33,7 @@ export const previewErasure = call({
 
 export const eraseCustomer = call({
   method: 'POST',
-  path: '/privacy/erase',
+  path: '/personal_data/erase',
   access: 'store:write',
   summary: 'Erase a customer everywhere: their sales stay, without a name, and every total stays the same',
   input: z.strictObject({

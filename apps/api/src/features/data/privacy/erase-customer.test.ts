@@ -70,9 +70,9 @@ it('erases a customer everywhere, and changes no total', async () => {
   const id = await someoneKnown(store)
   const [summary, customers] = [await store.get('/sale/summary'), await store.get('/customer/count')]
 
-  const { data: preview } = await store.get(`/privacy/erasure?id=${id}`)
+  const { data: preview } = await store.get(`/personal_data/erasure?id=${id}`)
   expect(await allOf(store)).toMatch(personal)
-  const { code, data } = await store.post('/privacy/erase', {
+  const { code, data } = await store.post('/personal_data/erase', {
     id,
     confirm: 'xaviera o’brien',
     reason: 'Asked',
@@ -94,12 +94,12 @@ it('asks for the name once more, and erases nobody twice', async () => {
   const store = await aStore()
   const { data: mia } = await store.post('/customer/create', { name: 'Mia Long' })
 
-  expect(await store.post('/privacy/erase', { id: mia.id, confirm: 'Mia' })).toMatchObject({
+  expect(await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia' })).toMatchObject({
     code: 400,
     error: { confirm: 'This is not the name of the customer.' },
   })
-  expect(await store.post('/privacy/erase', { id: mia.id, confirm: 'Mia Long' })).toMatchObject({ code: 200 })
-  expect(await store.post('/privacy/erase', { id: mia.id, confirm: 'Erased customer' })).toMatchObject({
+  expect(await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long' })).toMatchObject({ code: 200 })
+  expect(await store.post('/personal_data/erase', { id: mia.id, confirm: 'Erased customer' })).toMatchObject({
     code: 409,
     message: 'This customer was already erased.',
   })
@@ -111,7 +111,7 @@ it('is for the owner, and for customers of their own store', async () => {
   const manager = await aMember(store, 'manager')
   const form = { id: mia.id, confirm: 'Mia Long' }
 
-  expect(await manager.post('/privacy/erase', form)).toMatchObject({ code: 403 })
-  expect(await other.post('/privacy/erase', form)).toMatchObject({ code: 404 })
-  expect(await other.get(`/privacy/erasure?id=${mia.id}`)).toMatchObject({ code: 404 })
+  expect(await manager.post('/personal_data/erase', form)).toMatchObject({ code: 403 })
+  expect(await other.post('/personal_data/erase', form)).toMatchObject({ code: 404 })
+  expect(await other.get(`/personal_data/erasure?id=${mia.id}`)).toMatchObject({ code: 404 })
 })
