@@ -34,6 +34,7 @@ const apiPaths = [
   'audit',
   'licence',
   'operations',
+  'personal_data',
   'sample',
   'till/\\w+',
   'drawer',

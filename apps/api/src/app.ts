@@ -9,6 +9,7 @@ import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
+import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -67,6 +68,7 @@ export const answering = [
   ...closingCalls,
   ...expenseCalls,
   ...viewCalls,
+  ...privacyCalls,
   ...sampleCalls,
   ...metricCalls,
   ...financeCalls,

@@ -167,6 +167,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /operations/mail': () => ['?limit=400'],
   'GET /parked_sale/view': () => [''],
   'GET /payment_method/view': () => [''],
+  'GET /personal_data/erasure': ({ customer }) => [`?id=${customer}`],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
   'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],
   'GET /product/info': ({ product }) => [`?id=${product}`],

@@ -15,6 +15,7 @@ import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
+import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -228,6 +229,8 @@ export const calls = [
   accounting.accountingSettings,
   accounting.editAccountingSettings,
   accounting.exportAccounting,
+  privacy.previewErasure,
+  privacy.eraseCustomer,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -275,6 +278,7 @@ export {
   parkedSales,
   paymentMethods,
   preferences,
+  privacy,
   productExport,
   productFamilies,
   productLabels,

@@ -97,6 +97,7 @@ export const actionWords = {
   'category.deleted': 'Deleted a category',
   'customer.created': 'Added a customer',
   'customer.edited': 'Edited a customer',
+  'customer.erased': 'Erased a customer',
   'customer.merged': 'Merged two customers',
   'customer.deleted': 'Deleted a customer',
   'expense.created': 'Added an expense',
