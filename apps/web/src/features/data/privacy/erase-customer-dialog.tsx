@@ -31,6 +31,9 @@ export const EraseCustomerDialog = ({ customer, onClose }: EraseCustomerDialogPr
           ? 'A second scan of every record found nothing that names this person.'
           : 'A second scan of every record still found the name or contact details elsewhere.'}
       </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Backups that were made before still have the data until newer ones replace them.
+      </p>
       <ErasureFacts erasure={erased} isDone />
     </Dialog>
   ) : (
