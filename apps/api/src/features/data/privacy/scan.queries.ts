@@ -4,7 +4,7 @@ import type { MemberRequest } from '#platform/request.ts'
 
 type Column = { table: string; columns: string[] }
 
-/** Every column that can hold a text, of every table of a store: a new table is scanned without a word here. */
+/** Every column that can hold a text, of every table of a store: also of tables that are added later. */
 const selectTextColumns = async ({ db }: MemberRequest): Promise<Column[]> => {
   const { rows } = await sql<Column>`
     select one.table_name as table, array_agg(one.column_name::text order by one.ordinal_position) as columns
