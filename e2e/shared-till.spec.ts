@@ -170,6 +170,8 @@ test('locks after a minute without input, with a countdown, and by its button', 
   await page.clock.runFor(10_000)
   await expect(page.getByText(/^Locks in \d s$/)).toBeVisible()
   await page.clock.runFor(6000)
+  // What follows waits for timers, too.
+  await page.clock.resume()
   await expect(whoIsSelling(page)).toBeVisible()
 
   await unlock(page, 'Ben Okoro', pins.ben)
