@@ -19,7 +19,7 @@ test('an owner erases a customer, and no total changes', async ({ page, owner, r
   await expectAccessible(page)
   const erase = dialog.getByRole('button', { name: 'Erase', exact: true })
   await expect(erase).toBeDisabled()
-  await dialog.getByLabel('Type “Rosa Prado” to erase it').fill('rosa prado')
+  await dialog.getByLabel('Type “Rosa Prado” to confirm').fill('rosa prado')
   await erase.click()
 
   const done = page.getByRole('dialog', { name: 'Personal Data Erased' })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** How many sales there are and what they come to, and all sums in one text. */
+/** How many sales there are, what they come to after returns, and all sums in one text. */
 export type Totals = { sales: number; total: number; all: string }
 
 /** The sums that an erasure must leave alone: of sales by month, of their rollups, and of customers by segment. */
 export const selectTotals = async ({ db, storeId }: MemberRequest): Promise<Totals> => {
   const { rows } = await sql<Totals>`
-    select (select count(*) from sale where store_id = ${storeId}) as sales,
+    select (select count(*) from sale where store_id = ${storeId} and kind = 'SALE') as sales,
       (select coalesce(added(total), 0) from sale where store_id = ${storeId}) as total, json_build_object(
       'sales', (select json_agg(month order by month) from (
         select date_trunc('month', day) as month, kind, count(*), added(total) as total, added(cost) as cost,

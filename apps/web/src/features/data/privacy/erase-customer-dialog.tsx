@@ -98,7 +98,7 @@ const Question = ({
           <div className="mt-5 flex flex-col gap-4">
             <TextField label="Reason (optional)" name="reason" value={reason} onChange={setReason} />
             <TextField
-              label={`Type “${customer.name}” to erase it`}
+              label={`Type “${customer.name}” to confirm`}
               name="confirm-name"
               autoComplete="off"
               spellCheck={false}
