@@ -8,7 +8,8 @@ export type Identifiers = { names: readonly string[]; emails: readonly string[];
 /** What a record of a customer says about the person. */
 const personalFields = ['name', 'email', 'number', 'location', 'note', 'tags', 'consent', 'billing']
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** The text as a pattern that matches exactly it. */
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const letterOrDigit = String.raw`[\p{L}\p{N}]`
 
 /** Matches any of the identifiers as a whole word: 'Ann Lee' is not in 'Joann Leeds'. Null where there are none. */

@@ -89,6 +89,9 @@ it('erases a customer everywhere, and changes no total', async () => {
   expect(data.totals.after).toEqual(data.totals.before)
   expect((await allOf(store)).match(personal)).toBeNull()
   expect(await figures()).toEqual(before)
+  // Nobody is offered to sell to.
+  expect((await store.get('/customer/find')).data).toEqual([])
+  expect((await store.get('/customer/find?search=erased')).data).toEqual([])
   expect(await keptIn(store, 'customer')).toMatchObject([
     { id, name: 'Erased customer', purchases: 2, email: null },
   ])

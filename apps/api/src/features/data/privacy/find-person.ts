@@ -1,4 +1,5 @@
-import { type Identifiers, identifierPattern } from '@tillsight/domain/data/privacy/erased'
+import { escaped, type Identifiers, identifierPattern } from '@tillsight/domain/data/privacy/erased'
+import { lockSalesOf } from '#features/books/customers/index.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { lockKnownCustomer, selectIdentifiers, selectMergedIds } from './person.queries.ts'
@@ -15,8 +16,6 @@ export type Person = {
   sqlPattern: string | null
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 const space = String.raw`(\s|\+|%20)+`
 
 /** As it is typed, and as an address has it. */
@@ -30,6 +29,7 @@ const sqlPatternOf = ({ names, emails, numbers }: Identifiers): string | null =>
 
 /** The customer, locked, with everything that they were ever called here. */
 export const findPerson = async (request: MemberRequest, id: string): Promise<Person> => {
+  await lockSalesOf(request, [id])
   const customer = await lockKnownCustomer(request, id)
   if (!customer) throw fieldError('missing', 'id', 'This customer does not exist.')
   if (customer.erased_at) throw new AppError('conflict', 'This customer was already erased.')
