@@ -73,7 +73,7 @@ test('a custom dashboard is created, filled and arranged by mouse, and loads wit
   page.on('request', (request) => {
     if (request.url().includes('/metric/query')) asked.push(new URL(request.url()).pathname)
   })
-  // The stream of changes asks again for what is shown, as soon as it is open.
+  // The stream of changes may ask again for what has just changed.
   const release = await holdBack(page, '/live/stream')
   await page.reload()
   await expect(card(page, 'Gross Margin')).toContainText('60.0 %')

@@ -1,4 +1,4 @@
-import { answerAgain, answerWith, holdBack, loseConnection, tryAgain } from './support/answers.ts'
+import { answerAgain, answerWith, holdBack, loseConnection, tryAgain, underWay } from './support/answers.ts'
 import { expectAccessible, expectFits } from './support/axe.ts'
 import { card, openDashboard, panel, picker, test } from './support/dashboard.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -43,9 +43,11 @@ test('figures that cannot be refreshed stay, and say that they may be out of dat
   const mug = await shop.product({ price: '10.00' })
   await shop.sell(mug)
   const hears = page.waitForResponse((response) => response.url().endsWith('/live/stream') && response.ok())
+  const questions = underWay(page, '/dashboard/summary')
   await openDashboard(page)
   await hears
   await loseConnection(page, summary)
+  await questions.none()
   await shop.sell(mug)
   await expect(page.getByRole('alert').filter({ hasText: 'may be out of date' })).toBeVisible()
   await expect(card(page, 'Total Revenue')).toContainText('$10.00')

@@ -71,7 +71,7 @@ test('data from the server replaces the data in the cookie', async ({ page, cont
 })
 
 test('the account is requested once, with the token of the cookie', async ({ page, owner }) => {
-  // The stream of changes asks again for what is shown, as soon as it is open.
+  // The stream of changes may ask again for what has just changed.
   const release = await holdBack(page, '/live/stream')
   const calls: (string | undefined)[] = []
   page.on('request', (call) => {

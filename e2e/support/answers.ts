@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 
 /** Delays an answer of the server until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -36,6 +36,15 @@ export const answerInBrokenJson = (page: Page, path: string) =>
 
 export const loseConnection = (page: Page, path: string) =>
   answerInstead(page, path, (route) => route.abort('connectionfailed'))
+
+/** Follows the requests for this path from now on. Once none is under way, none can bring what happens later. */
+export const underWay = (page: Page, path: string) => {
+  const asked = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes(path) && asked.add(request)))
+  page.on('requestfinished', (request) => void asked.delete(request))
+  page.on('requestfailed', (request) => void asked.delete(request))
+  return { none: () => expect.poll(() => asked.size).toBe(0) }
+}
 
 /** Lets the server answer again. */
 export const answerAgain = (page: Page, path: string) => page.unroute(`**${path}`)

@@ -21,6 +21,9 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** The data of the first event: what changed lately. What was before `known_ms` is not known. */
+export type Hello = { known_ms: number; changed: { topic: Topic; ms_ago: number }[] }
+
 /** The data of a `change`. A `hello` comes first, and a `refresh` whenever changes may have been missed. */
 export const LiveChange = z.object({ topics: z.array(z.enum(topics)) })
 

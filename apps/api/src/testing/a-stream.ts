@@ -4,7 +4,7 @@ import { afterThis } from './at-the-end.ts'
 import { portOf } from './raw-http.ts'
 import type { TestApp } from './test-app.ts'
 
-export type Told = { event: string; data: { topics?: string[] } }
+export type Told = { event: string; data: { topics?: string[]; changed?: { topic: string }[] } }
 
 export type TestStream = {
   code: number

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#platform/live/live.ts'
 
-const written = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-
-const inWords = ({ event, ...data }: LiveEvent): string => written(event, data)
+const inWords = ({ event, ...data }: LiveEvent): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 const together = (one: LiveEvent | null, other: LiveEvent): LiveEvent => {
-  if (one === null || other.event === 'refresh') return other
-  if (one.event === 'refresh') return one
+  if (one === null) return other
+  if (one.event !== 'change' || other.event !== 'change') return { event: 'refresh' }
   return { event: 'change', topics: [...new Set([...one.topics, ...other.topics])] }
 }
 
@@ -24,7 +23,6 @@ export const eventBody = () => {
     },
   })
   const isStuck = () => body.readableLength > 0
-  body.push(written('hello', {}))
 
   return {
     body,

@@ -77,8 +77,22 @@ describe('a change', () => {
     await store.post('/product/stock', { id: product.id, reason: 'received', quantity: 2 })
 
     const told = await stream.until((all) => topicsOf(all).includes('products'))
-    expect(told[0]).toEqual({ event: 'hello', data: {} })
+    expect(told[0]).toMatchObject({ event: 'hello' })
     expect(told[1]).toEqual({ event: 'change', data: { topics: ['products'] } })
+  })
+
+  it('of the last minute is in the hello of those who come later', async () => {
+    const [mine, theirs] = [await aStore(), await aStore()]
+    const stream = await aStream(mine)
+    await aProduct(mine)
+    await stream.until((all) => topicsOf(all).includes('products'))
+
+    const [later] = (await aStream(mine)).told
+    const [elsewhere] = (await aStream(theirs)).told
+
+    const topics = later?.data.changed?.map(({ topic }) => topic)
+    expect(topics).toContain('products')
+    expect(elsewhere?.data).toMatchObject({ changed: [] })
   })
 
   it('is published to every member of the store, in any role', async () => {
@@ -182,7 +196,9 @@ describe('a subscriber that unsubscribes', () => {
     const storeId = newId()
     const stop = app.live.watch(storeId, () => {})
     stop()
-    const told = new Promise((resolve) => app.live.watch(storeId, resolve))
+    const told = new Promise((resolve) =>
+      app.live.watch(storeId, (live) => live.event === 'change' && resolve(live)),
+    )
     stop()
 
     app.live.announce(storeId, 'sales')

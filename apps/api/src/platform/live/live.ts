@@ -1,11 +1,15 @@
-import type { Topic } from '@tillsight/contract/live'
+import type { Hello, Topic } from '@tillsight/contract/live'
 import type { Database } from '#platform/database/database.ts'
 import { listen } from '#platform/database/listen.ts'
 import { type Announcement, gather } from './gather.ts'
 import { channel, notifyAll } from './live.queries.ts'
+import { recentChanges } from './recent-changes.ts'
 
-/** What a subscriber of a store receives. After a refresh anything may have changed. */
-export type LiveEvent = { event: 'change'; topics: Topic[] } | { event: 'refresh' }
+/** What a subscriber of a store receives, a hello first. After a refresh anything may have changed. */
+export type LiveEvent =
+  | ({ event: 'hello' } & Hello)
+  | { event: 'change'; topics: Topic[] }
+  | { event: 'refresh' }
 type Watcher = (event: LiveEvent) => void
 
 export type Live = {
@@ -26,6 +30,7 @@ export const startLive = async (
   onBroken: (error: unknown) => void,
 ): Promise<Live> => {
   const watchersOf = new Map<string, Set<Watcher>>()
+  const recent = recentChanges()
   const onEnded: ((memberId: string) => void)[] = []
 
   const stopListening = await listen(url, {
@@ -37,12 +42,17 @@ export const startLive = async (
         return
       }
       const { store, topics } = message
+      recent.add(store, topics)
       for (const send of watchersOf.get(store) ?? []) send({ event: 'change', topics })
     },
     onBegin: () => {
+      recent.begin()
       for (const watchers of watchersOf.values()) for (const send of watchers) send({ event: 'refresh' })
     },
-    onBroken,
+    onBroken: (error) => {
+      recent.lose()
+      onBroken(error)
+    },
   })
   const announcements = gather({
     send: (batch) =>
@@ -58,6 +68,7 @@ export const startLive = async (
     watch: (storeId, watcher) => {
       const watchers = watchersOf.get(storeId) ?? new Set()
       watchersOf.set(storeId, watchers.add(watcher))
+      watcher({ event: 'hello', ...recent.hello(storeId) })
       return () => {
         const wasWatching = watchers.delete(watcher)
         if (wasWatching && watchers.size === 0) watchersOf.delete(storeId)

@@ -57,11 +57,11 @@ it('asks once for what shows several of the topics that changed', async () => {
   expect(both.asked.length).toBe(3)
 })
 
-it.each(['hello', 'refresh'] as const)('asks for everything after a %s', async (event) => {
+it('asks for everything after a refresh', async () => {
   const [products, sales] = [screen(['products']), screen(['sales'])]
   await vi.advanceTimersByTimeAsync(10)
 
-  refresher(queries)({ event })
+  refresher(queries)({ event: 'refresh' })
   await vi.advanceTimersByTimeAsync(10)
 
   expect([products.asked.length, sales.asked.length]).toEqual([2, 2])

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
-import type { LiveEvent } from '../live/live-stream.ts'
+import type { LiveChange } from '../live/live-stream.ts'
 
 const pace = 250
 
@@ -38,7 +38,7 @@ export const refresher = (queries: QueryClient) => {
     isWorking = false
   }
 
-  return (live: LiveEvent): void => {
+  return (live: LiveChange): void => {
     if (live.event === 'change') for (const topic of live.topics) due.add(topic)
     else isAllDue = true
     if (!isWorking) void work()

@@ -28,7 +28,7 @@ const user = {
   token: 'A'.repeat(43),
 } as const
 
-const hello = 'event: hello\ndata: {}\n\n'
+const hello = 'event: hello\ndata: {"known_ms":5,"changed":[]}\n\n'
 const change = 'event: change\ndata: {"topics":["sales"]}\n\n'
 
 const published: LiveEvent[] = []
@@ -74,7 +74,7 @@ it('publishes each complete event and no heartbeat, however the text arrives', a
   await vi.advanceTimersByTimeAsync(100)
 
   expect(published).toEqual([
-    { event: 'hello' },
+    { event: 'hello', known_ms: 5, changed: [] },
     { event: 'change', topics: ['sales'] },
     { event: 'refresh' },
   ])

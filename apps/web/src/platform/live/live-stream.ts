@@ -1,9 +1,11 @@
-import type { Topic } from '@tillsight/contract/live'
+import type { Hello, Topic } from '@tillsight/contract/live'
 import { addressOf } from '../api/api-client.ts'
 import { session } from '../session/session-store.ts'
 
-/** A hello opens each stream; after it, as after a refresh, anything may have changed. */
-export type LiveEvent = { event: 'hello' } | { event: 'refresh' } | { event: 'change'; topics: Topic[] }
+/** After a refresh, anything may have changed. */
+export type LiveChange = { event: 'refresh' } | { event: 'change'; topics: Topic[] }
+/** A hello opens each stream, and says what changed lately. */
+export type LiveEvent = ({ event: 'hello' } & Hello) | LiveChange
 
 type Following = { token: string; publish: (event: LiveEvent) => void; signal: AbortSignal }
 

@@ -5,7 +5,8 @@ import { refresher } from '../api/refresh.ts'
 import { logError } from '../page/log.ts'
 import { checkSession } from '../session/check-session.ts'
 import { useSession } from '../session/session.ts'
-import { followChanges, type LiveEvent } from './live-stream.ts'
+import { afterHello, pageAge } from './after-hello.ts'
+import { followChanges, type LiveChange, type LiveEvent } from './live-stream.ts'
 
 const onVisibilityChange = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
@@ -13,14 +14,9 @@ const onVisibilityChange = (onChange: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** What the session knows of the store may have changed: its name, its formats. The first stream begins with the page. */
-let isFirstStream = true
-const concernsSession = (live: LiveEvent): boolean => {
-  if (live.event === 'change') return live.topics.includes('store')
-  const isFirst = live.event === 'hello' && isFirstStream
-  isFirstStream = false
-  return !isFirst
-}
+/** What the session knows of the store may have changed: its name, its formats. */
+const concernsSession = (live: LiveChange): boolean =>
+  live.event === 'refresh' || live.topics.includes('store')
 
 const followStore = (token: string): Promise<void> =>
   checkSession(token).catch((error) => logError('The session could not be refreshed.', error))
@@ -39,8 +35,9 @@ export const LiveUpdates = () => {
     const stopping = new AbortController()
     const refresh = refresher(queries)
     const publish = (event: LiveEvent): void => {
-      refresh(event)
-      if (isMember && concernsSession(event)) void followStore(token)
+      const change = event.event === 'hello' ? afterHello(event, pageAge()) : event
+      refresh(change)
+      if (isMember && concernsSession(change)) void followStore(token)
     }
     void followChanges({ token, publish, signal: stopping.signal })
     return () => stopping.abort()
