@@ -27,6 +27,7 @@ export async function launchApp(
       DEMO: '0',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      SAMPLE_SALES: '600',
       // Nobody is an operator by being first.
       OPERATORS: 'operator@example.com',
       ...settings,

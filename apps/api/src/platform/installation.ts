@@ -15,6 +15,7 @@ export type Installation = {
   /** Nothing may be stored now. */
   isDiskFull: () => boolean
   backups: InstalledBackups
+  sampleSales: number
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -27,4 +28,5 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   space: database.space,
   isDiskFull: () => database.disk() === 'full',
   backups: installedBackups(config),
+  sampleSales: config.sampleSales,
 })

@@ -17,7 +17,7 @@ export const shopOf = async (store: TestStore) => {
   `.execute(store.app.database.db)
   const [now] = rows
   if (!now) throw new Error('no such store')
-  return sampleShop(now)
+  return sampleShop({ ...now, sales: store.app.config.sampleSales })
 }
 
 /** All rows of a store except the audit log and the number of the last receipt. */

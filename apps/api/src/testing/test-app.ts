@@ -54,6 +54,7 @@ const openApp = async (
     LICENSING: 'off',
     SECRET_KEY: testKey,
     OPERATORS: 'nobody@example.com',
+    SAMPLE_SALES: '600',
     ...settings,
   })
   const troubles: string[] = []

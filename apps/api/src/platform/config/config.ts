@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { usualSales } from '@tillsight/domain/data/samples/sample-shop'
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
 
@@ -70,6 +71,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: wholeNumber(0, 23, 2),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  SAMPLE_SALES: wholeNumber(100, usualSales, usualSales),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -106,6 +108,8 @@ export type Config = {
   licensing: Licensing
   operators: string[]
   backups: BackupSettings
+  /** How many sales the sample data has. */
+  sampleSales: number
   /** Encrypts what must be read again; null where it is a file in the data folder. */
   secretKey: Buffer | null
   /** What is allowed, but is probably not what was meant. */
@@ -161,6 +165,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       hour: settings.BACKUP_HOUR,
       passphrase: settings.BACKUP_PASSPHRASE ?? null,
     },
+    sampleSales: settings.SAMPLE_SALES,
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [
       ...(leadsNowhere

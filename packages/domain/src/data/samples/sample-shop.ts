@@ -16,7 +16,6 @@ import { saleMoments } from './trading-rhythm.ts'
 import { customerCount, isRegular, visitors } from './visitors.ts'
 
 const days = 365
-const saleCount = 6000
 const usualSeed = 5
 
 export type SampleCustomer = Person & { joinedAt: number }
@@ -39,7 +38,11 @@ type Now = {
   second: number
   /** The smallest amount of the currency, in hundredths: where it has no decimals, what cost 9.50 costs 950. */
   step?: number
+  /** How many sales there are in the year. */
+  sales?: number
 }
+
+export const usualSales = 6000
 
 const soldOutMoments = (random: Random, end: number): number[] =>
   goods.map(({ shelf }) =>
@@ -68,7 +71,10 @@ const joinedAt = (random: Random, sales: readonly SampleDocument[], end: number)
 }
 
 /** A year of a small shop up to now: the same for the same day, time and seed. */
-export const sampleShop = ({ today, second, step = 1 }: Now, seed = usualSeed): SampleShop => {
+export const sampleShop = (
+  { today, second, step = 1, sales: saleCount = usualSales }: Now,
+  seed = usualSeed,
+): SampleShop => {
   const random = randomFrom(seed)
   const firstDay = addDays(today, 1 - days)
   const end = (days - 1) * perDay + second

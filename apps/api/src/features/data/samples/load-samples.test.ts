@@ -11,7 +11,7 @@ import { clearSamples, loadSamples, sampleInfo, shopOf } from '#testing/a-sample
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
-import { testApp } from '#testing/test-app.ts'
+import { startTestApp, testApp } from '#testing/test-app.ts'
 
 type Shop = Awaited<ReturnType<typeof shopOf>>
 
@@ -27,7 +27,7 @@ describe('a store with sample data', () => {
   let times: { making: number; loading: number }
 
   beforeAll(async () => {
-    store = await aStore({ time_zone: 'America/St_Johns' })
+    store = await aStore({ time_zone: 'America/St_Johns' }, await startTestApp({ SAMPLE_SALES: '6000' }))
     const start = performance.now()
     shop = await shopOf(store)
     const made = performance.now()

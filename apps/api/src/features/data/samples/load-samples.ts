@@ -86,7 +86,8 @@ export const loadSamples: Verb<typeof samples.loadSamples, readonly EncodedPictu
     if (!(await insertSampleSet(request)))
       throw new AppError('conflict', 'Sample data is already loaded. Remove it before loading it again.')
     const clock = await selectStoreClock(request)
-    const shop = sampleShop({ ...clock, step: stepOf(request.settings.currency) })
+    const sales = request.installation.sampleSales
+    const shop = sampleShop({ ...clock, step: stepOf(request.settings.currency), sales })
     await requireRoomFor(request, shop, pictures)
     const shelves = await insertCategories(request, categories)
     const rows = sampleRows({ shop, categories: shelves })
