@@ -66,6 +66,15 @@ const pairsOf = (kind: ImportKind, columns: readonly Column[]): ColumnGuess[] =>
   return chosen
 }
 
+/** 'Nom' beside 'Prénom' is the last name, and alone the whole one. */
+const withLastName = (pairs: readonly ColumnGuess[], columns: readonly Column[]): ColumnGuess[] => {
+  const has = (field: string) => pairs.some((pair) => pair.field === field)
+  const isLast = ({ field, column }: ColumnGuess) =>
+    field === 'name' && (synonyms.last_name ?? []).includes(columns[column]?.header ?? '')
+  if (!has('first_name') || has('last_name')) return [...pairs]
+  return pairs.map((pair) => (isLast(pair) ? { ...pair, field: 'last_name' } : pair))
+}
+
 /** Fields that only one kind has say most about which kind a file is. */
 const telling: Readonly<Partial<Record<ImportKind, readonly string[]>>> = {
   product: ['low_stock', 'unit', 'cost', 'picture', 'barcodes', 'long_name'],
@@ -98,7 +107,7 @@ export const guessMapping = (
     header: headerText(header),
     content: contentOf(sample.map((cells) => cells[column] ?? null)),
   }))
-  const pairs = pairsOf(kind, columns)
+  const pairs = withLastName(pairsOf(kind, columns), columns)
   const named = columns.filter(({ header, content }) => header !== '' && content.filled > 0).length
   return {
     kind,
