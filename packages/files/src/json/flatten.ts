@@ -5,7 +5,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 const keyPattern = /"((?:[^"\\]|\\.)*)"\s*(:)?|[{}[\],]/g
 
-/** JSON.parse takes the last of equal keys without a word; here nothing of a file may get lost. */
+/** JSON.parse silently takes the last of equal keys; here nothing of a file may get lost. */
 const checkKeys = (text: string, row: number): void => {
   const open: (Set<string> | null)[] = []
   for (const [token, key, colon] of text.matchAll(keyPattern)) {
