@@ -49,7 +49,7 @@ const readBack = async (list: ListDefinition, rows: readonly ReportRow[], format
     }
   })
 
-/** Text as the forms allow it: one line, without blanks around it. An apostrophe before an operator cannot be told from a guard. */
+/** Text as the forms allow it: one line, without blanks around it. An apostrophe before an operator looks like a guard. */
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => `A${text.replace(/[\p{C}\p{Z}]+/gu, ' ')}`.trim())

@@ -45,7 +45,7 @@ const isGroupRow = (cells: readonly FileCell[] | undefined, names: readonly File
   return filled >= 2 && filled < filledIn(names) && labelsIn(cells) === filled && hasRepeatedNames(names)
 }
 
-/** Names that repeat need the row above to be told apart. */
+/** Names that repeat are clear only with the row above. */
 const hasRepeatedNames = (names: readonly FileCell[]): boolean => {
   const texts = names.map((cell) => cellText(cell).toLowerCase()).filter((text) => text !== '')
   return new Set(texts).size < texts.length
