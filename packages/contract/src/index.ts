@@ -15,6 +15,7 @@ import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
+import * as imports from './data/imports.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -227,6 +228,7 @@ export const calls = [
   accounting.accountingSettings,
   accounting.editAccountingSettings,
   accounting.exportAccounting,
+  ...imports.importCalls,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -260,6 +262,7 @@ export {
   dashboards,
   expenses,
   finances,
+  imports,
   installation,
   invoices,
   licence,
