@@ -9,17 +9,26 @@ const projects = ['api', 'scripts', 'components', 'web', 'rules']
  */
 const longest = [
   'processes',
-  'answer-limits',
-  'durability',
-  'offline-sales',
+  'backup-commands',
+  'backup',
   'clear-samples',
-  'hostile-text',
   'load-samples',
-  'ledger',
+  'offline-sales',
+  'durability',
+  'answer-limits',
+  'bad-input',
   'embedded-server',
-  'make-report',
-  'fuzz',
+  'sums',
   'unreachable',
+  'ledger',
+  'hostile-text',
+  'embedded-outage',
+  'fuzz',
+  'attempt-limits',
+  'schedules',
+  'event-streams',
+  'make-report',
+  'query-metrics',
 ]
 
 const byNumber =

@@ -39,12 +39,12 @@ select n, gen_random_uuid() as sale_id,
 from generate_series(1, :sales) as n;
 
 create temporary table shelf as
-select row_number() over (order by product.id) as place, product.*, category.name as category_name
+select substr(product.sku, 4)::int as place, product.*, category.name as category_name
 from product join category on category.store_id = product.store_id and category.id = product.category_id
 where product.store_id = :store;
 create index on shelf (place);
 create temporary table known as
-select row_number() over (order by id) as place, id from customer where store_id = :store;
+select substr(split_part(email, '@', 1), 2)::int as place, id from customer where store_id = :store;
 create index on known (place);
 analyze drawn; analyze shelf; analyze known;
 

@@ -20,7 +20,11 @@ test('the day is closed with cash missing, and a sale that changes afterwards is
     return (await answer.json()).data as { id: string }
   }
 
-  await page.goto('/platform/admin/closing')
+  await page.goto('/platform/sales')
+  await page.getByRole('link', { name: 'Close the day' }).click()
+  await expect(dialog(page, 'Close day: Counter')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/platform\/admin\/closing$/)
   await expect(page.getByText('No closed days yet')).toBeVisible()
   const counter = page.getByRole('listitem').filter({ hasText: 'Counter' })
   await counter.getByRole('button', { name: 'Cash in/out' }).click()
@@ -45,7 +49,18 @@ test('the day is closed with cash missing, and a sale that changes afterwards is
   await expectSuccess(page, 'Z report 1: $3.50 missing.')
   await expect(counter).toContainText('$50.00')
 
-  await request.delete(`/sale/delete?id=${first.id}`, { headers })
+  await page.goto(`/platform/sales?sale=${first.id}`)
+  const view = dialog(page, 'Sale 1')
+  for (const act of ['Return', 'Edit', 'Delete']) {
+    await view.getByRole('button', { name: act, exact: true }).click()
+    const changing = page.getByRole('dialog').filter({ hasText: 'This sale is in the close of' })
+    await expect(changing).toContainText('(Counter). The close stays as it is')
+    if (act === 'Delete') await expectAccessible(page)
+    if (act === 'Delete') await changing.getByRole('button', { name: 'Delete', exact: true }).click()
+    else await changing.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await expectSuccess(page, 'Sale deleted successfully.')
+  await page.goto('/platform/admin/closing')
   await expect(page.getByText('1 change', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Z 1, Counter' }).click()
   const report = dialog(page, 'Z report 1: Counter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
+import { expectAccessible, expectFits } from './support/axe.ts'
 import { openDashboard, test } from './support/dashboard.ts'
 import { downloaded, rowsOfCsv } from './support/documents.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -87,7 +87,7 @@ test('a URL opens an explanation; rows are loaded page by page and update live',
   await shop.sell(mug)
   await expect(opened.getByText('52 sales and returns add up to 52')).toBeVisible()
   await expect(rows).toHaveCount(53)
-  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390)
+  await expectFits(page)
   await opened.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/platform/dashboard?range=today')
 })

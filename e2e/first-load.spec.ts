@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { aCatalog, namesShown, openProducts } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
 import { aTill } from './support/sales.ts'
@@ -21,12 +21,14 @@ async function scriptsFetched(page: Page, open: () => Promise<void>): Promise<Sc
   // An open stream would keep the network from becoming idle.
   await page.route('**/live/stream', (route) => route.abort())
   const sizes: Promise<[path: string, size: number]>[] = []
-  page.on('response', (response) => {
+  const measure = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     sizes.push(response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]))
-  })
+  }
+  page.on('response', measure)
   await open()
   await page.waitForLoadState('networkidle')
+  page.off('response', measure)
   const all = await Promise.all(sizes)
   return {
     sum: all.reduce((sum, [, size]) => sum + size, 0) / kilobyte,

@@ -3,7 +3,7 @@ import { field } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectError, expectSuccess } from './support/notification.ts'
 import { pageHeading } from './support/page-heading.ts'
-import { accountInfo, aPerson, register, sessionCookie, signIn } from './support/people.ts'
+import { accountInfo, aPerson, newSession, register, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -48,7 +48,7 @@ test('a store owner registers and answers the survey without a mouse', async ({ 
 
   await expect(page).toHaveURL('/platform/dashboard')
   await expect(heading(page, /Dashboard/)).toBeFocused()
-  const info = await (await accountInfo(request, (await sessionCookie(context))?.user.token)).json()
+  const info = await (await accountInfo(request, (await newSession(context))?.user.token)).json()
   expect(info.data).toMatchObject({ number: '+351912345678', job_title: 'Top manager' })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerInBrokenJson, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
 import { closeNotification, expectError, expectNoNotification } from './support/notification.ts'
-import { aPerson, expectNoSession, register, sessionCookie } from './support/people.ts'
+import { aPerson, expectNoSession, newSession, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const both = ['Email Address', 'Password']
@@ -23,7 +23,7 @@ test('an owner logs in and sees the dashboard', async ({ page, context, request 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/platform/dashboard')
-  const cookie = await sessionCookie(context)
+  const cookie = await newSession(context)
   expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' })
   expect(cookie?.user).toMatchObject({ full_name: owner.full_name, token: expect.any(String) })
   expect(cookie?.user.token).not.toBe(owner.token)

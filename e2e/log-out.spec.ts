@@ -17,6 +17,8 @@ async function askFromProfile(page: Page) {
 test('the owner logs out, and the token no longer works', async ({ page, context, owner, request }) => {
   await page.goto('/platform/sales')
   await page.getByRole('link', { name: 'Reports' }).click()
+  // On arrival the focus moves to it, which would close the menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeFocused()
   await askFromProfile(page)
   await expect(dialog(page).getByText('Are you sure you want to exit?')).toBeVisible()
   await expect(no(page)).toBeFocused()

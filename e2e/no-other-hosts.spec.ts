@@ -60,7 +60,12 @@ test('every page calls no other host and logs nothing to the console', async ({ 
   await expect(field(page, 'Phone Number')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectSuccess(page, 'Profile updated successfully!')
+  // What is asked for after the logout would be refused: wait until the page has all it asks for.
+  const settled = ['/live/stream', '/offline/info', '/account/sessions'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  )
   await page.reload()
+  await Promise.all(settled)
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL('/login')

@@ -95,12 +95,8 @@ test('a success message is a status, and is reachable while a dialog is open', a
   await page.goto('/platform/settings')
   await expect(field(page, 'Full Name')).toBeVisible()
   await expect(field(page, 'Phone Number')).toBeVisible()
-  const save = page.getByRole('button', { name: 'Save Changes' })
-  await save.click()
-  await expectSuccess(page, 'Profile updated successfully!')
-  await closeNotification(page).click()
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await save.click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectSuccess(page, 'Profile updated successfully!')
 
   await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()

@@ -52,6 +52,30 @@ test('the app opens without the network, a sale waits and is recorded once stock
   expect(await till.all()).toHaveLength(2)
 })
 
+test('a sale whose stock is gone is recorded anyway', async ({ page, context, owner, request }) => {
+  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '1' })
+  await openSales(page)
+  await storedForOffline(page)
+  await context.setOffline(true)
+  await quickSearch(page).fill('mug')
+  await page.getByRole('option', { name: 'Enamel mug' }).click()
+  await page.getByRole('button', { name: 'Charge' }).click()
+  const last = page.getByRole('region', { name: 'Last sale' })
+  await expect(last).toContainText(/Sale \w{4}-1: /)
+  const till = aTill(request, owner.token)
+  await till.sell([{ product: mug }])
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Review' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Sales on this device' })
+  await waiting.getByRole('button', { name: 'Record it anyway' }).click()
+  const asking = page.getByRole('dialog', { name: /^Record Sale .* anyway\?$/ })
+  await expectFitsAndAccessible(page)
+  await asking.getByRole('button', { name: 'Record it anyway' }).click()
+  await expect(waiting.getByText('All sales are recorded')).toBeVisible()
+  expect(await till.all()).toHaveLength(2)
+})
+
 test('taxes that changed meanwhile: one sale is settled with another payment, the others at once', async ({
   page,
   context,

@@ -38,6 +38,15 @@ ownInstallation(
     await expect(health).toContainText('No backup has been made')
     await expect(health).toContainText(/\d GB free/)
 
+    const backups = page.getByRole('region', { name: 'Backups' })
+    await expect(backups).toContainText('None yet')
+    await expect(backups).toContainText('on the same disk as the database')
+    await backups.getByRole('button', { name: 'Back up now' }).click()
+    await expectSuccess(page, 'The backup has started.')
+    await expect(backups.getByRole('row').filter({ hasText: /tillsight-.*\.zip/ })).toHaveCount(1)
+    await expect(backups).not.toContainText('None yet')
+    await expect(health).not.toContainText('No backup has been made')
+
     const mail = page.getByRole('row').filter({ hasText: owner.email })
     await expect(mail).toContainText('Confirm your email address')
     await expect(mail).toContainText('Retrying', { timeout: 30_000 })

@@ -4,7 +4,7 @@ import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
 import { type Account, join, setPin, signIn } from './support/people.ts'
-import { aTill, openSales, quickSearch } from './support/sales.ts'
+import { aTill, openSales, quickSearch, startQuickSale } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 /** Another device, on which someone else is signed in. */
@@ -35,7 +35,7 @@ test('a sale is parked on one device and sold on another, by keys alone', async 
   await Promise.all([openSales(page), openSales(other)])
   await expect(parked(other)).toHaveCount(0)
 
-  await page.keyboard.press('s')
+  await startQuickSale(page)
   await page.keyboard.type('enam')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Quantity of Enamel mug')).toBeFocused()
@@ -91,8 +91,10 @@ test('of two who take it up one learns who was first, and what is put back is th
   })
   const other = await aDeviceOf(browser, ben)
   await Promise.all([openSales(page), openSales(other)])
-  await parked(page).click()
-  await parked(other).click()
+  for (const device of [page, other]) {
+    await parked(device).click()
+    await expect(device.getByRole('button', { name: 'Take up Enamel mug' })).toBeVisible()
+  }
   // What the first device takes up is still on the list of the second when it tries.
   await other.route('**/parked_sale/view*', (route) => route.abort())
   await page.getByRole('button', { name: 'Take up Enamel mug' }).click()
@@ -163,10 +165,13 @@ test('at a till one seller parks a sale and the next one sells it', async ({ pag
     await expect(page.getByText('Parked sale: Enamel mug')).toBeVisible()
     await page.getByRole('button', { name: 'Lock' }).click()
     await expect(locked).toBeVisible()
-    const listed = await request.get('/parked_sale/view', {
-      headers: { Authorization: `Bearer ${owner.token}` },
-    })
-    expect((await listed.json()).data.sales).toHaveLength(1)
+    // The till locks without waiting for the answer.
+    await expect
+      .poll(async () => {
+        const headers = { Authorization: `Bearer ${owner.token}` }
+        return (await (await request.get('/parked_sale/view', { headers })).json()).data.sales
+      })
+      .toHaveLength(1)
   })
 
   await unlock()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { aCatalog, dialog } from './support/catalog.ts'
 import { expectSuccess } from './support/notification.ts'
-import { openSales, rows } from './support/sales.ts'
+import { openSales, rows, startQuickSale } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 test('a sale is paid with an own method and in cash, and partly refunded', async ({
@@ -71,7 +71,7 @@ test('the quick sale takes a discount, two payments and cash, by keyboard', asyn
 }) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '25.00', balance: '31' })
   await openSales(page)
-  await page.keyboard.press('s')
+  await startQuickSale(page)
   await page.keyboard.type('Enamel')
   await expect(page.getByRole('option', { name: 'Enamel mug' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -71,7 +71,8 @@ test('search finds by name or SKU, does not interrupt navigation, and opens a sc
     await page.getByLabel(search).pressSequentially('ca')
     await page.getByRole('link', { name: 'Sales' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sales/)
-    await page.waitForTimeout(400)
+    // Longer than the search waits: timers of a page run in order.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
     await expect(page).toHaveURL('/platform/sales')
   })
 

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerInBrokenJson, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
 import { expectError, expectNoNotification } from './support/notification.ts'
-import {
-  accountInfo,
-  aPerson,
-  expectNoSession,
-  type Person,
-  register,
-  sessionCookie,
-} from './support/people.ts'
+import { accountInfo, aPerson, expectNoSession, newSession, type Person, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const labels = ['Full Name', 'Email Address', 'Phone Number', 'Password', 'Store/Business Name']
@@ -38,7 +31,7 @@ test('a store owner registers and gets the survey', async ({ page, context, requ
   await submit(page)
 
   await expect(page).toHaveURL('/survey')
-  const cookie = await sessionCookie(context)
+  const cookie = await newSession(context)
   expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict' })
   expect(cookie?.user).toMatchObject({ full_name: person.full_name, token: expect.any(String) })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60)
@@ -205,7 +198,7 @@ test('a number of another country is stored in international format', async ({ p
   await submit(page)
 
   await expect(page).toHaveURL('/survey')
-  const cookie = await sessionCookie(context)
+  const cookie = await newSession(context)
   const info = await (await accountInfo(request, cookie?.user.token)).json()
   expect(info.data.number).toBe('+351912345678')
 })

@@ -2,7 +2,7 @@ import { aCatalog, aPicture, dialog, openProducts, rowOf } from './support/catal
 import { downloaded, pagesOfPdf } from './support/documents.ts'
 import { field } from './support/fields.ts'
 import { expectSuccess } from './support/notification.ts'
-import { openSales, rows, sum } from './support/sales.ts'
+import { openSales, rows, startQuickSale, sum } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
 test('a product sold by weight goes from setup over the till to its receipt, without a mouse at the till', async ({
@@ -35,7 +35,7 @@ test('a product sold by weight goes from setup over the till to its receipt, wit
 
   await test.step('a sale takes its weight', async () => {
     await openSales(page)
-    await page.keyboard.press('s')
+    await startQuickSale(page)
     await page.keyboard.type('gruy')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Quantity of Gruyère')).toBeFocused()
@@ -64,7 +64,7 @@ test('a product sold by weight goes from setup over the till to its receipt, wit
   })
 
   await test.step('a scan asks for the weight, too', async () => {
-    await page.keyboard.press('s')
+    await startQuickSale(page)
     await page.keyboard.type('GRU-1')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Quantity of Gruyère')).toBeFocused()

@@ -14,79 +14,81 @@ const totalSold = async (page: Page, token: string) => {
 }
 
 // Thousands of rows are written and deleted: one test at a time, with long timeouts.
-test.describe.configure({ timeout: 120_000, mode: 'default' })
+test.describe.configure({ timeout: 240_000, mode: 'default' })
 const patience = { timeout: 60_000 }
 const whenLoaded = (page: Page) => expect(banner(page)).toBeVisible(patience)
 const saysSo = (page: Page) => expectSuccess(page, 'Sample data loaded. Have a look around!', patience)
 
-test('the owner loads the sample data, views it, and removes it', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).product({ name: 'Own mug' })
-  await page.goto('/platform/settings')
-  await load(page).click()
-  await saysSo(page)
-  await whenLoaded(page)
-  await expect(banner(page)).toContainText(/60 products, 150 customers and [56],\d{3} sales are sample data/)
-  expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
-  await expectAccessible(page)
+const removing = (page: Page) => banner(page).getByRole('button', { name: 'Remove sample data' })
 
-  await openProducts(page)
-  await expect(rowOf(page, 'Butter Croissant')).toBeVisible()
+test('a new store loads the sample data, views it, and removes it, also by keyboard alone', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const heading = page.getByRole('heading', { name: 'Dashboard', level: 1 })
+  await test.step('it is loaded from the dashboard, and the focus stays on the page', async () => {
+    await page.goto('/platform/dashboard')
+    await load(page).click()
+    await saysSo(page)
+    await whenLoaded(page)
+    await expect(heading).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Total Revenue' })).toBeVisible()
+    await expect(banner(page)).toContainText(
+      /60 products, 150 customers and [56],\d{3} sales are sample data/,
+    )
+    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
+    await expectAccessible(page)
+  })
 
-  const headers = { Authorization: `Bearer ${owner.token}` }
-  const [sale] = (await (await page.request.get('/sale/view', { headers })).json()).data
-  const digits = String(sale.number - 900_000_000)
-  await page.keyboard.press('Control+k')
-  for (const typed of [`S-${digits}`, digits, `#${digits}`]) {
-    await page.getByRole('combobox', { name: 'Find' }).fill(typed)
-    await expect(page.getByRole('option').filter({ hasText: `Sale #S-${digits}` })).toBeVisible()
-  }
-  await page.keyboard.press('Escape')
+  await test.step('its products and sales are found', async () => {
+    await openProducts(page)
+    await expect(rowOf(page, 'Butter Croissant')).toBeVisible()
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    const [sale] = (await (await page.request.get('/sale/view', { headers })).json()).data
+    const digits = String(sale.number - 900_000_000)
+    await page.keyboard.press('Control+k')
+    for (const typed of [`S-${digits}`, digits, `#${digits}`]) {
+      await page.getByRole('combobox', { name: 'Find' }).fill(typed)
+      await expect(page.getByRole('option').filter({ hasText: `Sale #S-${digits}` })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+  })
 
-  await page.goto('/platform/settings')
-  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
-  await expect(page.getByText('Sample data removed.')).toBeVisible()
-  await expect(load(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await whenLoaded(page)
-  expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
-  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
-  await expect(load(page)).toBeVisible()
-  expect(await totalSold(page, owner.token)).toMatchObject({ sales: 0, total: 0 })
+  await test.step('it is removed, and restored', async () => {
+    await page.goto('/platform/dashboard')
+    await removing(page).click()
+    await expect(page.getByText('Sample data removed.')).toBeVisible()
+    await expect(load(page)).toBeVisible(patience)
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await whenLoaded(page)
+    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
+  })
+
+  await test.step('what the store has of its own stays when it is removed in the settings', async () => {
+    await aCatalog(request, owner.token).product({ name: 'Own mug' })
+    await page.goto('/platform/settings')
+    await removing(page).click()
+    await expect(load(page)).toBeVisible(patience)
+    expect(await totalSold(page, owner.token)).toMatchObject({ sales: 0, total: 0 })
+  })
+
+  await test.step('it works by keyboard alone, without losing the focus', async () => {
+    await load(page).focus()
+    await page.keyboard.press('Enter')
+    await whenLoaded(page)
+    await page.keyboard.press('Tab')
+    await expect(removing(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(load(page)).toBeVisible(patience)
+    await page.keyboard.press('Tab')
+    await expect(load(page)).toBeFocused()
+  })
+
   await openProducts(page)
   await expect(rowOf(page, 'Own mug')).toBeVisible()
   await expect(rowOf(page, 'Butter Croissant')).toHaveCount(0)
-})
-
-test('a new store loads it from the dashboard, which says so, and the focus stays on the page', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.goto('/platform/dashboard')
-  await load(page).click()
-  await saysSo(page)
-  await whenLoaded(page)
-  const heading = page.getByRole('heading', { name: 'Dashboard', level: 1 })
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Total Revenue' })).toBeVisible()
-
-  await banner(page).getByRole('button', { name: 'Remove sample data' }).click()
-  await expect(page.getByText('Sample data removed.')).toBeVisible()
-  await expect(load(page)).toBeVisible()
-  await expect(heading).toBeFocused()
-})
-
-test('it works by keyboard alone, without losing the focus', async ({ page, owner: _owner }) => {
-  await page.goto('/platform/settings')
-  await load(page).focus()
-  await page.keyboard.press('Enter')
-  await whenLoaded(page)
-
-  await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('button', { name: 'Remove sample data' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(load(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(load(page)).toBeFocused()
 })
 
 test('shows an error when it fails to load', async ({ page, owner: _owner }) => {

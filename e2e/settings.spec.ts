@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answerAgain, answerInHtml, answerWith, holdBack, loseConnection } from './support/answers.ts'
+import {
+  answerAgain,
+  answerInHtml,
+  answerWith,
+  holdBack,
+  loseConnection,
+  withoutLiveUpdates,
+} from './support/answers.ts'
 import { expectMarked, field, type } from './support/fields.ts'
 import { expectError, expectNoNotification, expectSuccess } from './support/notification.ts'
 import { accountInfo, sessionCookie } from './support/people.ts'
@@ -43,7 +50,9 @@ test('the owner changes name, phone and store', async ({ page, context, owner, r
   await expect(page.getByRole('button', { name: 'Profile: Bea Costa, Bea & Daughters' })).toBeVisible()
   const kept = { full_name: 'Bea Costa', number: '+12025550123', store_name: 'Bea & Daughters' }
   expect((await (await accountInfo(request, owner.token)).json()).data).toMatchObject(kept)
-  expect((await sessionCookie(context))?.user).toMatchObject({ ...kept, token: owner.token })
+  await expect
+    .poll(async () => (await sessionCookie(context))?.user)
+    .toMatchObject({ ...kept, token: owner.token })
 
   await page.reload()
   await expect(field(page, 'Full Name')).toHaveValue('Bea Costa')
@@ -90,6 +99,8 @@ test('a skeleton is shown while the profile loads', async ({ page, owner }) => {
 })
 
 test('a profile that fails to load says why, and can be retried', async ({ page, owner }) => {
+  // A refresh in the background would remove the button to try again.
+  await withoutLiveUpdates(page)
   for (const { what, happens, says } of [
     {
       what: 'the message of the server',
@@ -129,7 +140,7 @@ test('a profile that fails to load says why, and can be retried', async ({ page,
 
 test('a failed update shows an error, and the input stays', async ({ page, owner }) => {
   let name = owner.full_name
-  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await withoutLiveUpdates(page)
   await openSettings(page)
   for (const { what, happens, says } of [
     {

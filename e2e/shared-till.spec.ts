@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, looks } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { field } from './support/fields.ts'
@@ -6,6 +6,7 @@ import { expectSuccess } from './support/notification.ts'
 import { type Account, expectNoSession, join, setPin, tryToSignIn } from './support/people.ts'
 import { aTill, quickSearch } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
+import { expectWithinASecond } from './support/within-a-second.ts'
 
 const pins = { ben: '4071', cleo: '8362' }
 
@@ -42,18 +43,6 @@ const sellAMug = async (page: Page) => {
   await quickSearch(page).fill('mug')
   await page.getByRole('option', { name: 'Enamel mug' }).click()
   await page.getByRole('button', { name: 'Charge' }).click()
-}
-
-/** From the answer to the change until the window shows it. The best of three: a busy machine can be late once. */
-const expectWithinASecond = async (change: (attempt: number) => Promise<Locator>) => {
-  const times: number[] = []
-  while (times.length < 3 && times.every((time) => time >= 1000)) {
-    const shown = await change(times.length + 1)
-    const start = performance.now()
-    await shown.waitFor()
-    times.push(performance.now() - start)
-  }
-  expect(Math.min(...times)).toBeLessThan(1000)
 }
 
 test('a manager registers the till, two sellers sell at it, and one takes something back', async ({
@@ -93,6 +82,15 @@ test('a manager registers the till, two sellers sell at it, and one takes someth
 
   await unlock(page, 'Cleo Marsh', pins.cleo)
   await page.getByRole('tab', { name: 'Return' }).click()
+  await field(page, 'Number on the receipt').fill('2')
+  await page.getByRole('button', { name: 'Invoice' }).click()
+  const invoice = page.getByRole('dialog', { name: 'New invoice' })
+  await invoice.getByLabel('Name or company').fill('Moss Ltd')
+  await invoice.getByLabel('Address', { exact: true }).fill('7 Hidden Lane')
+  await invoice.getByLabel('City').fill('London')
+  await invoice.getByRole('button', { name: 'Issue invoice' }).click()
+  await expectSuccess(page, 'Invoice INV-000001 issued.')
+  await expect(invoice).toBeHidden()
   await field(page, 'Number on the receipt').fill('1')
   await page.getByRole('button', { name: 'Find sale' }).click()
   const dialog = page.getByRole('dialog', { name: 'Return from Sale 1' })
@@ -136,7 +134,7 @@ test('a wrong PIN is counted, a new PIN and a revoked till apply within a second
     await unlockAsBen()
     await setPin(request, ben, nextPin)
     ;[pin, nextPin] = [nextPin, pin]
-    return whoIsSelling(page)
+    return () => whoIsSelling(page).waitFor()
   })
 
   let till = front
@@ -147,7 +145,7 @@ test('a wrong PIN is counted, a new PIN and a revoked till apply within a second
       headers: { Authorization: `Bearer ${owner.token}` },
       data: { id: till.id },
     })
-    return page.getByText('This device is not a till')
+    return () => page.getByText('This device is not a till').waitFor()
   })
 })
 
@@ -159,6 +157,9 @@ test('locks after a minute without input, with a countdown, and by its button', 
   await page.clock.install()
   await aShop(request, owner)
   await aTillIn(request, page, owner)
+  await expect(whoIsSelling(page)).toBeVisible()
+  // From here on only the test moves the clock, however long the steps take.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await unlock(page, 'Ben Okoro', pins.ben)
   await expect(page.getByRole('heading', { level: 1, name: 'Ben Okoro' })).toBeVisible()
 
@@ -169,6 +170,8 @@ test('locks after a minute without input, with a countdown, and by its button', 
   await page.clock.runFor(10_000)
   await expect(page.getByText(/^Locks in \d s$/)).toBeVisible()
   await page.clock.runFor(6000)
+  // What follows waits for timers, too.
+  await page.clock.resume()
   await expect(whoIsSelling(page)).toBeVisible()
 
   await unlock(page, 'Ben Okoro', pins.ben)

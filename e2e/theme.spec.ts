@@ -14,9 +14,9 @@ test('the page follows the system theme until the user chooses one', async ({ pa
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/login')
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
-  expect(await isDark(page)).toBe(true)
+  await expect.poll(() => isDark(page)).toBe(true)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await isDark(page)).toBe(false)
+  await expect.poll(() => isDark(page)).toBe(false)
 })
 
 test('a chosen theme overrides the system, and stays over pages, reloads and logins', async ({
@@ -30,15 +30,15 @@ test('a chosen theme overrides the system, and stays over pages, reloads and log
   await themeSwitch(page).click()
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
   await expect(themeSwitch(page)).toBeFocused()
-  expect(await isDark(page)).toBe(true)
+  await expect.poll(() => isDark(page)).toBe(true)
 
   await page.goto('/platform/dashboard')
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
-  expect(await isDark(page)).toBe(true)
+  await expect.poll(() => isDark(page)).toBe(true)
 
   await themeSwitch(page).click()
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
-  expect(await isDark(page)).toBe(false)
+  await expect.poll(() => isDark(page)).toBe(false)
 })
 
 test('a chosen theme applies before the app has loaded', async ({ page }) => {
@@ -50,5 +50,5 @@ test('a chosen theme applies before the app has loaded', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'load' })
   await expect(themeSwitch(page)).toHaveCount(0)
-  expect(await isDark(page)).toBe(true)
+  await expect.poll(() => isDark(page)).toBe(true)
 })

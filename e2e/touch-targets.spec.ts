@@ -56,7 +56,7 @@ async function walk(page: Page, paths: string[]) {
     await page.goto(path)
     await expect(pageHeading(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    expect(await tooSmall(page), `${path} at 390 px`).toEqual([])
+    await expect.poll(() => tooSmall(page), `${path} at 390 px`).toEqual([])
     await page.setViewportSize({ width: 1024, height: 844 })
     await page.waitForFunction(() => innerWidth === 1024)
     await expect.poll(() => tooSmall(page), `${path} at 1024 px`).toEqual([])

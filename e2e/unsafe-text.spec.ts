@@ -1,7 +1,7 @@
 import { answerWith } from './support/answers.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess } from './support/notification.ts'
-import { accountInfo, register, sessionCookie, signIn } from './support/people.ts'
+import { accountInfo, newSession, register, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const unsafe = '<img src=x onerror=alert(1)>'
@@ -59,7 +59,7 @@ test('the token is in no URL and in no storage but the cookie', async ({ page, c
   await field(page, 'Password').fill(owner.password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/platform/dashboard')
-  const token: string = (await sessionCookie(context))?.user.token
+  const token: string = (await newSession(context))?.user.token
   expect(token.length).toBeGreaterThan(40)
 
   await page.goto('/platform/settings')

@@ -10,6 +10,8 @@ export default defineConfig({
         main: 'src/main.ts',
         outbox: 'src/outbox.ts',
         sums: 'src/sums.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
         'document-worker': 'src/platform/documents/document-worker.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',
@@ -26,6 +28,6 @@ export default defineConfig({
   // They are many hundreds of small files: to find, read and compile them one by one took half of the start.
   ssr: {
     noExternal: true,
-    external: ['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer'],
+    external: ['sharp', '@node-rs/argon2', 'pdfkit', 'pg', 'nodemailer', 'graphile-worker'],
   },
 })

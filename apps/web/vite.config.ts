@@ -35,6 +35,7 @@ const apiPaths = [
   'audit',
   'licence',
   'operations',
+  'personal_data',
   'sample',
   'till/\\w+',
   'drawer',

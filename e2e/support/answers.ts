@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Delays an answer of the server until the returned function is called. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -17,7 +17,7 @@ type Answer = (route: Route) => Promise<void>
 
 /** Replaces the answer of the server. Live updates are cut off: they would refetch on their own. */
 const answerInstead = async (page: Page, path: string, answer: Answer) => {
-  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await withoutLiveUpdates(page)
   await page.route(`**${path}`, answer)
 }
 
@@ -40,6 +40,18 @@ export const loseConnection = (page: Page, path: string) =>
 /** Lets the server answer again. */
 export const answerAgain = (page: Page, path: string) => page.unroute(`**${path}`)
 
+/** Presses the button until this is shown: a refresh in the background may be quicker, and remove the button. */
+export const tryAgain = (page: Page, shown: Locator) =>
+  expect(async () => {
+    const button = page.getByRole('button', { name: 'Try again' })
+    if (await button.isVisible()) await button.click({ timeout: 2000 })
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+
+/** Nothing is refreshed by a change of the server, nor because the stream of changes was opened. */
+export const withoutLiveUpdates = (page: Page) =>
+  page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+
 type Many = {
   /** What each row is like; its id and name get a number. */
   row: { id: string; name?: string }
@@ -51,7 +63,7 @@ type Many = {
 
 /** Replaces a list of the server by thousands of rows, made in the page: to send them there takes seconds. */
 export const answerWithMany = async (page: Page, path: string, many: Many) => {
-  await page.route('**/live/stream', (route) => route.abort('connectionfailed'))
+  await withoutLiveUpdates(page)
   await page.addInitScript(
     ({ path, row, all, perPage, countdown }) => {
       const askServer = window.fetch

@@ -62,6 +62,12 @@ export async function sessionCookie(context: BrowserContext) {
   return cookie && { ...cookie, user: JSON.parse(decodeURIComponent(cookie.value)) }
 }
 
+/** The browser stores a cookie a moment after the page did. */
+export async function newSession(context: BrowserContext) {
+  await expect.poll(() => sessionCookie(context)).toBeDefined()
+  return sessionCookie(context)
+}
+
 /** The browser removes a cookie a moment after the page did. */
 export const expectNoSession = (context: BrowserContext) =>
   expect.poll(() => sessionCookie(context)).toBeUndefined()

@@ -57,6 +57,15 @@ export const soldShown = (page: Page) => list(page).locator('tbody a')
 
 export const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Scan or search a product' })
 
+/** Its key is heard a moment after the page is shown, and what is typed sooner goes elsewhere. */
+export async function startQuickSale(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(quickSearch(page)).toBeFocused({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await quickSearch(page).fill('')
+}
+
 export const line = (page: Page, number: number) => page.getByRole('group', { name: `Line ${number}` })
 
 /** Types a part of the name and selects the match, as a person does. */

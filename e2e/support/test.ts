@@ -7,6 +7,8 @@ type Fixtures = {
   owner: Account
   /** The same, with a confirmed address: mail is sent for their store. */
   confirmedOwner: Account
+  /** Gives a busy machine time to look at a notification. */
+  notifications: undefined
   /** Fails every test that causes a crash, a Content-Security-Policy violation or a call to another host. */
   faults: string[]
 }
@@ -21,6 +23,13 @@ export const test = base.extend<Fixtures>({
     await confirm(request, owner.email)
     await use(owner)
   },
+  notifications: [
+    async ({ context }, use) => {
+      await context.addInitScript(keepNotifications)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context, baseURL }, use) => {
       const faults = watchForFaults(context, baseURL)
@@ -32,6 +41,14 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Runs in the page: the three or ten seconds of a notification may pass before a test looks. A fake clock overrules it. */
+function keepNotifications() {
+  const start = window.setTimeout
+  const keep = (act: TimerHandler, ms?: number, ...args: unknown[]) =>
+    start(act, ms === 3000 || ms === 10_000 ? 20_000 : ms, ...args)
+  window.setTimeout = keep as typeof window.setTimeout
+}
 
 function watchForFaults(context: BrowserContext, own: string | undefined): string[] {
   const faults: string[] = []

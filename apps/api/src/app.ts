@@ -10,13 +10,15 @@ import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#feature
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { cleanUpImports, importCalls } from '#features/data/imports/index.ts'
+import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
-import { reportCalls, rescheduleReports } from '#features/figures/reports/index.ts'
+import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
+import { backupCalls, makeDueBackup } from '#features/operations/backups/index.ts'
 import { installationCalls } from '#features/operations/installation/index.ts'
 import { licenceCalls, mailNotices } from '#features/operations/licence/index.ts'
 import { accountCalls, deleteExpired, findStoreContext, isOperator } from '#features/people/accounts/index.ts'
@@ -27,7 +29,9 @@ import { deleteOldAndAbandoned } from '#platform/documents/stored-documents.quer
 import type { Authenticate } from '#platform/http/answer.ts'
 import { buildServer, type Server, type ServerParts } from '#platform/http/server.ts'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
-import type { Chore } from '#platform/jobs/housekeeping.ts'
+import { type Chore, housekeeping } from '#platform/jobs/housekeeping.ts'
+import { deleteOldJobs } from '#platform/jobs/jobs.queries.ts'
+import type { Tasks } from '#platform/jobs/start-jobs.ts'
 import { deleteOldAttempts } from '#platform/limits/attempts.queries.ts'
 import { liveCalls } from '#platform/live/index.ts'
 import { deleteOldAttachments } from '#platform/mail/mail.queries.ts'
@@ -42,8 +46,12 @@ export const chores: Chore[] = [
   removeOldParked,
   cleanUpImports,
   mailNotices,
+  deleteOldJobs,
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
+
+/** What runs in the background: for a store when it is asked for, for the installation by the clock. */
+export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports, makeDueBackup] }
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
@@ -63,12 +71,14 @@ export const answering = [
   ...expenseCalls,
   ...viewCalls,
   ...importCalls,
+  ...privacyCalls,
   ...sampleCalls,
   ...metricCalls,
   ...financeCalls,
   ...dashboardCalls,
   ...reportCalls,
   ...accountingCalls,
+  ...backupCalls,
   ...auditCalls,
   ...licenceCalls,
   ...installationCalls(chores),

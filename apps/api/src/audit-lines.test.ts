@@ -509,7 +509,7 @@ const linesOf: Record<Writing, Lines> = {
   },
   'POST /drawer/close': {
     leaves: ['drawer.closed'],
-    act: post('/drawer/close', () => ({ id_till: null, counted: 0, float_left: 0 })),
+    act: post('/drawer/close', () => ({ id_till: null, last_close: null, counted: 0, float_left: 0 })),
   },
   'POST /tax/create': { leaves: ['tax.created'], act: post('/tax/create', () => taxForm) },
   'POST /tax/edit': {
@@ -621,6 +621,7 @@ const linesOf: Record<Writing, Lines> = {
   'POST /licence/enter': {
     because: 'It needs a server with a key of its own: its line is tested with the licence.',
   },
+  'POST /operations/start_backup': { because: 'It needs an operator: its line is tested with the backups.' },
   'POST /operations/resend_mail': { because: 'It needs an operator: its line is tested with the mail.' },
   'POST /operations/retry_job': { because: 'It needs an operator, and a job that failed.' },
   'POST /import/create': {
@@ -639,6 +640,10 @@ const linesOf: Record<Writing, Lines> = {
     })),
   },
   'POST /sample/load': { because: withSamples },
+  'POST /personal_data/erase': {
+    leaves: ['customer.erased'],
+    act: post('/personal_data/erase', async (store) => ({ id: (await aCustomer(store, 'Ida')).id, confirm: 'Ida' })),
+  },
   'POST /sample/clear': { because: withSamples },
 }
 

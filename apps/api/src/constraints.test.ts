@@ -2,6 +2,7 @@ import type { Product } from '@tillsight/contract/books/products'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct, productFields, sendProduct } from '#testing/a-catalog.ts'
+import { tryClosing } from '#testing/a-drawer.ts'
 import { editOfExpense, spend, trySpending } from '#testing/a-finance.ts'
 import { aCustomer, editOfSale, sell, trySelling } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
@@ -81,7 +82,7 @@ const formats = { taken: ['pdf', 'excel', 'csv'], refused: ['PDF', '', 'doc'] }
 const ours = 'written by the code'
 
 const close = (field: string) => (store: TestStore, value: unknown) =>
-  store.post('/drawer/close', { id_till: null, counted: 20, float_left: 0, [field]: value })
+  tryClosing(store, { counted: 20, float_left: 0, [field]: value })
 const movedCash = (store: TestStore, amount: unknown) =>
   store.post('/drawer/move_cash', { id_till: null, kind: 'IN', amount, reason: 'Float' })
 
@@ -90,6 +91,7 @@ const view = (store: TestStore, list: unknown) =>
 
 /** How the contract enforces each check of the database. A new check needs an entry. */
 const checks: Record<string, Trial[] | typeof ours> = {
+  'job.state': ours,
   'mail_confirmation.kind': ours,
   'member.role': ours,
   'invitation.role': ours,

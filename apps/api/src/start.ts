@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoAccount } from '#features/people/accounts/index.ts'
 import type { Config } from '#platform/config/config.ts'
-import { type Database, openDatabase } from '#platform/database/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Server } from '#platform/http/server.ts'
 import { installationOf } from '#platform/installation.ts'
-import { startHousekeeping } from '#platform/jobs/housekeeping.ts'
-import { startJob } from '#platform/jobs/start-job.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { type Live, startLive } from '#platform/live/live.ts'
-import { startCourier } from '#platform/mail/courier.ts'
-import type { Log, VisitorRequest } from '#platform/request.ts'
+import { deliveryTask, openCourier } from '#platform/mail/courier.ts'
+import type { Log } from '#platform/request.ts'
 import { openSecrets } from '#platform/secrets/secrets.ts'
-import type * as Parts from './app-parts.ts'
 
 export type Starting = {
   config: Config
@@ -38,21 +36,6 @@ const sayDemo = ({ say }: Starting, { email, password }: DemoAccount): void => {
   say(`Demo store: sign in with ${email} and ${password}`)
   say('This password is shown once. `npm run demo-password` sets a new one.')
 }
-
-/** Looks every half minute whether a report is due. Several processes may: each report is taken by one. */
-const startSchedules = (
-  standing: Omit<VisitorRequest, 'id' | 'now'>,
-  { disk }: Database,
-  { runDueSchedules }: typeof Parts,
-): (() => Promise<void>) =>
-  startJob({
-    everyMs: 30_000,
-    // A report is stored until it is sent. It stays due.
-    work: async () => {
-      if (disk() !== 'full') await runDueSchedules({ ...standing, id: 'schedules' }, clock)
-    },
-    onFailure: (error) => standing.log.warn({ error }, 'scheduled reports could not be looked up'),
-  })
 
 /** Database, migrations, app, listen; and the same backwards to stop. */
 export const start = async (starting: Starting): Promise<Tillsight> => {
@@ -84,7 +67,8 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     closing.push(() => closeInTime(app))
     for (const warning of config.warnings) log.warn({}, warning)
     if (!config.rateLimit) log.warn({}, 'rate limits are off')
-    if (config.smtpUrl) closing.push(startCourier(config.smtpUrl, database.db, log, clock).stop)
+    const courier = config.smtpUrl ? openCourier(config.smtpUrl, database.db, log, clock) : null
+    if (courier) closing.push(courier.stop)
 
     const standing = {
       address: 'localhost',
@@ -101,13 +85,19 @@ export const start = async (starting: Starting): Promise<Tillsight> => {
     }
     const demo = config.demo ? await parts.makeDemoShop({ ...standing, id: 'start', now: clock() }) : null
     await parts.confirmDemoStore({ ...standing, id: 'start', now: clock() })
-    closing.push(startSchedules(standing, database, parts))
+    for (const { file, started_at } of await parts.updateInterruptedRestores(database.db)) {
+      const begun = started_at.toISOString()
+      log.warn({}, `The restore of ${file}, begun ${begun}, was interrupted. Nothing was changed by it.`)
+    }
+    closing.push(async () => standing.installation.backups.stop())
     const address = await app.listen({ host: config.host, port: config.port })
     say(
       `Tillsight is ready at ${config.host === 'localhost' ? address.replace(/\/\/[^/]*:/, '//localhost:') : address}`,
     )
     if (demo) sayDemo(starting, demo)
-    closing.push(startHousekeeping({ ...standing, log, clock }, parts.chores))
+    const { store, system } = parts.tasks
+    const tasks = { store, system: [...system, courier?.task ?? deliveryTask()] }
+    closing.push(startJobs({ database, standing, clock, tasks }))
     return { address, stop }
   } catch (error) {
     await stop()

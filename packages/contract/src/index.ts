@@ -16,6 +16,7 @@ import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as imports from './data/imports.ts'
+import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -25,6 +26,7 @@ import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
+import * as backups from './operations/backups.ts'
 import * as installation from './operations/installation.ts'
 import * as licence from './operations/licence.ts'
 import * as accounts from './people/accounts.ts'
@@ -229,6 +231,8 @@ export const calls = [
   accounting.editAccountingSettings,
   accounting.exportAccounting,
   ...imports.importCalls,
+  privacy.previewErasure,
+  privacy.eraseCustomer,
   samples.sampleInfo,
   samples.loadSamples,
   samples.clearSamples,
@@ -238,6 +242,8 @@ export const calls = [
   auditLog.listAuditPeople,
   licence.licenceInfo,
   licence.enterLicence,
+  backups.listBackups,
+  backups.startBackup,
   installation.getHealth,
   installation.listMail,
   installation.resendMail,
@@ -256,6 +262,7 @@ export {
   accounts,
   addresses,
   auditLog,
+  backups,
   categories,
   closing,
   customers,
@@ -274,6 +281,7 @@ export {
   parkedSales,
   paymentMethods,
   preferences,
+  privacy,
   productExport,
   productFamilies,
   productLabels,

@@ -18,6 +18,7 @@ export const topics = [
   'tills',
   'closing',
   'imports',
+  'jobs',
 ] as const
 export type Topic = (typeof topics)[number]
 

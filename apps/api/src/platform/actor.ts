@@ -5,6 +5,7 @@ export type SystemTask =
   | 'Two-step reset'
   | 'Operations'
   | 'Housekeeping'
+  | 'Background job'
 
 export type TillKey = { id: string; name: string }
 

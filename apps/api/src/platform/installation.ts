@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts'
+import { type InstalledBackups, installedBackups } from './database/backup/installed-backups.ts'
 import type { Database } from './database/database.ts'
 import type { Space } from './database/disk-space.ts'
 
@@ -11,6 +12,9 @@ export type Installation = {
   database: 'embedded' | 'server'
   /** Of the disk that the embedded database is on; null for a server, whose disk is its own affair. */
   space: () => Promise<Space | null>
+  /** Nothing may be stored now. */
+  isDiskFull: () => boolean
+  backups: InstalledBackups
 }
 
 type Parts = { config: Config; database: Database; version: string; builtAt?: Date | null }
@@ -21,4 +25,6 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   operators: config.operators,
   database: config.databaseUrl ? 'server' : 'embedded',
   space: database.space,
+  isDiskFull: () => database.disk() === 'full',
+  backups: installedBackups(config),
 })

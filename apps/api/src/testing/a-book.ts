@@ -10,6 +10,7 @@ import {
   broughtBack,
   divide,
   paidFor,
+  pricesOf,
   type Rules,
   type Wanted,
 } from './own-ledger.ts'
@@ -70,6 +71,13 @@ const somePayments = ({ random, methods }: World, due: bigint) => {
 const someOff = (random: Random): Rules['off'] =>
   random.oneOf([null, null, { percent: 1000n }, { percent: 333n }, { amount: 150n }, { amount: 99_999n }])
 
+/** More than the sale comes to is refused, so at most all of it is taken off. */
+const offOf = (off: Rules['off'], wanted: readonly Wanted[]): Rules['off'] => {
+  if (!off || 'percent' in off) return off
+  const most = pricesOf(wanted).reduce((sum, price) => sum + price, 0n)
+  return { amount: off.amount < most ? off.amount : most }
+}
+
 const formOf = (off: Rules['off']) =>
   off && ('percent' in off ? { percent: amountOf(off.percent) } : { amount: amountOf(off.amount) })
 
@@ -109,7 +117,7 @@ export const record: Act = async (world, person) => {
     const discount = random.oneOf([0n, 0n, 1000n, 1250n, 3333n, 10_000n])
     return { ...product, quantity: someQuantity(random, isWeighed), discount }
   })
-  const rules = { ...world.rules, off: someOff(random) }
+  const rules = { ...world.rules, off: offOf(someOff(random), wanted) }
   const lines = booked(wanted, rules)
   const { paid, form } = somePayments(world, paidFor(lines))
   const customer = random.oneOf([null, ...world.customers])
@@ -198,7 +206,8 @@ export const edit: Act = async (world, person) => {
       ...line,
       quantity: someQuantity(world.random, isWeighed(world, line.product)),
     }))
-    const lines = booked(wanted, book.rules)
+    const rules = { ...book.rules, off: offOf(book.rules.off, wanted) }
+    const lines = booked(wanted, rules)
     const { paid, form } = somePayments(world, paidFor(lines))
     const { id, version } = book.answered
     const { data, code, message } = await person.post('/sale/edit', {
@@ -206,12 +215,12 @@ export const edit: Act = async (world, person) => {
       version,
       id_customer: book.customer,
       lines: saleLines(wanted).map((line, place) => ({ ...line, id: book.answered.lines[place]?.id })),
-      discount: formOf(book.rules.off),
+      discount: formOf(rules.off),
       ...form,
     })
     expect(code, JSON.stringify(message ?? data)).toBe(200)
     strike(world, book)
-    keep(world, { ...book, answered: data, wanted, lines, paid })
+    keep(world, { ...book, answered: data, wanted, rules, lines, paid })
   } else world.free.add(book.answered.id)
 }
 

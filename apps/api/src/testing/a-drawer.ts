@@ -24,11 +24,18 @@ type Count = {
   counts?: { value: number; count: number }[]
   float_left?: number
   expected?: number
+  last_close?: number | null
   note?: string
 }
 
-export const tryClosing = (visitor: Visitor, count: Count = {}, till: Till = null) =>
-  visitor.post('/drawer/close', { id_till: till?.id ?? null, counted: 0, float_left: 0, ...count })
+const lastClose = async (visitor: Visitor, id: string | null): Promise<number | null> =>
+  (await drawers(visitor))?.find(({ id_till }) => id_till === id)?.last_close ?? null
+
+export const tryClosing = async (visitor: Visitor, count: Count = {}, till: Till = null) => {
+  const id_till = till?.id ?? null
+  const last_close = count.last_close === undefined ? await lastClose(visitor, id_till) : count.last_close
+  return visitor.post('/drawer/close', { id_till, counted: 0, float_left: 0, ...count, last_close })
+}
 
 export const close = async (visitor: Visitor, count: Count = {}, till: Till = null): Promise<DrawerClose> =>
   (await tryClosing(visitor, count, till)).data

@@ -83,6 +83,34 @@ export const askCommand = async (name: string, settings: Record<string, string>)
   return (await promisify(execFile)(process.execPath, [command], { cwd: '/', env })).stdout
 }
 
+export type Command = { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> }
+
+/** A command of the person who runs Tillsight, such as `npm run backup`, under way. */
+export const startCommand = async (
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<Command> => {
+  built ??= buildMain()
+  const command = path.join(path.dirname(await built), `${name}.js`)
+  const env = { PATH: process.env.PATH, ...settings }
+  const child = spawn(process.execPath, [command, ...args], {
+    cwd: '/',
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  }
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  )
+  return { child, ended }
+}
+
 /** What the calls that tests ask a process answer, each of them a part. */
 type ProcessAnswer = { data: { id: string; token: string; full_name: string }; message: string }
 

@@ -50,10 +50,12 @@ const takenOff = (amount: bigint, { off }: Rules): bigint => {
 
 const rateOf = (parts: readonly Part[]): bigint => add(parts.map(({ rate }) => rate))
 
+/** Of each line, before the discount on the whole sale. */
+export const pricesOf = (lines: readonly Wanted[]): bigint[] =>
+  lines.map(({ price, quantity, discount }) => halfUp(price * quantity * (10_000n - discount), 10_000_000n))
+
 export const booked = (lines: readonly Wanted[], rules: Rules): BookedLine[] => {
-  const priced = lines.map(({ price, quantity, discount }) =>
-    halfUp(price * quantity * (10_000n - discount), 10_000_000n),
-  )
+  const priced = pricesOf(lines)
   const shares = divide(takenOff(add(priced), rules), priced)
   const charged = priced.map((amount, place) => amount - (shares[place] ?? 0n))
   const taxes = lines.map(() => 0n)

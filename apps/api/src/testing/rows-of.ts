@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { TestStore } from './a-store.ts'
 
 /** What only follows from other rows, in as many as there were changes; tests of their own hold them to those. */
-const derived = ['sale_sum', 'product_sum', 'loss_sum', 'sold_name', 'store_usage']
+export const derivedTables = ['sale_sum', 'product_sum', 'loss_sum', 'sold_name', 'store_usage']
 
 let tablesOfStores: string[] | null = null
 
@@ -12,7 +12,7 @@ const selectTables = async (db: Db): Promise<string[]> => {
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'store_id' order by 1
   `.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !derived.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !derivedTables.includes(name))
 }
 
 /** All rows of a store, of every table with stores: equal before and after means that nothing changed. */

@@ -191,6 +191,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /drawer/move_cash': () => ({ id_till: null, kind: 'IN', amount: 100, reason: 'Float' }),
   'POST /drawer/close': () => ({
     id_till: null,
+    last_close: null,
     counted: 20,
     counts: [{ value: 20, count: 1 }],
     float_left: 10,
@@ -268,7 +269,9 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /import/discard': () => ({ id: anId }),
   'POST /sample/load': () => ({}),
   'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
+  'POST /personal_data/erase': () => ({ id: anId, confirm: 'Ida', reason: 'Asked by email' }),
   'POST /sample/clear': () => ({}),
+  'POST /operations/start_backup': () => ({}),
   'POST /operations/resend_mail': () => ({ id: anId }),
   'POST /operations/retry_job': () => ({ kind: 'REPORT', job: anId }),
   'POST /licence/enter': () => ({ key: 'TS1.e30.e30' }),

@@ -155,6 +155,7 @@ export const DrawerClose = z.object({
 export type DrawerClose = z.infer<typeof DrawerClose>
 
 const float = 'Enter what stays in the drawer.'
+const whichClose = 'Enter the number of the last close.'
 const howMany = 'Enter how many there are.'
 
 const CountedForm = z.strictObject({
@@ -170,6 +171,8 @@ export const closeDrawer = call({
   input: z
     .strictObject({
       id_till: Drawer,
+      /** The last close that was shown, null where there was none: a day that someone else has closed is refused. */
+      last_close: z.int(whichClose).min(1, whichClose).nullable(),
       counted: cash('Enter the cash you counted.'),
       /** Notes and coins by value; they sum to what was counted. */
       counts: z

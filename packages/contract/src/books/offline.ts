@@ -70,6 +70,8 @@ export const recordOffline = call({
       .max(mostLines, `At most ${mostLines} lines in one sale.`),
     /** What the customer paid: the sale is refused where taxes have changed and it would be another amount now. */
     paid: Paid.optional(),
+    /** Also where stock is gone or a product was archived since: the sale happened. Someone has decided so. */
+    anyway: z.boolean('Choose whether to record it anyway.').optional(),
   }),
   output: Sale,
 })

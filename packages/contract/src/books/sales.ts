@@ -76,6 +76,10 @@ export const Sale = z.object({
 })
 export type Sale = z.infer<typeof Sale>
 
+/** The close of the day that a sale was counted in. */
+const SaleClose = z.object({ number: z.number(), name: z.string(), closed_at: z.string() })
+export type SaleClose = z.infer<typeof SaleClose>
+
 /** Of a sale what matches, where a product or category was asked for: what the sums of the same filters add up. */
 const ListedSale = Sale.extend({
   matched: z
@@ -162,7 +166,11 @@ export const getSale = call({
   summary: 'Read a sale and its returns',
   input: z.strictObject({ id: SubjectId(unknownSale) }),
   output: Sale.extend({
-    returns: z.array(Sale),
+    returns: z.array(Sale.extend({ close: SaleClose.nullable() })),
+    /** The number on its first receipt, where it was made offline. */
+    temporary_number: z.string().nullable(),
+    /** Null until the day is closed. The close stays as it is when the sale changes. */
+    close: SaleClose.nullable(),
     /** The number of its invoice; each return then has a credit note. Of a return: that of its credit note. */
     invoice: z.string().nullable(),
   }),

@@ -1,7 +1,9 @@
+import { mostOwnMethods } from '@tillsight/domain/books/sales/limits'
 import { accountingPrograms } from '@tillsight/domain/figures/accounting/programs'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
+import { Id } from '../query.ts'
 import { requiredLine } from '../text.ts'
 import { EditedVersion } from '../version.ts'
 
@@ -19,11 +21,20 @@ const number = z
   .string('Enter an account number.')
   .regex(/^[1-9]\d{3,7}$/, 'Enter an account number of 4 to 8 digits.')
 
+const accountsOfMethods = 'Enter the accounts of payment methods.'
+
 const money = <Account extends z.ZodType>(account: Account) => ({
   cash: account,
   card: account,
   transfer: account,
   other: account,
+  /** Of methods of the store's own, by id; one that is left out goes to `other`. */
+  methods: z
+    .array(z.strictObject({ id: Id('This payment method does not exist.'), account }), accountsOfMethods)
+    .max(mostOwnMethods, `At most ${mostOwnMethods} methods.`)
+    .default([]),
+  moved: account,
+  difference: account,
 })
 
 export const XeroForm = z.strictObject({
@@ -40,6 +51,7 @@ export const DatevForm = z
     sales_19: number,
     sales_7: number,
     sales_other: number,
+    tax_other: number,
     ...money(number),
     clearing: number,
     consultant: z
@@ -50,8 +62,10 @@ export const DatevForm = z
       .regex(/^[1-9]\d{0,4}$/, 'Enter a client number of up to 5 digits.'),
   })
   .refine(
-    ({ consultant: _consultant, client: _client, ...accounts }) =>
-      new Set(Object.values(accounts).map(({ length }) => length)).size === 1,
+    ({ consultant: _consultant, client: _client, methods, ...accounts }) =>
+      new Set(
+        [...Object.values(accounts), ...methods.map(({ account }) => account)].map(({ length }) => length),
+      ).size === 1,
     { message: 'All accounts must have the same number of digits.', path: ['clearing'] },
   )
 
@@ -82,7 +96,8 @@ export const exportAccounting = call({
   method: 'GET',
   path: '/accounting/export',
   access: 'profit:read',
-  summary: 'Sales as one balanced journal for each day, in the format of Xero, QuickBooks or DATEV',
+  summary:
+    'Sales and cash moves as one balanced journal for each day, in the format of Xero, QuickBooks or DATEV',
   input: z
     .strictObject({
       program: z.enum(accountingPrograms, 'Choose Xero, QuickBooks or DATEV.'),

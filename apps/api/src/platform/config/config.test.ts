@@ -107,6 +107,23 @@ describe('settings', () => {
     ])
   })
 
+  it('puts backups next to the embedded database, and nowhere for a server, unless it is set', () => {
+    const DATABASE_URL = 'postgres://localhost/till'
+
+    expect(readConfig({ DATA_DIR: '/shop' }).backups).toEqual({
+      folder: '/shop/backups',
+      hour: 2,
+      passphrase: null,
+    })
+    expect(readConfig({ DATABASE_URL }).backups.folder).toBeNull()
+    expect(readConfig({ DATABASE_URL, BACKUP_DIR: '/media/usb' }).backups.folder).toBe('/media/usb')
+    expect(readConfig({ BACKUP_DIR: 'off' }).backups.folder).toBeNull()
+    expect(linesOf({ BACKUP_HOUR: '24', BACKUP_PASSPHRASE: 'short' })).toEqual([
+      'BACKUP_HOUR must be a whole number from 0 to 23',
+      'BACKUP_PASSPHRASE must have at least 12 characters',
+    ])
+  })
+
   it('reads origins as origins', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://shop.example/, http://localhost:5173' }).corsOrigins).toEqual([
       'https://shop.example',

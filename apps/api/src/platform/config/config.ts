@@ -67,6 +67,9 @@ const Environment = z.object({
       'must be email addresses, separated by commas',
     )
     .transform((emails) => emails.map(canonicalEmail)),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: wholeNumber(0, 23, 2),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@tillsight.example'),
   SECRET_KEY: z
     .string()
@@ -77,6 +80,15 @@ const Environment = z.object({
 
 /** Whether trials and licences end here, whose keys are taken, and whom people write to for one. */
 export type Licensing = { isOn: boolean; publicKey: string; supportEmail: string }
+
+export type BackupSettings = {
+  /** Null: none are made by themselves. */
+  folder: string | null
+  /** Of the day, in the time zone of the server. */
+  hour: number
+  /** Where there is one, the secret key goes into each backup, encrypted with it. */
+  passphrase: string | null
+}
 
 export type Config = {
   port: number
@@ -93,10 +105,17 @@ export type Config = {
   rateLimit: boolean
   licensing: Licensing
   operators: string[]
+  backups: BackupSettings
   /** Encrypts what must be read again; null where it is a file in the data folder. */
   secretKey: Buffer | null
   /** What is allowed, but is probably not what was meant. */
   warnings: string[]
+}
+
+/** The embedded database has a folder next to it; who runs a server says where its backups go. */
+const backupFolder = (given: string | undefined, dataDir: string, isServer: boolean): string | null => {
+  if (given !== undefined) return off.includes(given.toLowerCase()) ? null : path.resolve(given)
+  return isServer ? null : path.join(dataDir, 'backups')
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -116,11 +135,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 
   const settings = read.data
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const dataDir = path.resolve(settings.DATA_DIR)
   const leadsNowhere = settings.PUBLIC_URL === undefined && !loopback.test(settings.HOST)
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: path.resolve(settings.DATA_DIR),
+    dataDir,
     databaseUrl: settings.DATABASE_URL ?? null,
     demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
     publicUrl,
@@ -136,6 +156,11 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       supportEmail: settings.SUPPORT_EMAIL,
     },
     operators: settings.OPERATORS,
+    backups: {
+      folder: backupFolder(settings.BACKUP_DIR, dataDir, settings.DATABASE_URL !== undefined),
+      hour: settings.BACKUP_HOUR,
+      passphrase: settings.BACKUP_PASSPHRASE ?? null,
+    },
     secretKey: settings.SECRET_KEY ?? null,
     warnings: [
       ...(leadsNowhere

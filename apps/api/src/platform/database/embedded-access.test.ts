@@ -67,6 +67,8 @@ const anOldDataDir = async (): Promise<string> => {
   const url = embeddedUrl(socketFolder, bootstrapRole)
   while ((await outcome(url, 'select 1')) !== 'allowed') await sleep(20)
   await migrate(url, migrations)
+  // The queue came later than the app's own role.
+  await query(url, 'drop schema graphile_worker cascade')
   await query(url, "insert into attempt (key, count, resets_at) values ('old', 7, now())")
   await end(child)
   return dataDir

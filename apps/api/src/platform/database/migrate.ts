@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-type Migration = { version: number; name: string; text: string; checksum: string }
+export type Migration = { version: number; name: string; text: string; checksum: string }
 
 /** Locked while migrating, so that only one of several starting processes migrates. */
-const migrationLock = 7_455_129
+export const migrationLock = 7_455_129
 
-const readMigrations = (folder: string): Migration[] =>
+export const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -22,7 +23,7 @@ const readMigrations = (folder: string): Migration[] =>
       }
     })
 
-const bookkeeping = `
+export const bookkeeping = `
   create table if not exists schema_migration (
     version integer primary key,
     name text not null,
@@ -36,7 +37,7 @@ const sameWithOtherComments: Readonly<Record<string, number>> = {
   '5203b0d874cfaefacd2177b0a980f67e1f81effa4e27a30b940208a5c8f92939': 38,
 }
 
-const refuseStrangers = (
+export const refuseStrangers = (
   known: Migration[],
   applied: { version: number; name: string; checksum: string }[],
 ): void => {
@@ -55,15 +56,23 @@ const refuseStrangers = (
   }
 }
 
+/** In the transaction that the connection is in. */
+export const applyMigration = async (
+  client: pg.Client,
+  { version, name, checksum, text }: Migration,
+): Promise<void> => {
+  await client.query(text)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
 const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(migration.text)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await applyMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -75,12 +84,24 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
  * An index answers alone only for pages that were vacuumed since they were written. Autovacuum does not notice that a
  * migration has rewritten a table, and would wait until a fifth of it has changed.
  */
-const vacuumRewritten = async (client: pg.Client): Promise<void> => {
+export const vacuumRewritten = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query(`
     select oid::regclass::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible = 0
       and pg_relation_size(oid) > 1024 * 1024`)
   for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`)
+}
+
+/** The queue of jobs has tables of its own, in the schema graphile_worker. */
+const migrateQueue = async (url: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pool.end()
+  }
 }
 
 /** Brings the database up to the newest migration; returns the names of those that were applied. */
@@ -100,6 +121,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
     const pending = known.filter(({ version }) => !applied.has(version))
     for (const migration of pending) await apply(client, migration)
     if (pending.length > 0) await vacuumRewritten(client)
+    await migrateQueue(url)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

@@ -6,7 +6,7 @@ import { aMailServer } from '#testing/a-mail-server.ts'
 import { aStore } from '#testing/a-store.ts'
 import { atTheEnd } from '#testing/at-the-end.ts'
 import { startTestApp } from '#testing/test-app.ts'
-import { startCourier } from './courier.ts'
+import { openCourier } from './courier.ts'
 import { selectOutbox } from './mail.queries.ts'
 
 const minute = 60 * 1000
@@ -16,7 +16,7 @@ const aCourier = async (query = '') => {
   const [server, url] = [await aMailServer(), await aDatabase()]
   const app = await startTestApp({ DATABASE_URL: url })
   const { db } = app.database
-  const courier = startCourier(`${server.url}${query}`, db, app.server.log as Log, () => app.clock.now)
+  const courier = openCourier(`${server.url}${query}`, db, app.server.log as Log, () => app.clock.now)
   atTheEnd(courier.stop)
   const outbox = async () =>
     (

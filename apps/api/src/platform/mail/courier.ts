@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '#platform/database/database.ts'
 import { failureText } from '#platform/jobs/failure-text.ts'
+import type { SystemTask } from '#platform/jobs/task.ts'
 import type { Log } from '#platform/request.ts'
 import { letterHtml } from './letter-html.ts'
 import {
   type Attachment,
+  deliveryTaskName,
   selectAttachment,
   takeDueMail,
   updateMailFailed,
@@ -12,9 +14,13 @@ import {
   type WaitingMail,
 } from './mail.queries.ts'
 
-export type Courier = { deliverDue: () => Promise<void>; stop: () => Promise<void> }
+export type Courier = {
+  deliverDue: () => Promise<void>
+  /** Done as soon as there is mail, and every minute for what is tried again. */
+  task: SystemTask
+  stop: () => Promise<void>
+}
 
-const everySeconds = 2
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
 /** One that is sent again, since its sender died before it could say that it was sent, is seen to be the same. */
@@ -44,8 +50,15 @@ const letterOf = (mail: WaitingMail, attachment: Attachment | undefined) => ({
     : {}),
 })
 
+/** Without a mail server, mail stays in the outbox. */
+export const deliveryTask = (run: () => Promise<void> = async () => {}): SystemTask => ({
+  name: deliveryTaskName,
+  cron: '* * * * *',
+  run,
+})
+
 /** Carries mail from the outbox to the SMTP server, trying again later what it cannot deliver. */
-export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
+export const openCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Date): Courier => {
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   const from = new URL(smtpUrl).searchParams.get('from') ?? 'Tillsight <no-reply@tillsight.local>'
   let isStopping = false
@@ -68,16 +81,11 @@ export const startCourier = (smtpUrl: string, db: Db, log: Log, clock: () => Dat
     }
   }
 
-  let working: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    working = working.then(deliverDue).catch((error) => log.warn({ error }, 'the outbox could not be read'))
-  }, everySeconds * 1000)
   return {
     deliverDue,
+    task: deliveryTask(deliverDue),
     stop: async () => {
       isStopping = true
-      clearInterval(timer)
-      await working
       transport.close()
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Db } from '#platform/database/database.ts'
 import type { Chore } from '#platform/jobs/housekeeping.ts'
+import { queueSystemJob } from '#platform/jobs/jobs.queries.ts'
 import type { VisitorRequest } from '#platform/request.ts'
 
 export type Attachment = { name: string; contentType: string; bytes: Buffer }
@@ -16,6 +17,12 @@ export type Mail = {
   attachment?: Attachment
 }
 
+export const deliveryTaskName = 'deliver the mail'
+
+/** Has what is due delivered as soon as the transaction commits. */
+export const queueDelivery = ({ db }: Pick<VisitorRequest, 'db'>): Promise<void> =>
+  queueSystemJob(db, deliveryTaskName)
+
 /** Puts a mail into the outbox, in the transaction of what it is about. */
 export const insertMail = async (request: Pick<VisitorRequest, 'db' | 'now'>, mail: Mail): Promise<void> => {
   const id = newId()
@@ -24,6 +31,7 @@ export const insertMail = async (request: Pick<VisitorRequest, 'db' | 'now'>, ma
     values (${mail.storeId}, ${id}, ${mail.recipient}, ${mail.subject}, ${mail.body}, ${mail.unsubscribeUrl ?? null},
       ${request.now}, ${request.now})
   `.execute(request.db)
+  await queueDelivery(request)
   if (!mail.attachment) return
   const { name, contentType, bytes } = mail.attachment
   await sql`

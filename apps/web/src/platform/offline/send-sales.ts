@@ -32,6 +32,7 @@ const send = ({ token }: Sender, sale: WaitingSale) =>
     sale: sale.input,
     prices: pricesOf(sale),
     paid: paidFor(sale),
+    ...(sale.isAnyway && { anyway: true }),
   })
 
 /** After 'sent' and 'refused', which a person has to settle, the next one can be sent. */

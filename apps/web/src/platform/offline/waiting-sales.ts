@@ -40,6 +40,8 @@ export type WaitingSale = {
   isOfTill: boolean
   /** Someone looked at it, and it is recorded for what it is then. */
   isEdited?: true
+  /** Someone decided to record it although stock is gone or a product was archived. */
+  isAnyway?: true
 }
 
 /** In place of a recorded sale: it has a temporary number, and is recorded later. */
@@ -116,6 +118,13 @@ export const storeSale = async ({ key, input, shown }: NewSale): Promise<StoredS
 
 export const updateSale = async (sale: WaitingSale): Promise<void> => {
   await write('sales', sale)
+  changed()
+}
+
+/** The same sale, perhaps under another key: written first, so that it is never nowhere. */
+export const replaceSale = async (key: string, sale: WaitingSale): Promise<void> => {
+  await write('sales', sale)
+  if (sale.key !== key) await remove('sales', key)
   changed()
 }
 

@@ -11,5 +11,5 @@ export const useActKey = () => {
 }
 
 /** Where the page has no secure context there is no randomUUID. */
-const newKey = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

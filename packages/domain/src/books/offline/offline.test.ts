@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canRecordAnyway, unknownProduct } from './anyway.ts'
 import { offlineSoldAt } from './offline-sale.ts'
 import { isOffline, retryPauseMs, sendingOutcome } from './sending.ts'
 import { deviceCode, temporaryNumber, temporaryNumberFrom } from './temporary-number.ts'
@@ -65,4 +66,15 @@ describe('an answer to a sale that was sent', () => {
   it('is waited for longer and longer, up to a minute', () => {
     expect([1, 2, 3, 6, 60].map(retryPauseMs)).toEqual([2000, 4000, 8000, 60_000, 60_000])
   })
+})
+
+it.each([
+  [{ 'lines.0.quantity': 'None left in stock.', quantity: 'None left in stock.' }, true],
+  [{ 'lines.1.id_product': 'This product is archived. Restore it to sell it.' }, true],
+  [{ 'lines.0.quantity': 'None left in stock.', 'lines.1.id_product': unknownProduct }, false],
+  [{ 'lines.0.price': 'Only owners and managers can change a price.' }, false],
+  [{ paid: 'Taxes have changed.' }, false],
+  [{}, false],
+])('a sale refused with %j can be recorded anyway: %s', (fields, can) => {
+  expect(canRecordAnyway(fields)).toBe(can)
 })

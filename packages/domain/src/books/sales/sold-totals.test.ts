@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addQuantities } from '#domain/quantity.ts'
 import { returnedTotals } from './returned-totals.ts'
 import { saleTotals } from './sale-totals.ts'
-import { type SaleRules, soldTotals, type TaxedLine } from './sold-totals.ts'
+import { type SaleRules, saleDiscountProblem, soldTotals, type TaxedLine } from './sold-totals.ts'
 
 const plain: SaleRules = { pricesIncludeTax: false, taxRounding: 'LINE', step: 1, saleDiscount: null }
 const vat = [{ name: 'VAT', rate: 19_000 }]
@@ -15,6 +15,19 @@ const line = (price: number, more: Partial<TaxedLine> = {}): TaxedLine => ({
   discount: 0,
   taxes: [],
   ...more,
+})
+
+describe('a discount on the whole sale', () => {
+  const problem = 'The discount is more than the sale.'
+  it.each<[SaleRules['saleDiscount'], string | null]>([
+    [null, null],
+    [{ percent: 100 }, null],
+    [{ amount: 19_00 }, null],
+    [{ amount: 19_01 }, problem],
+  ])('%j of 19.00 after the discount of a line: %s', (saleDiscount, said) => {
+    const lines = [line(10_00, { discount: 10, taxes: vat }), line(5_00, { quantity: 2 })]
+    expect(saleDiscountProblem(lines, { step: 1, saleDiscount })).toBe(said)
+  })
 })
 
 describe('a sale', () => {

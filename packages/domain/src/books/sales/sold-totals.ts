@@ -25,6 +25,16 @@ export type SaleRules = TaxRules & { saleDiscount: SaleDiscount | null }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
+/** Why a discount on the whole sale cannot be given; null where it can. It is compared with prices as they are shown. */
+export const saleDiscountProblem = (
+  lines: readonly SoldLine[],
+  { saleDiscount, step }: Pick<SaleRules, 'saleDiscount' | 'step'>,
+): string | null => {
+  if (!saleDiscount || !('amount' in saleDiscount)) return null
+  const most = sumOf(lines.map((line) => lineTotals(line, step).total))
+  return saleDiscount.amount > most ? 'The discount is more than the sale.' : null
+}
+
 /** What a discount on the whole sale takes off, at most all of it. */
 export const saleDiscountOf = (amount: Cents, { saleDiscount, step }: SaleRules): Cents => {
   if (!saleDiscount) return 0

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { datevBookings, datevLines } from './datev.ts'
 import { datevColumns } from './datev-columns.ts'
 import type { DaySums, FileCell } from './day-sums.ts'
+import { journalOf } from './journal.ts'
 import { usualAccounts } from './programs.ts'
 import { quickBooksRows } from './quickbooks.ts'
 import { windows1252 } from './windows-1252.ts'
@@ -26,14 +27,85 @@ const days: DaySums[] = [
       { name: 'VAT', rate: 7_000, amount: 70 },
       { name: 'Exempt', rate: 0, amount: 0 },
     ],
+    cash: [],
   },
   {
     day: '2026-11-06',
     paid: [{ method: 'CASH', name: 'Cash', amount: -119 }],
     sold: [{ rate: 19_000, net: -100, tax: -19 }],
     taxes: [{ name: '=VAT', rate: 19_000, amount: -19 }],
+    cash: [],
   },
 ]
+
+/** A gift card is used, some is sold at a rate without an account of its own, and a drawer was closed. */
+const otherDay: DaySums = {
+  day: '2026-11-07',
+  paid: [{ method: 'gift', name: 'Gift card', amount: 2_000 }],
+  sold: [{ rate: 20_000, net: 1_667, tax: 333 }],
+  taxes: [{ name: 'VAT', rate: 20_000, amount: 333 }],
+  cash: [
+    { kind: 'IN', amount: 5_000 },
+    { kind: 'OUT', amount: -700 },
+    { kind: 'TAKEN_OUT', amount: -4_000 },
+    { kind: 'DIFFERENCE', amount: -150 },
+  ],
+}
+
+const added = (lines: readonly { account: string; amount: number }[]): Record<string, number> => {
+  const balances: Record<string, number> = {}
+  for (const { account, amount } of lines) balances[account] = (balances[account] ?? 0) + amount
+  return balances
+}
+
+describe('cash in and out, differences and methods with an account of their own', () => {
+  it('are lines of a journal that balances', () => {
+    const accounts = { ...usualAccounts.xero, cash: '090', methods: [{ id: 'gift', account: '835' }] }
+    const balances = added(journalOf(otherDay, accounts).lines)
+
+    expect(balances).toEqual({
+      '835': 2_000,
+      '200': -1_667,
+      '820': -333,
+      '090': 150,
+      '855': -300,
+      '429': 150,
+    })
+  })
+
+  it('leave no line where cash and what it moves to are one account', () => {
+    expect(journalOf(otherDay, usualAccounts.xero).lines.map(({ text }) => text)).toEqual([
+      'Gift card',
+      'Sales 20 %',
+      'VAT 20 %',
+      'Cash difference at close',
+      'Cash difference at close',
+    ])
+  })
+
+  it('are bookings of DATEV, where the tax of another rate is apart from its revenue', () => {
+    const accounts = { ...usualAccounts.datev, methods: [{ id: 'gift', account: '1605' }] }
+    const bookings = datevBookings([otherDay], accounts)
+
+    expect(
+      added(
+        bookings.flatMap(({ account, against, amount }) => [
+          { account, amount },
+          { account: against, amount: 0 - amount },
+        ]),
+      ),
+    ).toEqual({
+      '1590': 0,
+      '8200': -1_667,
+      '1770': -333,
+      '1605': 2_000,
+      '1000': 150,
+      '1360': -300,
+      '4900': 150,
+    })
+    expect(bookings.map(({ text }) => text)).toContain('Zahlungen Gift card')
+  })
+})
 
 const written = (cell: FileCell): string => ('text' in cell ? cell.text : cell.number)
 const cents = (text: string | undefined): number => Math.round(Number(text ?? 0) * 100)

@@ -9,7 +9,11 @@ export type DaySums = {
   /** What was sold without tax, and its tax, by the rate of all its taxes together, in thousandths of a percent. */
   sold: readonly { rate: number; net: Cents; tax: Cents }[]
   taxes: readonly { name: string; rate: number; amount: Cents }[]
+  /** Cash that moved otherwise than by sales; below zero what left a drawer. */
+  cash: readonly { kind: CashKind; amount: Cents }[]
 }
+
+export type CashKind = 'IN' | 'OUT' | 'TAKEN_OUT' | 'DIFFERENCE'
 
 /** A line of a journal: a debit above zero, a credit below. */
 export type JournalLine = { account: string; text: string; amount: Cents }

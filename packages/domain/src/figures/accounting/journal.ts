@@ -1,16 +1,34 @@
 import { taxPercentOf } from '#domain/books/taxes/tax.ts'
-import type { DaySums, Journal, JournalLine } from './day-sums.ts'
+import type { CashKind, DaySums, Journal, JournalLine } from './day-sums.ts'
 import { accountOf, type MoneyAccounts } from './programs.ts'
 
 type Accounts = MoneyAccounts & { sales: string; tax: string }
 
 const rateWords = (rate: number): string => (rate === 0 ? 'without tax' : `${taxPercentOf(rate)} %`)
 
+const cashWords: Record<CashKind, string> = {
+  IN: 'Cash in',
+  OUT: 'Cash out',
+  TAKEN_OUT: 'Cash taken out at close',
+  DIFFERENCE: 'Cash difference at close',
+}
+
+/** Nothing where both are one account. */
+const cashLines = (accounts: Accounts, { kind, amount }: DaySums['cash'][number]): JournalLine[] => {
+  const against = kind === 'DIFFERENCE' ? accounts.difference : accounts.moved
+  if (against === accounts.cash) return []
+  const text = cashWords[kind]
+  return [
+    { account: accounts.cash, text, amount },
+    { account: against, text, amount: 0 - amount },
+  ]
+}
+
 /**
  * One balanced journal for a day: what customers paid is a debit, revenue without tax and the tax are credits. A day on
  * which more came back than was sold has them the other way round.
  */
-export const journalOf = ({ day, paid, sold, taxes }: DaySums, accounts: Accounts): Journal => ({
+export const journalOf = ({ day, paid, sold, taxes, cash }: DaySums, accounts: Accounts): Journal => ({
   day,
   lines: [
     ...paid.map(
@@ -34,5 +52,6 @@ export const journalOf = ({ day, paid, sold, taxes }: DaySums, accounts: Account
         amount: 0 - amount,
       }),
     ),
+    ...cash.flatMap((moved) => cashLines(accounts, moved)),
   ].filter(({ amount }) => amount !== 0),
 })

@@ -126,7 +126,7 @@ describe('what comes again for as long as the calendar goes', () => {
   })
 
   it('costs next to nothing to calculate, however many bills run at a time', () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     const expenses = Array.from({ length: 500 }, (_, more) => counting({ ...weekly, amount: 100_00 + more }))
 
     const months = Array.from({ length: 120 }, (_, month) => {
@@ -136,7 +136,7 @@ describe('what comes again for as long as the calendar goes', () => {
     })
 
     expect(months.every(Number.isSafeInteger)).toBe(true)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000)
   })
 
   it('counts in whole cents up to the last day', () => {

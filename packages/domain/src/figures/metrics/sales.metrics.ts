@@ -48,7 +48,8 @@ export const salesMetrics = {
     label: 'Units Sold',
     unit: 'count',
     better: 'up',
-    description: 'Units sold, including units returned later.',
+    description:
+      'Units sold, including units returned later. What is sold by weight, length or volume counts by its quantity: 0.5 kg is half a unit.',
     needs: ['sales.units'],
     value: (m) => m['sales.units'],
   }),
@@ -56,7 +57,8 @@ export const salesMetrics = {
     label: 'Units Sold, Net',
     unit: 'count',
     better: 'up',
-    description: 'Units sold, minus returns.',
+    description:
+      'Units sold, minus returns. What is sold by weight, length or volume counts by its quantity.',
     needs: ['sales.net_units'],
     formula: '{sales.units} − {returns.units}',
     value: (m) => m['sales.net_units'],
@@ -190,7 +192,7 @@ export const salesMetrics = {
     label: 'Multi-Item Rate',
     unit: 'percent',
     better: 'up',
-    description: 'The share of sales with two units or more.',
+    description: 'The share of sales with more than one unit; 1.5 kg is more than one.',
     needs: ['sales.multi_count', 'sales.count'],
     formula: '{sales.multi_count} ÷ {sales.count}',
     value: (m) => percent(m['sales.multi_count'], m['sales.count']),

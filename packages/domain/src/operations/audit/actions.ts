@@ -51,6 +51,7 @@ const kindsByWord: Readonly<Record<string, AuditKind>> = {
   sample: 'samples',
   mail: 'operations',
   job: 'operations',
+  backup: 'operations',
 }
 
 /** Every action that is recorded, in words. The compiler refuses one that is not here. */
@@ -98,6 +99,7 @@ export const actionWords = {
   'category.deleted': 'Deleted a category',
   'customer.created': 'Added a customer',
   'customer.edited': 'Edited a customer',
+  'customer.erased': 'Erased a customer',
   'customer.merged': 'Merged two customers',
   'customer.deleted': 'Deleted a customer',
   'expense.created': 'Added an expense',
@@ -162,8 +164,10 @@ export const actionWords = {
   'drawer.closed': 'Closed the day',
   'store.edited': 'Edited the store settings',
   'licence.entered': 'Entered a licence key',
+  'store.restored': 'Restored the store from a backup',
   'mail.resent': 'Sent an email again',
   'report.retried': 'Retried a scheduled report',
+  'backup.started': 'Started a backup',
   'job.run': 'Ran a job of the server',
   'import.uploaded': 'Uploaded a file to import',
   'import.started': 'Imported a file',

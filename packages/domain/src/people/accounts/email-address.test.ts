@@ -93,10 +93,10 @@ describe('an address', () => {
     ['labels', `a@${'a.'.repeat(50_000)}`],
     ['hyphens', `a@a${'-'.repeat(100_000)}`],
   ])('of many %s is refused before it is read', (_what, text) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
 
     expect(isEmailAddress(text)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500)
   })
 })
 

@@ -126,7 +126,7 @@ export const selectFirstByStatus = async (
   limit: number,
 ): Promise<ScarceRow[]> => {
   const firstOf = (status: ProductStatus) => sql`(
-    select id, name, balance, unit, sold_by_measure, status,
+    select id, coalesce(long_name, name) as name, balance, unit, sold_by_measure, status,
       (select count(*) from product where store_id = ${storeId} and status = ${status}) as count
     from product where store_id = ${storeId} and status = ${status}
     order by search_name, id limit ${limit}

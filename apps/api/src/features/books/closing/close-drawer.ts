@@ -8,9 +8,9 @@ import { fieldError } from '#platform/errors.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import { useQuota } from '#platform/quotas/quota.ts'
 import { refuseDecimals } from '#platform/refuse-decimals.ts'
-import { inTransaction, type Verb } from '#platform/request.ts'
-import { insertClose, selectClose } from './closes.queries.ts'
-import { selectLastNumber } from './drawers.queries.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { insertClose, selectClose, selectCloseOf } from './closes.queries.ts'
+import { type DrawerRow, selectLastNumber } from './drawers.queries.ts'
 import { findDrawer } from './find-drawer.ts'
 import { presentClose } from './present-close.ts'
 import { readFigures } from './read-figures.ts'
@@ -19,6 +19,18 @@ const refuseStaleExpected = (expected: number, shown: number | undefined): void 
   if (shown === undefined || centsOf(shown) === expected) return
   const message = 'The expected cash changed while you were counting. Check the difference and close again.'
   throw fieldError('conflict', 'expected', message)
+}
+
+/** Two people, or one who clicks twice, close the same day: the first one has, and no second, empty report is made. */
+const refuseClosed = async (
+  request: MemberRequest,
+  { till_id, name, last_close }: DrawerRow,
+  shown: number | null,
+): Promise<void> => {
+  if (shown === last_close) return
+  const row = last_close === null ? undefined : await selectCloseOf(request, till_id, last_close)
+  const by = row ? ` by ${row.closed_by}, with Z report ${row.number}` : ''
+  throw fieldError('conflict', 'last_close', `${name} was already closed${by}.`)
 }
 
 export const closeDrawer: Verb<typeof closing.closeDrawer> = (request, input) =>
@@ -30,6 +42,7 @@ export const closeDrawer: Verb<typeof closing.closeDrawer> = (request, input) =>
     ])
     await lockStore(request)
     const drawer = await findDrawer(request, input.id_till)
+    await refuseClosed(request, drawer, input.last_close)
     const id = newId()
     const upTo = Math.max(await selectLastNumber(request), drawer.after_number)
     const figures = await readFigures(request, drawer, { upTo, closeId: id })

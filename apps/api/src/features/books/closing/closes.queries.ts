@@ -71,3 +71,15 @@ export const selectClose = async (request: MemberRequest, id: string): Promise<C
   `.execute(request.db)
   return rows[0]
 }
+
+export const selectCloseOf = async (
+  request: MemberRequest,
+  tillId: string | null,
+  number: number,
+): Promise<CloseRow | undefined> => {
+  const { rows } = await sql<CloseRow>`
+    select ${columns} from drawer_close as close join member on ${isCloser}
+    where close.store_id = ${request.storeId} and ${isOfTill('close', tillId)} and close.number = ${number}
+  `.execute(request.db)
+  return rows[0]
+}

@@ -100,6 +100,25 @@ describe('a close', () => {
     expect(await tryClosing(store, { expected: 10 })).toMatchObject({ code: 200 })
   })
 
+  it('is made once, however many close the same day at once', async () => {
+    const store = await aStore()
+    const manager = await aMember(store, 'manager')
+    await sell(store, [[await aMug(store), 1]], { payment_method: 'CARD' })
+    const first = { counted: 0, expected: 0, last_close: null }
+
+    const answers = await Promise.all([store, manager, store].map((who) => tryClosing(who, first)))
+
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ code }) => code === 409)?.error.last_close).toMatch(
+      /^Counter was already closed by (Ana Ruiz|The manager), with Z report 1\.$/,
+    )
+    expect(await closes(store)).toMatchObject([{ number: 1, count: 1 }])
+    expect(await tryClosing(store, { last_close: 1 })).toMatchObject({
+      code: 200,
+      data: { number: 2, count: 0 },
+    })
+  })
+
   it('stays as it was, and says what changed afterwards', async () => {
     const store = await aStore()
     const mug = await aMug(store)

@@ -35,7 +35,7 @@ export const selectFavourites = async (
   limit: number,
 ): Promise<Favourite[]> => {
   const { rows } = await sql<Favourite>`
-    select line.product_id as id, (array_agg(line.product_name order by line.sold_at desc))[1] as name,
+    select line.product_id as id, (array_agg(coalesce(line.product_long_name, line.product_name) order by line.sold_at desc))[1] as name,
       added(line.quantity) as quantity, added(line.total) as total
     from sale join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id
     where sale.store_id = ${request.storeId} and sale.customer_id = ${customerId}

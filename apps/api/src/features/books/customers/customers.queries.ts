@@ -91,6 +91,8 @@ const found = (request: MemberRequest, limit: number) =>
     .selectFrom('customer')
     .select(['id', 'name', 'number'])
     .where('store_id', '=', request.storeId)
+    // Nobody is sold to under this name.
+    .where('erased_at', 'is', null)
     .limit(limit)
 
 export const selectNamesBeginning = (

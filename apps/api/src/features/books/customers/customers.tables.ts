@@ -16,6 +16,8 @@ export type CustomersTables = {
     consent_at: Date | null
     /** Where their invoices go. */
     billing: Billing | null
+    /** When everything personal was erased, on request. */
+    erased_at: Generated<Date | null>
     search_name: string
     search_text: string
     purchases: Generated<number>

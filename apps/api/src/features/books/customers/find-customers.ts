@@ -19,8 +19,11 @@ const bestMatches = async (request: MemberRequest, search: string): Promise<Foun
 
 const lastFirst = customerSorting({ column: 'last_purchase', isDescending: true })
 
-const recentBuyers = (request: MemberRequest, limit: number): Promise<Found[]> =>
-  selectCustomers(request, { search: '', segment: null, tag: null }, { order: lastFirst, after: null, limit })
+const recentBuyers = async (request: MemberRequest, limit: number): Promise<Found[]> => {
+  const everyone = { search: '', segment: null, tag: null }
+  const rows = await selectCustomers(request, everyone, { order: lastFirst, after: null, limit })
+  return rows.filter(({ erased_at }) => erased_at === null)
+}
 
 /** The end of the number distinguishes two of one name; not everyone at the till may see the rest. */
 const hintOf = (number: string | null): string | null =>

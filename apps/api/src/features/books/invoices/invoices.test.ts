@@ -12,6 +12,7 @@ import { aCustomer, editOfSale, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
+import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import { aBilling, invoice, invoiceOf } from '#testing/an-invoice.ts'
 import { createInvoice } from './create-invoice.ts'
 
@@ -335,6 +336,24 @@ describe('the list', () => {
       { Number: 'INV-000001', Kind: 'Invoice', Customer: 'Moss Ltd', 'Tax number': 'GB999', Total: '20.00' },
     ])
   })
+})
+
+it('is issued at a till that is unlocked, for what was sold there', async () => {
+  const store = await aStore()
+  const [seller, till, other] = [await aSeller(store), await aTill(store), await aTill(store)]
+  const mug = await aProduct(store, { price: '10' })
+  const sale = await sell(await unlocked(till, seller), [[mug, 1]])
+  const elsewhere = await aSale(store)
+  const open = await unlocked(till, seller)
+
+  expect((await open.get(`/invoice/draft?id=${sale.id}`)).data.customer).toMatchObject({
+    name: '',
+    address: '',
+  })
+  expect(await invoice(open, sale.id)).toMatchObject({ code: 200, data: { number: 'INV-000001' } })
+  expect((await invoice(open, elsewhere.id)).code).toBe(404)
+  expect((await invoice(await unlocked(other, seller), sale.id)).code).toBe(404)
+  expect((await invoice(till, sale.id)).code).toBe(403)
 })
 
 it('is sent by email with the file', async () => {

@@ -1,7 +1,7 @@
 import type { offline } from '@tillsight/contract'
 import { may } from '@tillsight/domain/access'
 import type { z } from 'zod'
-import { insertSaleKey, selectSaleKey } from '#features/books/sales/index.ts'
+import { insertSaleKey, isOtherSale, selectSaleKey } from '#features/books/sales/index.ts'
 import { provePin } from '#features/people/tills/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
@@ -30,9 +30,9 @@ export const discardOffline: Verb<typeof offline.discardOffline> = async (reques
     const key = { madeBy: input.made_by, key: input.key }
     if (!(await insertSaleKey(request, { ...key, saleId: null, temporaryNumber: input.number }))) {
       const known = await selectSaleKey(request, key)
-      if (known?.sale_id)
+      if (!known?.sale_id) return null
+      if (!isOtherSale(known, input.sale))
         throw new AppError('conflict', 'This sale was recorded. Send it again to see its number.')
-      return null
     }
     const { lines, ...sale } = input.sale
     await audit(request, {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { deleteOldAnswers } from '#platform/idempotency/answered-requests.queries.ts'
-import { aProduct, editOf, remove, sendProduct } from '#testing/a-catalog.ts'
+import { aProduct, editOf, productInfo, remove, sendProduct } from '#testing/a-catalog.ts'
 import { aMember } from '#testing/a-member.ts'
 import { aRequest } from '#testing/a-request.ts'
-import { balanceOf, saleForm, salesIn, sell } from '#testing/a-sale.ts'
+import { balanceOf, editOfSale, saleForm, salesIn, sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStoreForm } from '#testing/a-store-form.ts'
 import { aSeller, aTill, unlocked } from '#testing/a-till.ts'
 import { offlineSale } from '#testing/an-offline-sale.ts'
 import { auditLinesOf } from '#testing/rows-of.ts'
@@ -51,6 +52,29 @@ describe('a sale that was made offline', () => {
     expect(new Set([...answers, late].map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)
     expect(await salesIn(store)).toHaveLength(1)
     expect(await balanceOf(store, mug)).toBe(9)
+  })
+
+  it('is not taken for another one with the same key, which a person settles', async () => {
+    const store = await aStore()
+    const [mug, seller, till] = [await aProduct(store), await aSeller(store), await aTill(store)]
+    const first = offlineSale(seller, [[mug, 1]])
+    const { data } = await till.post('/offline/record', first)
+    await store.post('/sale/edit', { ...editOfSale(data), note: 'Changed since' })
+    const other = offlineSale(seller, [[mug, 2]], { key: first.key })
+
+    const refused = await till.post('/offline/record', other)
+
+    expect(refused).toMatchObject({
+      code: 409,
+      error: {
+        key: 'Another sale was recorded in place of this one: no. 1, $12.50. Compare them. Edit this one to record it as well, or discard it.',
+      },
+    })
+    expect(await till.post('/offline/record', first)).toMatchObject({ code: 200, data: { id: data.id } })
+    const { sent_at, prices, ...dropped } = other
+    expect((await store.post('/offline/discard', { ...dropped, reason: 'Entered twice' })).code).toBe(200)
+    expect(await till.post('/offline/record', { ...other, key: newId() })).toMatchObject({ code: 200 })
+    expect(await salesIn(store)).toHaveLength(2)
   })
 
   it('is the one whose answer was lost, days after its Idempotency-Key expired', async () => {
@@ -105,6 +129,10 @@ describe('a sale that was made offline', () => {
     const open = await unlocked(till, seller)
 
     expect((await open.get(`/till/sale?number=${sent.number.toLowerCase()}`)).data.id).toBe(data.id)
+    await sell(store, [[mug, 1]])
+    const found = await store.get(`/sale/view?search=${sent.number.toLowerCase()}`)
+    expect(found.data.map(({ id }: { id: string }) => id)).toEqual([data.id])
+    expect((await store.get(`/sale/info?id=${data.id}`)).data.temporary_number).toBe(sent.number)
   })
 
   it('keeps the price that was charged, if the product had it', async () => {
@@ -177,6 +205,46 @@ describe('what cannot stand', () => {
     expect(archived).toMatchObject({ code: 400, message: 'This product is archived. Restore it to sell it.' })
     expect((await till.post('/offline/record', short)).code).toBe(200)
     expect((await till.post('/offline/record', gone)).code).toBe(200)
+  })
+
+  it('is recorded anyway where someone decides so: stock ends at 0 with a correction in the ledger', async () => {
+    const store = await aStore()
+    const [seller, till] = [await aSeller(store), await aTill(store)]
+    const [mug, lamp] = [await aProduct(store, { balance: '3' }), await aProduct(store)]
+    const sent = offlineSale(seller, [
+      [mug, 1],
+      [mug, 4],
+      [lamp, 1],
+    ])
+    await store.post('/product/archive', { ids: [lamp.id], archived: true })
+
+    expect((await till.post('/offline/record', sent)).code).toBe(400)
+    const { code, data } = await till.post('/offline/record', { ...sent, anyway: true })
+
+    expect([code, data.quantity]).toEqual([200, 6])
+    const { movements, balance } = await productInfo(store, mug.id)
+    expect(balance).toBe(0)
+    expect(movements).toMatchObject([
+      { reason: 'sale', quantity: -5, balance: 0 },
+      { reason: 'correction', quantity: 2, balance: 5, sale: { number: data.number } },
+      { reason: 'opening', quantity: 3, balance: 3 },
+    ])
+    expect(await balanceOf(store, lamp)).toBe(9)
+    expect((await auditLinesOf(store)).at(-1)).toMatchObject({ after: { recorded_anyway: true } })
+    expect((await till.post('/offline/record', { ...sent, anyway: true })).data.id).toBe(data.id)
+  })
+
+  it('goes below zero instead where the store sells below zero', async () => {
+    const store = await aStore()
+    const mug = await aProduct(store, { balance: '1' })
+    await store.post('/store/edit', aStoreForm({ sells_below_zero: true }))
+    await store.post('/product/archive', { ids: [mug.id], archived: true })
+
+    await store.post('/offline/record', offlineSale(store.owner, [[mug, 3]], { anyway: true }))
+
+    const { movements } = await productInfo(store, mug.id)
+    expect(movements.map(({ reason }: { reason: string }) => reason)).toEqual(['sale', 'opening'])
+    expect(await balanceOf(store, mug)).toBe(-2)
   })
 
   it('is a seller who was deactivated: another one is named instead', async () => {

@@ -3,14 +3,18 @@ import { may } from '@tillsight/domain/access'
 import { mostOfflineDays, offlineSoldAt } from '@tillsight/domain/books/offline/offline-sale'
 import type { Totals } from '@tillsight/domain/books/sales/sale-totals'
 import { decimalsOf } from '@tillsight/domain/currencies'
+import { formatsOf } from '@tillsight/domain/formats'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { tillBackdatedDays } from '@tillsight/domain/people/tills/pin-rules'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import {
+  contentHash,
   insertSaleKey,
+  isOtherSale,
   presentSale,
   recordSaleAs,
+  type SaleRow,
   selectSale,
   selectSaleKey,
 } from '#features/books/sales/index.ts'
@@ -75,10 +79,19 @@ const refuseOtherTotal =
 const givenDate = ({ actor }: MemberRequest, { sale }: Input) =>
   actor.kind === 'till' ? undefined : sale.sold_at
 
+/** Two sales under one key: the one that is here would be lost silently. A person compares them. */
+const otherSale = ({ settings }: MemberRequest, { number, total, tax }: SaleRow): AppError =>
+  fieldError(
+    'conflict',
+    'key',
+    `Another sale was recorded in place of this one: no. ${number}, ${formatsOf(settings).money(amountOf(total + tax))}. Compare them. Edit this one to record it as well, or discard it.`,
+  )
+
 /** The sale as it is now: it may have been edited since, or deleted. */
 const recordedBefore = async (request: MemberRequest, input: Input) => {
   const known = await selectSaleKey(request, { madeBy: input.made_by, key: input.key })
   const row = known?.sale_id && (await selectSale(request, known.sale_id))
+  if (known && row && isOtherSale(known, input.sale)) throw otherSale(request, row)
   if (row) return presentSale(request, row)
   throw new AppError(
     'conflict',
@@ -91,7 +104,8 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
     refuseOthers(request, input.made_by)
     const id = newId()
     const key = { madeBy: input.made_by, key: input.key, temporaryNumber: input.number }
-    if (!(await insertSaleKey(request, { ...key, saleId: id }))) return recordedBefore(request, input)
+    const isNew = await insertSaleKey(request, { ...key, saleId: id, contentHash: contentHash(input.sale) })
+    if (!isNew) return recordedBefore(request, input)
     const sellerId = input.sale.id_seller ?? input.made_by
     const soldAt = soldAtOf(request, input)
     return recordSaleAs(
@@ -100,12 +114,17 @@ export const recordOffline: Verb<typeof offline.recordOffline> = (request, input
       {
         id,
         key: null,
+        isAnyway: input.anyway ?? false,
         checkTotals: refuseOtherTotal(request, input),
         atPricesOf: (stock) => atPrices(request, { stock, prices: input.prices, soldAt }),
         audit: {
           action: 'sale.recorded-offline',
           actor: request.actor,
-          after: { temporary_number: input.number, id_made_by: input.made_by },
+          after: {
+            temporary_number: input.number,
+            id_made_by: input.made_by,
+            ...(input.anyway && { recorded_anyway: true }),
+          },
         },
       },
     )

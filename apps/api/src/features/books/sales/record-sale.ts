@@ -16,13 +16,14 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { pipeline } from '#platform/database/pipeline.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { coverShortage } from './cover-shortage.ts'
 import { atAgreedPrices, claimParked } from './parked/claim-parked.ts'
 import { presentSale } from './present-sale.ts'
 import { publishSale } from './publish-sale.ts'
 import { issueReceipt } from './receipts.queries.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { saleDetails, soldAtOf } from './sale-details.ts'
-import { insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
+import { contentHash, insertSaleKey, type SaleKey } from './sale-keys.queries.ts'
 import { saleRules } from './sale-rules.ts'
 import { insertSale, type NewLine, type NewSale, upsertLines } from './sales.queries.ts'
 import { type LockedStock, soldLines } from './sold-lines.ts'
@@ -77,13 +78,15 @@ type Recording = {
   atPricesOf?: (stock: LockedStock) => Promise<LockedStock>
   /** Refuses totals that are not those the customer saw. */
   checkTotals?: (totals: Totals) => void
+  /** It has happened: also where stock is gone or a product was archived since. */
+  isAnyway?: boolean
   audit?: { action: AuditAction; actor: Actor; after: object }
 }
 
 export const recordSaleAs = (
   request: MemberRequest,
   input: z.output<typeof sales.recordSale.input>,
-  { key, id, atPricesOf, checkTotals, audit: audited }: Recording,
+  { key, id = newId(), atPricesOf, checkTotals, isAnyway = false, audit: audited }: Recording,
 ): Promise<Sale> =>
   inTransaction(request, async (request) => {
     const soldAt = await soldAtOf(request, input.sold_at, request.now)
@@ -93,18 +96,19 @@ export const recordSaleAs = (
       () => lockStock(request, productIds),
       () => selectTaxesOfProducts(request, { productIds, at: soldAt }),
     ])
-    const stock = atAgreedPrices((await atPricesOf?.(locked)) ?? locked, parked, input.lines)
+    const priced = atAgreedPrices((await atPricesOf?.(locked)) ?? locked, parked, input.lines)
     const rules = saleRules(request, input)
-    const lines = soldLines(request, input.lines, { stock, taxes, rules })
-    refuseShortage(request, input.lines, { stock })
+    const lines = soldLines(request, input.lines, { stock: priced, taxes, rules, isAnyway })
+    const units = givenOut(unitsOf(lines))
+    if (!isAnyway) refuseShortage(request, input.lines, { stock: priced })
+    const stock = isAnyway ? await coverShortage(request, { stock: priced, units }, id) : priced
     checkTotals?.(saleTotals(lines.map(({ totals }) => totals)))
     const details = await saleDetails(request, { form: input, lines, rules, soldAt })
-    const sale: NewSale = { ...details, id: id ?? newId(), ...asSale }
+    const sale: NewSale = { ...details, id, ...asSale }
 
     // The counters, which other sales wait for, are locked late and briefly; lines need their sale.
     const [, , , isNewKey, numbered, categoryNames, receipt] = await pipeline(request, [
-      () =>
-        moveStock(request, { stock, units: givenOut(unitsOf(lines)) }, { reason: 'sale', saleId: sale.id }),
+      () => moveStock(request, { stock, units }, { reason: 'sale', saleId: sale.id }),
       () => countPurchase(request, sale),
       () =>
         audit(request, {
@@ -114,7 +118,8 @@ export const recordSaleAs = (
           ...audited,
           after: { ...auditOf(sale, lines), ...audited?.after },
         }),
-      async () => !key || insertSaleKey(request, { ...key, saleId: sale.id }),
+      async () =>
+        !key || insertSaleKey(request, { ...key, saleId: sale.id, contentHash: contentHash(input) }),
       () => insertSale(request, sale),
       () => upsertLines(request, sale.id, lines),
       () => issueReceipt(request, sale.id),

@@ -78,7 +78,7 @@ export const selectExportedSales = async (
     .innerJoin((await salePage(request, filter, { order, after, limit })).as('page'), 'page.id', 'sale.id')
     .innerJoinLateral(
       sql<ExportedLines>`(
-        select string_agg(line.product_name, ', ' order by line.place) as product, added(line.quantity) as quantity,
+        select string_agg(coalesce(line.product_long_name, line.product_name), ', ' order by line.place) as product, added(line.quantity) as quantity,
           added(line.discount) as discount, added(line.total) as total,
           added(line.total + line.tax) as paid, added(line.total - line.cost) as profit
         from sale_line as line

@@ -1,8 +1,14 @@
 import { positive, type SaleForm } from '@tillsight/contract/books/sale-form'
 import { may } from '@tillsight/domain/access'
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
+import { unknownProduct } from '@tillsight/domain/books/offline/anyway'
 import { highestLineAmount, rateOf, saleTotals } from '@tillsight/domain/books/sales/sale-totals'
-import { type LineTotals, type SaleRules, soldTotals } from '@tillsight/domain/books/sales/sold-totals'
+import {
+  type LineTotals,
+  type SaleRules,
+  saleDiscountProblem,
+  soldTotals,
+} from '@tillsight/domain/books/sales/sold-totals'
 import type { TaxPart } from '@tillsight/domain/books/taxes/tax'
 import { decimalsProblem } from '@tillsight/domain/currencies'
 import { amountOf, centsOf } from '@tillsight/domain/money'
@@ -57,15 +63,20 @@ type Asked = { asked: AskedLine; before: LineRow | undefined; frozen: Frozen }
 const pricedAs = ({ price }: AskedLine, frozen: Frozen): Frozen =>
   price === undefined ? frozen : { ...frozen, price: centsOf(price) }
 
-type Sold = { product: LockedProduct | undefined; before: LineRow | undefined; taxes: Taxes }
+type Sold = {
+  product: LockedProduct | undefined
+  before: LineRow | undefined
+  taxes: Taxes
+  isAnyway: boolean
+}
 
 const problemWith = (
   { role, settings }: MemberRequest,
   asked: AskedLine,
-  { product, before, taxes }: Sold,
+  { product, before, taxes, isAnyway }: Sold,
 ): Omit<LineProblem, 'place'> | null => {
-  if (!product) return { field: 'id_product', message: 'This product does not exist.' }
-  if (product.archived_at && !before)
+  if (!product) return { field: 'id_product', message: unknownProduct }
+  if (product.archived_at && !before && !isAnyway)
     return { field: 'id_product', message: 'This product is archived. Restore it to sell it.' }
   const usual = before ? frozenThen(before) : frozenNow(product, taxes)
   const { price, unitCost, unit } = pricedAs(asked, usual)
@@ -94,13 +105,13 @@ const newLine = ({ asked, before, frozen }: Asked, totals: LineTotals): NewLine 
   }
 }
 
-type Selling = { stock: LockedStock; taxes: Taxes; rules: SaleRules; before?: SaleRow }
+type Selling = { stock: LockedStock; taxes: Taxes; rules: SaleRules; before?: SaleRow; isAnyway?: boolean }
 
 /** The lines as they are stored: at today's price, cost and tax, or at those a line was sold at before. */
 export const soldLines = (
   request: MemberRequest,
   asked: AskedLine[],
-  { stock, taxes, rules, before: saleBefore }: Selling,
+  { stock, taxes, rules, before: saleBefore, isAnyway = false }: Selling,
 ): NewLine[] => {
   const problems: LineProblem[] = []
   const lines = asked.flatMap((line, place): Asked[] => {
@@ -109,7 +120,7 @@ export const soldLines = (
       ({ id, product_id }) => id === line.id && product_id === line.id_product,
     )
     const isRepeated = before && asked.findIndex(({ id }) => id === line.id) < place
-    const problem = isRepeated ? namedTwice : problemWith(request, line, { product, before, taxes })
+    const problem = isRepeated ? namedTwice : problemWith(request, line, { product, before, taxes, isAnyway })
     if (problem) problems.push({ ...problem, place })
     if (problem || !product) return []
     const frozen = pricedAs(line, before ? frozenThen(before) : frozenNow(product, taxes))
@@ -117,10 +128,14 @@ export const soldLines = (
   })
   const isForbidden = !may(request.role, 'sales:price') && problems.some(({ field }) => field === 'price')
   refuseLines(isForbidden ? 'forbidden' : 'invalid', problems)
-  const totals = soldTotals(
-    lines.map(({ asked, frozen }) => ({ ...frozen, quantity: asked.quantity, discount: asked.discount })),
-    rules,
-  )
+  const priced = lines.map(({ asked, frozen }) => ({
+    ...frozen,
+    quantity: asked.quantity,
+    discount: asked.discount,
+  }))
+  const tooHigh = saleDiscountProblem(priced, rules)
+  if (tooHigh) throw fieldError('invalid', 'discount', tooHigh)
+  const totals = soldTotals(priced, rules)
   const kept = saleBefore ? keptTotals(saleBefore, { lines, rules }) : []
   const sold = lines.flatMap((line, place) => {
     const its = kept[place] ?? totals[place]

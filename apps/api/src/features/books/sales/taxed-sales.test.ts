@@ -125,7 +125,11 @@ describe('a discount on the whole sale', () => {
     expect(kept).toMatchObject({ total: 7, discount: { amount: 3 } })
     const taken = (await store.post('/sale/edit', editOfSale(kept, { discount: null }))).data
     expect(taken).toMatchObject({ total: 10, discount: null })
-    expect(await sell(store, [[product, 1]], { discount: { amount: 30 } })).toMatchObject({ total: 0 })
+    expect(await sell(store, [[product, 1]], { discount: { amount: 10 } })).toMatchObject({ total: 0 })
+    expect(await trySelling(store, [[product, 1]], { discount: { amount: 10.01 } })).toMatchObject({
+      code: 400,
+      error: { discount: 'The discount is more than the sale.' },
+    })
   })
 
   it('cannot change once something came back', async () => {

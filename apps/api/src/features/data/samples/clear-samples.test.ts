@@ -68,8 +68,9 @@ describe('removing sample data', () => {
     expect(await loadSamples(store)).toMatchObject({ code: 200, data: { loaded: true, products: 60 } })
   })
 
-  it('takes the sample expenses, those changed from a day on and those deleted, and no other', async () => {
-    const { store, before } = await aFilledSampledStore()
+  it('leaves a store that had goods, customers and sales of its own as it was, its receipt numbers included, and no sample expense, though changed or deleted', async () => {
+    const { store, before, mug, mia } = await aFilledSampledStore()
+    const last = Math.max(...(await salesIn(store, '?kind=ALL&limit=500')).map(ownNumber))
     const [wages] = await expensesIn(store, '?category=Wages')
     const [repairs] = await expensesIn(store, '?category=Repairs')
     if (!wages || !repairs) throw new Error('no sample expenses')
@@ -77,15 +78,6 @@ describe('removing sample data', () => {
     const raised = await store.post('/expense/edit', editOfExpense(wages, { amount: 700, from: today }))
     await store.post('/expense/edit', editOfExpense(raised.data, { amount: 800, from: '2030-01-01' }))
     await remove(store, `/expense/delete?id=${repairs.id}`)
-
-    await clearSamples(store)
-
-    expect(await goodsAndSalesOf(store)).toEqual(before)
-  })
-
-  it('leaves a store that had goods, customers and sales of its own as it was, its receipt numbers included', async () => {
-    const { store, before, mug, mia } = await aFilledSampledStore()
-    const last = Math.max(...(await salesIn(store, '?kind=ALL&limit=500')).map(ownNumber))
 
     await clearSamples(store)
 
@@ -107,12 +99,13 @@ describe('removing sample data', () => {
 })
 
 describe('what was done while sample data was loaded', () => {
-  it("numbers its receipts separately: a return of a sample takes none of the store's", async () => {
+  it("stays where it is real, and numbers its receipts separately: a return of a sample takes none of the store's", async () => {
     const { store } = await anEmptySampledStore()
     const [sample] = (await salesIn(store, '?limit=500')).filter(({ lines }) => lines[0]?.returned === 0)
     const { data: back } = await store.post('/sale/return', { id: sample?.id })
     const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
-    const sale = await sell(store, [[mug, 1]])
+    const mia = await aCustomer(store)
+    const sale = await sell(store, [[mug, 3]], { id_customer: mia.id })
 
     expect([isSampleNumber(back.number), sale.number]).toEqual([true, 1])
     const found = await salesIn(store, `?kind=ALL&search=${receiptNumber(back.number)}`)
@@ -120,20 +113,11 @@ describe('what was done while sample data was loaded', () => {
     const digits = receiptNumber(back.number).replace('S-', '#')
     expect(await salesIn(store, `?kind=ALL&search=${encodeURIComponent(digits)}`)).toEqual(found)
     await clearSamples(store)
-    expect((await sell(store, [[mug, 1]])).number).toBe(2)
-  })
-
-  it('stays where it is real: goods, customers, and a sale of them', async () => {
-    const { store } = await anEmptySampledStore()
-    const mug = await aProduct(store, { name: 'Own mug', balance: '10' })
-    const mia = await aCustomer(store)
-    const sale = await sell(store, [[mug, 3]], { id_customer: mia.id })
-
-    await clearSamples(store)
 
     expect(await salesIn(store, '?kind=ALL')).toMatchObject([{ id: sale.id, number: sale.number }])
     expect(await balanceOf(store, mug)).toBe(7)
     expect(await customerOf(store, mia.id)).toMatchObject({ purchases: 1, total_spent: 37.5 })
+    expect((await sell(store, [[mug, 1]])).number).toBe(2)
   })
 
   it('keeps a sample product that a real sale names, with its category, its stock and a ledger that says so', async () => {
@@ -161,39 +145,16 @@ describe('what was done while sample data was loaded', () => {
     expect(await ledgerIsRight(store)).toBe(true)
   })
 
-  it('keeps a sample customer with a real sale, and forgets what they bought in the samples', async () => {
-    const { store, mug } = await aFilledSampledStore()
-    const [best] = (await store.get('/customer/view?sort=-purchases&limit=1')).data
-    await sell(store, [[mug, 1]], { id_customer: best.id })
-
-    const answer = await clearSamples(store)
-
-    expect(answer).toMatchObject({ data: { kept_products: 0, kept_customers: 1 } })
-    expect(await customerOf(store, best.id)).toMatchObject({
-      name: best.name,
-      purchases: 1,
-      total_spent: 12.5,
-      segment: 'NEW',
-    })
-  })
-
-  it('removes the sellers of the samples, except those who have real sales', async () => {
+  it('keeps a sample customer and a sample seller with a real sale, and no other; the till and the invitation go, though renamed, revoked or renewed', async () => {
     const { store, mug } = await aFilledSampledStore()
     const namesOf = async () =>
       (await store.get('/sale/sellers')).data.map(({ name }: { name: string }) => name)
     expect(await namesOf()).toHaveLength(5)
+    const [best] = (await store.get('/customer/view?sort=-purchases&limit=1')).data
     const [kofi] = (await store.get('/sale/sellers')).data.filter(({ name }: { name: string }) =>
       name.startsWith('Kofi'),
     )
-    await sell(store, [[mug, 1]], { id_seller: kofi.id })
-
-    await clearSamples(store)
-
-    expect(await namesOf()).toEqual(['Ana Ruiz', 'Kofi Mensah'])
-  })
-
-  it('removes the till and the invitation, also when they were renamed, revoked or renewed', async () => {
-    const { store } = await aFilledSampledStore()
+    await sell(store, [[mug, 1]], { id_customer: best.id, id_seller: kofi.id })
     const [till] = (await store.get('/till/view')).data
     const [invitation] = (await store.get('/invitation/view')).data
     await store.post('/till/register', { name: 'Own till' })
@@ -201,8 +162,17 @@ describe('what was done while sample data was loaded', () => {
     await store.post('/till/revoke', { id: till.id })
     await store.post('/invitation/renew', { id: invitation.id })
 
-    await clearSamples(store)
+    const answer = await clearSamples(store)
 
+    expect(answer).toMatchObject({ data: { kept_products: 0, kept_customers: 1 } })
+    // What they bought in the samples is forgotten.
+    expect(await customerOf(store, best.id)).toMatchObject({
+      name: best.name,
+      purchases: 1,
+      total_spent: 12.5,
+      segment: 'NEW',
+    })
+    expect(await namesOf()).toEqual(['Ana Ruiz', 'Kofi Mensah'])
     const { till: tills, invitation: invitations } = await rowsOf(store)
     expect(tills).toHaveLength(1)
     expect(tills?.[0]).toContain('Own till')

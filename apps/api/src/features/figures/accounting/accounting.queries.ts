@@ -1,13 +1,17 @@
 import type { Day } from '@tillsight/domain/day'
-import type { AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
+import type { CashKind } from '@tillsight/domain/figures/accounting/day-sums'
+import type { AccountingProgram, AccountingSettings } from '@tillsight/domain/figures/accounting/programs'
 import type { Period } from '@tillsight/domain/period'
 import { sql } from 'kysely'
-import { isReal } from '#features/books/closing/index.ts'
+import { cashEntries, isReal } from '#features/books/closing/index.ts'
 import { lockStore } from '#platform/lock-store.queries.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
 /** What the owner has chosen, program by program; the others have the usual accounts. */
-export type SettingsRow = { accounting: Partial<AccountingSettings>; version: number }
+export type SettingsRow = {
+  accounting: { [Program in AccountingProgram]?: Partial<AccountingSettings[Program]> }
+  version: number
+}
 
 export const selectSettings = async (request: MemberRequest): Promise<SettingsRow> => {
   const { rows } = await sql<SettingsRow>`
@@ -68,6 +72,21 @@ export const selectSold = async (request: MemberRequest, { start, end }: Period)
     where line.store_id = ${request.storeId} and ${isOfRealSale(request)}
       and line.day between ${start}::date and ${end}::date
     group by line.day, charged.rate order by line.day, charged.rate desc
+  `.execute(request.db)
+  return rows
+}
+
+export type MovedRow = { day: Day; kind: CashKind; amount: number }
+
+/** Cash that was put in or taken out, and what was missing or too much at a close. */
+export const selectMoved = async (request: MemberRequest, { start, end }: Period): Promise<MovedRow[]> => {
+  const { rows } = await sql<MovedRow>`
+    select day, booked.kind, added(amount) as amount
+    from (${cashEntries(request)}) as entry, lateral (
+      select case when entry.kind <> 'MOVED' then entry.kind when amount > 0 then 'IN' else 'OUT' end as kind
+    ) as booked
+    where day between ${start}::date and ${end}::date
+    group by day, booked.kind order by day, booked.kind
   `.execute(request.db)
   return rows
 }

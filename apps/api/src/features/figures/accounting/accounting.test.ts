@@ -1,13 +1,15 @@
 import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aStoreAt } from '#testing/a-dashboard.ts'
+import { close, drawers, move } from '#testing/a-drawer.ts'
 import { aMember } from '#testing/a-member.ts'
 import { fileOf, reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { loadSamples } from '#testing/a-sample.ts'
-import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aStoreForm } from '#testing/a-store-form.ts'
 import { aTax, chargeTax } from '#testing/a-tax.ts'
 
@@ -159,6 +161,45 @@ describe('an export for accounting', () => {
 
     expect(codes).toEqual([200, 200, 403])
     expect((await exported(await aStore(), 'xero')).code).toBe(400)
+  })
+})
+
+it('books cash in and out, differences, and gift cards on their own account', async () => {
+  const store = await aTradingStore()
+  const mug = await aProduct(store, { price: '20', balance: '9' })
+  const { data: gift } = await store.post('/payment_method/create', { name: 'Gift card' })
+  await sell(store, [[mug, 1]], { payment_method: gift.id })
+  await move(store, 50)
+  const [drawer] = await drawers(store)
+  const expected = drawer?.expected ?? 0
+  await close(store, { counted: expected - 1.5, float_left: 10 })
+  const xero = { ...usualAccounts.xero, cash: '090', methods: [{ id: gift.id, account: '835' }] }
+  await store.post('/accounting/settings', { ...usualAccounts, xero })
+
+  const rows: Record<string, string>[] = parse((await exported(store, 'xero')).bytes, { columns: true })
+  const of = (account: string) =>
+    sum(rows.filter((row) => row['*AccountCode'] === account).map((row) => cents(row['*Amount'])))
+
+  expect([of('835'), of('429'), of('090')]).toEqual([2_000, 150, 1_000])
+  for (const day of ['05/11/2026', '06/11/2026'])
+    expect(sum(rows.filter((row) => row['*Date'] === day).map((row) => cents(row['*Amount'])))).toBe(0)
+})
+
+it('completes accounts that were chosen before there were more of them', async () => {
+  const store = await aStore()
+  const old = { sales_19: '84000', cash: '10000', clearing: '15900' }
+  await sql`update store set accounting = ${JSON.stringify({ datev: old })}::jsonb where id = ${await readStoreId(store)}`.execute(
+    store.app.database.db,
+  )
+
+  const { data } = await store.get('/accounting/settings')
+
+  expect(data.datev).toMatchObject({
+    ...old,
+    moved: '13600',
+    difference: '49000',
+    tax_other: '17700',
+    consultant: '1001',
   })
 })
 

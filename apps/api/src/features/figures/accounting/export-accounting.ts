@@ -74,7 +74,7 @@ export const exportAccounting: Verb<typeof accounting.exportAccounting> = (
   const make = () =>
     inSnapshot(request, async (request) => {
       const days = await readDaySums(request, period)
-      if (days.length === 0) throw refused('There are no sales on these days.')
+      if (days.length === 0) throw refused('There are no sales or cash moves on these days.')
       return files[program](request, { period, days, accounts: accountsOf(await selectSettings(request)) })
     })
   return inDocumentLine(request, make, { kind: `accounting ${program}` })

@@ -3,7 +3,7 @@ import type { Day } from '@tillsight/domain/day'
 import type { DaySums } from '@tillsight/domain/figures/accounting/day-sums'
 import type { Period } from '@tillsight/domain/period'
 import type { MemberRequest } from '#platform/request.ts'
-import { selectPaid, selectSold, selectTaxes } from './accounting.queries.ts'
+import { selectMoved, selectPaid, selectSold, selectTaxes } from './accounting.queries.ts'
 
 const byDay = <Row extends { day: Day }>(rows: readonly Row[]): Map<Day, Row[]> => {
   const days = new Map<Day, Row[]>()
@@ -11,22 +11,25 @@ const byDay = <Row extends { day: Day }>(rows: readonly Row[]): Map<Day, Row[]> 
   return days
 }
 
-/** Every day with sales, in order. */
+/** Every day on which something was sold or cash was moved, in order. */
 export const readDaySums = async (request: MemberRequest, period: Period): Promise<DaySums[]> => {
-  const [paid, sold, taxes] = await Promise.all([
+  const [paid, sold, taxes, moved] = await Promise.all([
     selectPaid(request, period),
     selectSold(request, period),
     selectTaxes(request, period),
+    selectMoved(request, period),
   ])
-  const [soldOn, taxesOn] = [byDay(sold), byDay(taxes)]
-  return [...byDay(paid)].map(([day, rows]) => ({
+  const [paidOn, soldOn, taxesOn, movedOn] = [byDay(paid), byDay(sold), byDay(taxes), byDay(moved)]
+  const days = [...new Set([...paidOn.keys(), ...movedOn.keys()])].sort()
+  return days.map((day) => ({
     day,
-    paid: rows.map(({ method, own_name, amount }) => ({
+    paid: (paidOn.get(day) ?? []).map(({ method, own_name, amount }) => ({
       method,
       name: methodName(method, own_name === null ? null : { [method]: own_name }),
       amount,
     })),
     sold: soldOn.get(day) ?? [],
     taxes: taxesOn.get(day) ?? [],
+    cash: movedOn.get(day) ?? [],
   }))
 }

@@ -56,7 +56,7 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'sales.discounted_cost': documents(sql`sale.cost`, sql`sale.is_discounted`),
   'sales.open_days': { rows: 'days', amount: one, where: isSale },
   'sales.open_hours': { rows: 'hours', amount: one, where: isSale },
-  'sales.largest': { rows: 'documents', amount: sql`sale.total`, where: isSale, isMost: true },
+  'sales.largest': { rows: 'documents', amount: sql`sale.whole_total`, where: isCountedSale, isMost: true },
   'returns.count': documents(one, sql`${isReturn} and sale.is_main`),
   'returns.value': documents(sql`-sale.total`, isReturn),
   'returns.units': documents(sql`-sale.quantity`, sql`${isReturn} and sale.is_main`),

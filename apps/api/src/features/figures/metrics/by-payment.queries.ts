@@ -7,9 +7,9 @@ const share = (amount: Sql): Sql => sql`share_of(${amount}, paid.before, paid.up
 
 /** Money in shares. What is counted is counted with the main payment, so that parts sum to the whole. */
 const salesByPayment = sql`(
-  select sale.*, true as is_main from sale where sale.payments is null
+  select sale.*, true as is_main, sale.total as whole_total from sale where sale.payments is null
   union all
-  select (shared).*, paid.is_main from sale, payments_of(sale) as paid, lateral (
+  select (shared).*, paid.is_main, sale.total from sale, payments_of(sale) as paid, lateral (
     select jsonb_populate_record(sale, jsonb_build_object(
       'payment_method', paid.method,
       'quantity', case when paid.is_main then sale.quantity else 0 end,
@@ -45,7 +45,9 @@ const isByPayment = (by: By | OnePart | null | undefined): boolean =>
 
 /** Sales and returns, each once, or once for each of its payments where these are asked for. */
 export const salesFor = (...asked: (By | OnePart | null | undefined)[]): Sql =>
-  asked.some(isByPayment) ? salesByPayment : sql`(select sale.*, true as is_main from sale) as sale`
+  asked.some(isByPayment)
+    ? salesByPayment
+    : sql`(select sale.*, true as is_main, sale.total as whole_total from sale) as sale`
 
 export const linesFor = (...asked: (By | OnePart | null | undefined)[]): Sql =>
   asked.some(isByPayment)

@@ -35,7 +35,7 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.discounted_cost': sum(sql`sale.cost`, sql`sale.is_discounted`),
   'sales.open_days': sql`count(distinct sale.day) filter (where ${isSale})`,
   'sales.open_hours': sql`count(distinct (sale.day, sale.hour)) filter (where ${isSale})`,
-  'sales.largest': sql`coalesce(max(sale.total) filter (where ${isSale}), 0)`,
+  'sales.largest': sql`coalesce(max(sale.whole_total) filter (where ${isCountedSale}), 0)`,
   'returns.count': count(sql`${isReturn} and sale.is_main`),
   'returns.value': sum(sql`-sale.total`, isReturn),
   'returns.units': sum(sql`-sale.quantity`, isReturn),

@@ -62,9 +62,12 @@ const lines = (request: MemberRequest, { behind, period, sellerId, part }: RowsQ
     ${part ? sql`and ${isLineIn(part)}` : sql``}`
 
 const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
-  select ${sql.ref(`${table}.name`)} from ${sql.table(table)}
+  select ${table === 'product' ? shownName : sql.ref(`${table}.name`)} from ${sql.table(table)}
   where ${sql.ref(`${table}.store_id`)} = ${storeId} and ${sql.ref(`${table}.id`)} = ${id}
 )`
+
+/** A short name is cut where it is that of a variant. */
+const shownName = sql`coalesce(product.long_name, product.name)`
 
 /** Each kind of row: its source, its columns and its order. */
 const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQuestion) => Source> = {
@@ -77,7 +80,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   lines: (request, question) => ({
     from: lines(request, question),
-    columns: sql`'LINE' as kind, line.id, line.sale_id as subject_id, line.product_name as name, sale.number,
+    columns: sql`'LINE' as kind, line.id, line.sale_id as subject_id, coalesce(line.product_long_name, line.product_name) as name, sale.number,
       line.quantity as count, line.unit, line.sold_at as at`,
     order: [sql`line.day`, sql`line.sale_id`, sql`line.id`],
   }),
@@ -97,7 +100,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   }),
   'sold-products': (request, question) => ({
     from: sql`(
-      select line.product_id, added(line.quantity) as units, max(line.unit) as unit, max(line.product_name) as last_name
+      select line.product_id, added(line.quantity) as units, max(line.unit) as unit, max(coalesce(line.product_long_name, line.product_name)) as last_name
       from ${lines(request, question)} group by line.product_id
     ) as line`,
     columns: sql`'PRODUCT' as kind, line.product_id as id, line.product_id as subject_id,
@@ -117,7 +120,7 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
   stock: (request, { behind, part }) => ({
     from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
       ${part ? sql`and ${isProductIn(part)}` : sql``}`,
-    columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, product.name,
+    columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.balance as count,
       case when product.sold_by_measure then product.unit end as unit, null::timestamptz as at`,
     order: [sql`(${behind.amount})::numeric`, sql`product.id`],

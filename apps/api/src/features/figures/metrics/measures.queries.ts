@@ -161,7 +161,7 @@ export type TopRow = Row & { part: string; name: string }
 
 /** Asked for only once the others are left out: PostgreSQL puts off what costs until after the limit. */
 export const nameOfProduct = ({ storeId }: MemberRequest, id: Sql): Sql =>
-  sql`(select name from product where store_id = ${storeId} and product.id = ${id})`
+  sql`(select coalesce(long_name, name) from product where store_id = ${storeId} and product.id = ${id})`
 
 /** The products that are worth most, and only those that are worth something. */
 export const selectTopProducts = async (

@@ -3,7 +3,7 @@ import type { MemberRequest } from '#platform/request.ts'
 
 /** A deleted category has the name it was last sold under; the others have their current names. */
 const named = {
-  product: sql`(select name from product where store_id = asked.store_id and id = asked.id)`,
+  product: sql`(select coalesce(long_name, name) from product where store_id = asked.store_id and id = asked.id)`,
   customer: sql`(select name from customer where store_id = asked.store_id and id = asked.id)`,
   payment_method: sql`(select name from payment_method where store_id = asked.store_id and id = asked.id)`,
   seller: sql`(select full_name from member where store_id = asked.store_id and id = asked.id)`,

@@ -145,3 +145,26 @@ it('has a payment method that was only ever the second one of a sale', async () 
     ['CASH', { netSales: 5.01, sales: 0 }],
   ])
 })
+
+it('has the largest sale whole, with its main payment', async () => {
+  const store = await aStore()
+  const mug = await aProduct(store, { price: '10', balance: '10' })
+  await sell(store, [[mug, 5]], { payments: [{ method: 'CASH', amount: 20 }, { method: 'CARD' }] })
+  await sell(store, [[mug, 3]])
+
+  const { values, parts = [] } = await ask(store, ['largestSale'], { ...always, split: 'payment_method' })
+  const question = new URLSearchParams({
+    ...always,
+    metric: 'largestSale',
+    split: 'payment_method',
+    part: 'CARD',
+  })
+  const { data } = await store.get(`/metric/explain?${question}`)
+
+  expect(values.largestSale).toBe(50)
+  expect(Object.fromEntries(parts.map(({ key, values }) => [key, values.largestSale]))).toEqual({
+    CARD: 50,
+    CASH: 30,
+  })
+  expect(data).toMatchObject({ value: 50, agrees: true })
+})

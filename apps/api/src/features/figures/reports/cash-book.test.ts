@@ -63,7 +63,14 @@ it('has what was put in, taken out and found missing when a drawer was closed', 
   await sell(store, [[mug, 5]], { payments: [{ method: 'CASH', amount: 30 }, { method: 'CARD' }] })
   await store.post('/drawer/move_cash', { id_till: null, kind: 'IN', amount: 20, reason: 'Float' })
   const { expected } = (await store.get('/drawer/view')).data[0]
-  await store.post('/drawer/close', { id_till: null, expected, counted: 48, float_left: 20, note: '' })
+  await store.post('/drawer/close', {
+    id_till: null,
+    last_close: null,
+    expected,
+    counted: 48,
+    float_left: 20,
+    note: '',
+  })
 
   const rows = rowsOfCsv((await reportOf(store, { type })).bytes)
 

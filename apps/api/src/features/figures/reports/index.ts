@@ -34,4 +34,4 @@ export const reportCalls = [
 
 export { selectScheduleJobs, updateRetried } from './schedules/jobs.queries.ts'
 export { rescheduleReports } from './schedules/reschedule-reports.ts'
-export { runDueSchedules } from './schedules/run-due-schedules.ts'
+export { runDueSchedules, sendDueReports } from './schedules/run-due-schedules.ts'

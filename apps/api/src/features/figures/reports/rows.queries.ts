@@ -31,7 +31,7 @@ export const readSoldLines = (request: MemberRequest, period: TimedPeriod): Asyn
     request.db,
     sql<SoldLine>`
       select sale.sold_at, sale.number, sale.kind, customer.name as client, member.full_name as seller,
-        sale.payment_method, sale.payments, ${methodNames} as method_names, line.product_name, line.category_name, line.quantity, line.price, line.discount_rate,
+        sale.payment_method, sale.payments, ${methodNames} as method_names, coalesce(line.product_long_name, line.product_name) as product_name, line.category_name, line.quantity, line.price, line.discount_rate,
         line.total, line.total - line.cost as profit
       from sale
         join sale_line as line on line.store_id = sale.store_id and line.sale_id = sale.id

@@ -13,7 +13,7 @@ export type StockRow = {
 
 /** As it is now: the same columns that the inventory metrics add up. */
 const stockNow = ({ storeId }: MemberRequest) => sql`
-  select product.name, product.search_name, product.id, product.sku, product.category_id,
+  select coalesce(product.long_name, product.name) as name, product.search_name, product.id, product.sku, product.category_id,
     product.balance as quantity, product.cost as unit_cost
   from product where product.store_id = ${storeId} and product.archived_at is null`
 
@@ -22,7 +22,7 @@ const stockNow = ({ storeId }: MemberRequest) => sql`
  * without a price that old has the cost of its oldest one.
  */
 const stockAt = ({ storeId }: MemberRequest, day: Day) => sql`
-  select product.name, product.search_name, product.id, product.sku, product.category_id,
+  select coalesce(product.long_name, product.name) as name, product.search_name, product.id, product.sku, product.category_id,
     moved.balance as quantity, coalesce(price.cost, oldest.cost, product.cost) as unit_cost
   from (
     select (${day}::date + 1)::timestamp at time zone time_zone as at from store where id = ${storeId}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startCourier } from '#platform/mail/courier.ts'
+import { openCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { aDatabase } from '#testing/a-database.ts'
 import { aMailServer } from '#testing/a-mail-server.ts'
@@ -18,7 +18,7 @@ const anInstallation = async (sendsMail = true) => {
     OPERATORS: '',
     ...(sendsMail ? { SMTP_URL: server.url } : {}),
   })
-  const courier = startCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
+  const courier = openCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
   atTheEnd(courier.stop)
   const operator = await aStore({}, app)
   const shop = await aStore({ store_name: 'Other Shop' }, app)

@@ -1,6 +1,7 @@
 import type { installation } from '@tillsight/contract'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
+import { queueDelivery } from '#platform/mail/mail.queries.ts'
 import { inTransaction, type Verb, type VisitorRequest } from '#platform/request.ts'
 import { selectMail, updateMailDue } from './installation.queries.ts'
 import { presentMail } from './present-mail.ts'
@@ -19,6 +20,7 @@ export const resendMail: Verb<typeof installation.resendMail> = (request, { id }
       throw new AppError('conflict', 'There is no mail server. Set SMTP_URL and restart to send mail.')
     }
     if (!(await updateMailDue(request, id))) throw new AppError('conflict', 'This email was sent already.')
+    await queueDelivery(request)
     await audit(request, {
       storeId: mail.store_id,
       actor: { kind: 'system', task: 'Operations' },

@@ -52,6 +52,7 @@ const answered = [
   'POST /export/get_export',
   'DELETE /report/delete',
   'POST /licence/enter',
+  'POST /operations/start_backup',
   'POST /operations/resend_mail',
   'POST /operations/retry_job',
 ]

@@ -118,7 +118,10 @@ describe('a request that waits while its member loses the right to it', () => {
     ['adds a tax', async (store) => ({ path: '/tax/create', body: validInput('POST /tax/create', store) })],
     [
       'closes the drawer',
-      async () => ({ path: '/drawer/close', body: { id_till: null, counted: 0, float_left: 0 } }),
+      async () => ({
+        path: '/drawer/close',
+        body: { id_till: null, last_close: null, counted: 0, float_left: 0 },
+      }),
     ],
   ]
 

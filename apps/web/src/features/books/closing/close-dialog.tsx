@@ -24,13 +24,14 @@ import { useCloseDrawer } from './closing.api.ts'
 
 type Values = { counted: string; float_left: string; note: string }
 
-type Counted = { drawer: OpenDrawer; counts: CountedCash[] | null }
+type Counted = { drawer: OpenDrawer; lastClose: number | null; counts: CountedCash[] | null }
 
 const inputOf = (
-  { drawer: { id_till, expected }, counts }: Counted,
+  { drawer: { id_till, expected }, lastClose, counts }: Counted,
   { counted, float_left, note }: Values,
 ) => ({
   id_till,
+  last_close: lastClose,
   counted: numberFrom(counted),
   float_left: numberFrom(float_left),
   expected,
@@ -57,7 +58,9 @@ export const CloseDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose: 
   const close = useCloseDrawer()
   const denominations = denominationsOf(formats().currency)
   const [typed, setTyped] = useState<TypedCounts | null>(null)
-  const cash: Counted = { drawer, counts: typed && countsOf(typed) }
+  // The drawer follows what is sold meanwhile; the day that is closed is the one that the dialog was opened for.
+  const [lastClose] = useState(drawer.last_close)
+  const cash: Counted = { drawer, lastClose, counts: typed && countsOf(typed) }
   const form = useForm<Values, Values>({
     schema: rules(cash),
     initial: { counted: '', float_left: amountText(drawer.float), note: '' },

@@ -1,7 +1,9 @@
 import type { DrawerClose, OpenDrawer } from '@tillsight/contract/books/closing'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { useReadOnly } from '#platform/session/use-may.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { CloseList } from './close-list.tsx'
@@ -18,8 +20,13 @@ type Open = { act: 'cash' | 'close' | 'report'; drawer: OpenDrawer } | { act: 'c
 /** The cash in each drawer, and the days that were closed. */
 export const ClosingSection = () => {
   const read = useDrawers()
-  const [open, setOpen] = useState<Open | null>(null)
-  const shut = () => setOpen(null)
+  const [chosen, setOpen] = useState<Open | null>(null)
+  const { asked, forget } = useAskedDrawer(read.data)
+  const open: Open | null = chosen ?? (asked && { act: 'close', drawer: asked })
+  const shut = () => {
+    setOpen(null)
+    forget()
+  }
   return (
     <div className="grid gap-6">
       <Card
@@ -53,6 +60,20 @@ export const ClosingSection = () => {
       {open?.act === 'closed' && <ZReportDialog close={open.close} onClose={shut} />}
     </div>
   )
+}
+
+/** The drawer to close that a link from Sales or a till names: ?close=counter, or the id of a till. */
+const useAskedDrawer = (drawers: OpenDrawer[] | undefined) => {
+  const [query, setQuery] = useSearchParams()
+  const isReadOnly = useReadOnly()
+  const name = query.get('close')
+  const forget = () => {
+    if (name === null) return
+    query.delete('close')
+    setQuery(query, { replace: true })
+  }
+  const asked = drawers?.find(({ id_till }) => (id_till ?? 'counter') === name)
+  return { asked: isReadOnly || !asked ? null : asked, forget }
 }
 
 const isSame = (one: OpenDrawer) => (other: OpenDrawer) => one.id_till === other.id_till

@@ -1,4 +1,5 @@
 import type { Customer } from '@tillsight/contract/books/customers'
+import type { ComponentType } from 'react'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { HistoryDialog } from '#platform/history/lazy-history.ts'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
@@ -8,18 +9,23 @@ export type OpenDialog =
   | { kind: 'edit'; customer: Customer }
   | { kind: 'delete'; customer: Customer }
   | { kind: 'history'; customer: Customer }
+  | { kind: 'erase'; customer: Customer }
 
 /** The form brings the rules and the phone numbers of the world with it: fetched when someone reaches for it. */
 const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog.tsx')).CustomerDialog)
 export const preloadDialogs = CustomerDialog.preload
 
+export type EraseDialog = ComponentType<{ customer: Customer; onClose: () => void }>
+
 type CustomerDialogsProps = {
   open: OpenDialog | null
+  /** Of another feature, so the page passes it in. */
+  EraseDialog?: EraseDialog | undefined
   onClose: () => void
   onDelete?: (() => void) | undefined
 }
 
-export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProps) => {
+export const CustomerDialogs = ({ open, EraseDialog, onClose, onDelete }: CustomerDialogsProps) => {
   switch (open?.kind) {
     case undefined:
       return null
@@ -30,6 +36,8 @@ export const CustomerDialogs = ({ open, onClose, onDelete }: CustomerDialogsProp
       const { id, name } = open.customer
       return <HistoryDialog kind="customer" id={id} name={name} onClose={onClose} />
     }
+    case 'erase':
+      return EraseDialog && <EraseDialog customer={open.customer} onClose={onClose} />
     case 'delete':
       return <DeleteCustomerDialog customer={open.customer} onClose={onClose} onDelete={onDelete} />
   }

@@ -1,5 +1,5 @@
 import type { Customer } from '@tillsight/contract/books/customers'
-import { History, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { Eraser, History, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -33,6 +33,7 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
   const mayWrite = useMay('customers:write')
   const maySeeHistory = useMay('history:read')
   const maySell = useMay('sales:write')
+  const mayErase = useMay('store:write')
   const openHistory = () => onOpen({ kind: 'history', customer })
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -60,6 +61,15 @@ const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open
             label="More"
             items={[
               ...(maySeeHistory ? [{ label: 'History', icon: History, onSelect: openHistory }] : []),
+              ...(mayErase
+                ? [
+                    {
+                      label: 'Erase personal data',
+                      icon: Eraser,
+                      onSelect: () => onOpen({ kind: 'erase', customer }),
+                    },
+                  ]
+                : []),
               { label: 'Delete', icon: Trash2, onSelect: () => onOpen({ kind: 'delete', customer }) },
             ]}
           />

@@ -8,16 +8,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { CustomerContact } from './customer-contact.tsx'
-import { CustomerDialogs, type OpenDialog } from './customer-dialogs.tsx'
+import { CustomerDialogs, type EraseDialog, type OpenDialog } from './customer-dialogs.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerHeader } from './customer-header.tsx'
 import { useCustomer } from './customers.api.ts'
 import { Favourites } from './favourites.tsx'
 import { Timeline } from './timeline.tsx'
 
-type CustomerScreenProps = { id: string; invoices: ReactNode }
+type CustomerScreenProps = { id: string; invoices: ReactNode; EraseDialog: EraseDialog }
 
-export const CustomerScreen = ({ id, invoices }: CustomerScreenProps) => {
+export const CustomerScreen = ({ id, invoices, EraseDialog }: CustomerScreenProps) => {
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -36,6 +36,7 @@ export const CustomerScreen = ({ id, invoices }: CustomerScreenProps) => {
       <CustomerDetails customer={customer} invoices={invoices} />
       <CustomerDialogs
         open={open}
+        EraseDialog={EraseDialog}
         onClose={() => setOpen(null)}
         onDelete={() => navigate('/platform/customers', { replace: true })}
       />

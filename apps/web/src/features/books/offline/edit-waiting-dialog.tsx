@@ -2,7 +2,7 @@ import { units } from '@tillsight/domain/books/catalog/unit'
 import { isQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import { type SyntheticEvent, useState } from 'react'
 import { offline } from '#platform/offline/offline.ts'
-import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { replaceSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -43,7 +43,7 @@ export const EditWaitingDialog = ({ sale, onClose }: EditWaitingDialogProps) => 
     })
     const problem = payments && paymentProblem(edited)
     if (problem) return setFailure(problem)
-    await updateSale(edited)
+    await replaceSale(sale.key, edited)
     offline.sendNow()
     onClose()
   }

@@ -46,6 +46,22 @@ describe('a waiting sale that is edited', () => {
     expect([edited.key, edited.number, edited.problem]).toEqual([sale.key, sale.number, null])
   })
 
+  it('gets a new key where another sale was recorded under its own', () => {
+    const other = { ...sale, problem: { message: 'Another sale', fields: { key: 'Another sale' } } }
+    const { key, number } = editedSale(other, { quantities: [3, 1], sellerId: '' })
+
+    expect(key).toMatch(/^[\w-]{16,64}$/)
+    expect([key === sale.key, number]).toEqual([false, sale.number])
+  })
+
+  it('takes off at most what is left of it', () => {
+    const discounted = { ...sale, input: { ...sale.input, discount: { amount: 12 } } }
+    const one = editedSale(discounted, { quantities: [1, 0], sellerId: '' })
+    expect([one.input.discount, one.shown.total]).toEqual([{ amount: 9 }, 0])
+    const all = editedSale(discounted, { quantities: [3, 1], sellerId: '' })
+    expect([all.input.discount, all.shown.total]).toEqual([{ amount: 12 }, 35])
+  })
+
   it('charges the tax and the discount on the whole sale again, as the receipt did', () => {
     const taxes = [{ name: 'VAT', rate: 20_000 }]
     const taxed = {

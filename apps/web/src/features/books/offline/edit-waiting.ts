@@ -1,8 +1,10 @@
 import { settlePayments } from '@tillsight/domain/books/sales/payments'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
+import type { LineTotals } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { storedTotals } from '#platform/offline/stored-totals.ts'
 import type { SaleInput, WaitingSale } from '#platform/offline/waiting-sales.ts'
+import { newKey } from '#platform/page/use-act-key.ts'
 import { formats, numberFrom, numberText } from '#ui/formats/formats.ts'
 
 /** As it is typed; a blank amount is for the rest. */
@@ -61,6 +63,15 @@ const paymentsFor = ({ payments }: SaleInput, due: number): Partial<SaleInput> =
   }
 }
 
+/** Under its old key, which an earlier attempt may have used; a new one where that key has another sale. */
+const keyFor = ({ key, problem }: WaitingSale): string => (problem?.fields.key ? newKey() : key)
+
+/** An amount off the whole sale is at most what is left of it: the server refuses more. */
+const discountFor = ({ discount }: SaleInput, totals: readonly LineTotals[]): Partial<SaleInput> => {
+  if (!discount || 'percent' in discount) return {}
+  return { discount: { amount: amountOf(totals.reduce((sum, { saleDiscount }) => sum + saleDiscount, 0)) } }
+}
+
 /** The sale with other quantities, where 0 takes a line away, and perhaps another seller. The rest stays as it was. */
 export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }: Edit): WaitingSale => {
   const kept = quantities.flatMap((quantity, place) => {
@@ -72,14 +83,17 @@ export const editedSale = (sale: WaitingSale, { quantities, sellerId, payments }
     input: { ...sale.input, lines },
     shown: { ...sale.shown, lines: kept.map(({ shown, quantity }) => ({ ...shown, quantity })) },
   }
-  const { total, tax } = saleTotals(storedTotals(left, formats().currency))
+  const totals = storedTotals(left, formats().currency)
+  const { total, tax } = saleTotals(totals)
   return {
     ...sale,
+    key: keyFor(sale),
     input: {
       ...inputOf(sale),
       ...(payments ? paymentsAs(payments) : paymentsFor(sale.input, total + tax)),
       // The change was for another amount.
       ...(sale.input.cash_given && { cash_given: null }),
+      ...discountFor(sale.input, totals),
       lines,
       ...(sellerId && { id_seller: sellerId }),
     },

@@ -1,5 +1,6 @@
 import { inUnits, usualUnit } from '@tillsight/domain/books/catalog/unit'
-import { CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { canRecordAnyway } from '@tillsight/domain/books/offline/anyway'
+import { BookCheck, CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count, money } from '#platform/words/format.ts'
@@ -17,11 +18,12 @@ const lineProblems = ({ shown, problem }: WaitingSale): string[] =>
 type WaitingSaleCardProps = {
   sale: WaitingSale
   onRetry: () => void
+  onAnyway: () => void
   onEdit: () => void
   onDiscard: () => void
 }
 
-export const WaitingSaleCard = ({ sale, onRetry, onEdit, onDiscard }: WaitingSaleCardProps) => {
+export const WaitingSaleCard = ({ sale, onRetry, onAnyway, onEdit, onDiscard }: WaitingSaleCardProps) => {
   const clock = useStoreTime()
   const { number, sold_at, seller, shown, problem } = sale
   const problems = lineProblems(sale)
@@ -49,6 +51,11 @@ export const WaitingSaleCard = ({ sale, onRetry, onEdit, onDiscard }: WaitingSal
             <Button size="sm" variant="secondary" icon={RotateCw} onClick={onRetry}>
               Try again
             </Button>
+            {canRecordAnyway(problem.fields) && (
+              <Button size="sm" variant="secondary" icon={BookCheck} onClick={onAnyway}>
+                Record it anyway
+              </Button>
+            )}
             <Button size="sm" variant="secondary" icon={Pencil} onClick={onEdit}>
               Edit
             </Button>

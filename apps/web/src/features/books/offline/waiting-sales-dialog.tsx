@@ -4,6 +4,7 @@ import { offline } from '#platform/offline/offline.ts'
 import { updateSale, type WaitingSale } from '#platform/offline/waiting-sales.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -12,7 +13,7 @@ import { EditWaitingDialog } from './edit-waiting-dialog.tsx'
 import { useOffline } from './use-offline.ts'
 import { WaitingSaleCard } from './waiting-sale-card.tsx'
 
-type Settling = { act: 'edit' | 'discard'; sale: WaitingSale }
+type Settling = { act: 'edit' | 'discard' | 'anyway'; sale: WaitingSale }
 
 /** The sales that wait on this device: those that cannot be recorded first, each with what can be done about it. */
 export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -23,6 +24,11 @@ export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
   const taxed = own.filter(isOtherTotal)
   const accept = async () => {
     for (const sale of taxed) await updateSale(acceptedSale(sale))
+    offline.sendNow()
+  }
+  const recordAnyway = async (sale: WaitingSale) => {
+    stop()
+    await updateSale({ ...sale, problem: null, isAnyway: true })
     offline.sendNow()
   }
   const retry = async (retried: WaitingSale[]) => {
@@ -69,6 +75,7 @@ export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
                 key={sale.key}
                 sale={sale}
                 onRetry={() => void retry([sale])}
+                onAnyway={() => setSettling({ act: 'anyway', sale })}
                 onEdit={() => setSettling({ act: 'edit', sale })}
                 onDiscard={() => setSettling({ act: 'discard', sale })}
               />
@@ -77,6 +84,17 @@ export const WaitingSalesDialog = ({ onClose }: { onClose: () => void }) => {
         )}
       </Dialog>
       {settling?.act === 'edit' && <EditWaitingDialog sale={settling.sale} onClose={stop} />}
+      {settling?.act === 'anyway' && (
+        <ConfirmDialog
+          open
+          title={`Record Sale ${settling.sale.number} anyway?`}
+          text="It is recorded as it was made. Missing stock is added to the stock history as a correction, unless your store sells below zero."
+          cancelLabel="Cancel"
+          confirmLabel="Record it anyway"
+          onCancel={stop}
+          onConfirm={() => void recordAnyway(settling.sale)}
+        />
+      )}
       {settling?.act === 'discard' && <DiscardDialog sale={settling.sale} onClose={stop} />}
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type LineTotals,
   type SaleRules,
+  saleDiscountProblem,
   soldTotals,
   type TaxedLine,
 } from '@tillsight/domain/books/sales/sold-totals'
@@ -58,6 +59,16 @@ export const chargedLines = (
     { ...rules, step: stepOf(formats().currency) },
   )
   return lines.map((line) => (line ? (complete.shift() ?? null) : null))
+}
+
+/** Why the discount on the whole sale cannot be given; null where it can, or a line is not complete yet. */
+export const discountProblem = (
+  lines: readonly (TaxedLine | null)[],
+  saleDiscount: SaleRules['saleDiscount'],
+): string | null => {
+  const complete = lines.filter((line) => line !== null)
+  if (complete.length < lines.length) return null
+  return saleDiscountProblem(complete, { saleDiscount, step: stepOf(formats().currency) })
 }
 
 /** What a line comes to in prices as they are shown, before the discount on the whole sale. */

@@ -5,6 +5,7 @@ import { useNotify } from '#platform/notifications/notifications.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { count, money } from '#platform/words/format.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { clientName, nameOf } from './sale-words.ts'
 import { useDeleteSale, useSale } from './sales.api.ts'
 import { type Moved, movedBack } from './shelf.ts'
@@ -42,6 +43,7 @@ export const DeleteSaleDialog = ({ sale, onClose, onDelete }: DeleteSaleDialogPr
         This action cannot be undone.
       </p>
       <OnTheShelf id={sale.id} />
+      <ClosedNotice id={sale.id} act="delete" className="mt-3" />
     </DeleteDialog>
   )
 }

@@ -22,8 +22,7 @@ it.each([
   ['9.5{Escape}', []],
   ['{Enter}', [undefined]],
   ['12{Enter}', [undefined]],
-  ['-1{Enter}', []],
-  ['9.555{Enter}', []],
+  ['0{Enter}', [0]],
 ])('after %s passes on %j', async (typed, told) => {
   const prices: (number | undefined)[] = []
   render(
@@ -31,6 +30,8 @@ it.each([
       <QuickPrice
         line={line}
         onPrice={(price) => prices.push(price)}
+        onWrong={() => prices.push(Number.NaN)}
+        errorId="error"
         onBack={() => screen.getByRole('searchbox').focus()}
       />
       <input type="search" />
@@ -42,4 +43,23 @@ it.each([
 
   expect([...new Set(prices)]).toEqual(told)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+it.each(['-1', '9.555', 'ten', '100000001'])('leaves %j in the field to be corrected', async (typed) => {
+  const wrong: string[] = []
+  render(
+    <QuickPrice
+      line={line}
+      onPrice={() => wrong.push('a price')}
+      onWrong={(typed) => wrong.push(typed)}
+      errorId="error"
+      onBack={() => wrong.push('left')}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Price of Mug/ }))
+  await userEvent.clear(screen.getByLabelText('Price of Mug'))
+  await userEvent.keyboard(`${typed}{Enter}`)
+
+  expect(wrong).toEqual([typed])
+  expect(screen.getByLabelText<HTMLInputElement>('Price of Mug').value).toBe(typed)
 })

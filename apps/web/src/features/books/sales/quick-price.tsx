@@ -1,27 +1,27 @@
-import { highestPrice } from '@tillsight/domain/books/catalog/limits'
 import { perUnit } from '@tillsight/domain/books/catalog/unit'
-import { isWholeCents } from '@tillsight/domain/money'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { money } from '#platform/words/format.ts'
 import { controlClass } from '#ui/fields/control-class.ts'
 import { numberFrom, numberText } from '#ui/formats/formats.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import { priceOf, type ReceiptLine } from './receipt.ts'
+import { priceOf, priceProblem, type ReceiptLine } from './receipt.ts'
 
 type QuickPriceProps = {
   line: ReceiptLine
   onPrice: (price: number | undefined) => void
+  /** What was typed is not a price. */
+  onWrong: (typed: string) => void
+  /** Of the message that says so. */
+  errorId: string
   /** The field is gone: something else has the focus now. */
   onBack: () => void
 }
 
-const isPrice = (price: number): boolean => price > 0 && price <= highestPrice && isWholeCents(price)
-
 /** The price of a line, which a click changes for this sale only; cleared, it is the product's again. */
-export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
+export const QuickPrice = ({ line, onPrice, onWrong, errorId, onBack }: QuickPriceProps) => {
   const { product } = line
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(line.wrongPrice ?? null)
   if (typed === null) {
     return (
       <button
@@ -35,17 +35,25 @@ export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
       </button>
     )
   }
-  const finish = () => {
+  const isWrong = line.wrongPrice !== undefined
+  /** Whether it is a price. */
+  const finish = (): boolean => {
+    if (typed.trim() && priceProblem(typed)) {
+      onWrong(typed)
+      return false
+    }
     const price = numberFrom(typed)
-    if (!typed.trim() || price === product.price) onPrice(undefined)
-    else if (isPrice(price)) onPrice(price)
+    onPrice(!typed.trim() || price === product.price ? undefined : price)
     setTyped(null)
+    return true
   }
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
       autoFocus
       aria-label={`Price of ${product.label}`}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? errorId : undefined}
       value={typed}
       inputMode="decimal"
       autoComplete="off"
@@ -55,11 +63,12 @@ export const QuickPrice = ({ line, onPrice, onBack }: QuickPriceProps) => {
       onBlur={finish}
       onKeyDown={(event) => {
         // Gone before the focus moves, which would otherwise save it.
-        if (event.key === 'Escape') flushSync(() => setTyped(null))
-        else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-        else finish()
+        if (event.key === 'Escape') {
+          flushSync(() => setTyped(null))
+          if (isWrong) onPrice(line.price)
+        } else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        onBack()
+        if (event.key === 'Escape' || finish()) onBack()
       }}
     />
   )

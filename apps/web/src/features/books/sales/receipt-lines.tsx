@@ -23,6 +23,7 @@ import {
   withoutProduct,
   withPrice,
   withQuantity,
+  withWrongPrice,
 } from './receipt.ts'
 import { saleDiscountOf } from './sale-terms.ts'
 import type { QuickSaleState } from './use-quick-sale.ts'
@@ -58,6 +59,7 @@ export const ReceiptLines = ({ sale, onCharge, onPark, onBack }: ReceiptLinesPro
             cents={totals[place] ? shownCents(totals[place], charging) : 0}
             onType={(quantity) => change(withQuantity(lines, line.product.id, quantity))}
             onPrice={(price) => change(withPrice(lines, line.product.id, price))}
+            onWrongPrice={(typed) => change(withWrongPrice(lines, line.product.id, typed))}
             onRemove={() => {
               change(withoutProduct(lines, line.product.id))
               onBack()
@@ -156,15 +158,17 @@ type LineProps = {
   cents: number
   onType: (quantity: string) => void
   onPrice: (price: number | undefined) => void
+  onWrongPrice: (typed: string) => void
   onRemove: () => void
   onCharge: () => void
   onBack: () => void
 }
 
-const Line = ({ line, cents, onType, onPrice, onRemove, onCharge, onBack }: LineProps) => {
+const Line = ({ line, cents, onType, onPrice, onWrongPrice, onRemove, onCharge, onBack }: LineProps) => {
   const mayPrice = useMay('sales:price')
   const errorId = useId()
   const { product, quantity, error } = line
+  const isWrong = error !== undefined && line.wrongPrice === undefined
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const act = { Enter: onCharge, '+': onBack, Escape: onBack }[event.key]
@@ -178,7 +182,7 @@ const Line = ({ line, cents, onType, onPrice, onRemove, onCharge, onBack }: Line
         <p className="flex min-w-0 flex-1 items-baseline gap-2 max-sm:basis-full" title={product.label}>
           <span className="truncate">{product.label}</span>
           {mayPrice ? (
-            <QuickPrice line={line} onPrice={onPrice} onBack={onBack} />
+            <QuickPrice {...{ line, onPrice, errorId, onBack }} onWrong={onWrongPrice} />
           ) : (
             <span className="shrink-0 text-sm text-ink-faint">
               {perUnit(money(priceOf(line)), product.unit)}
@@ -190,8 +194,8 @@ const Line = ({ line, cents, onType, onPrice, onRemove, onCharge, onBack }: Line
         </p>
         <input
           aria-label={`Quantity of ${product.label}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? errorId : undefined}
           data-product={product.id}
           value={quantity}
           inputMode={product.isMeasured ? 'decimal' : 'numeric'}

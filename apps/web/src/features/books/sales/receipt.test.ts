@@ -3,11 +3,13 @@ import { chargingOf } from './charging.ts'
 import {
   checked,
   receiptCents,
+  receiptDiscountProblem,
   shownOf,
   withErrors,
   withPrice,
   withProduct,
   withQuantity,
+  withWrongPrice,
 } from './receipt.ts'
 
 const product = (id: string, price: number) => ({
@@ -34,6 +36,28 @@ describe('the receipt of a quick sale', () => {
   it.each(['', '0', '-1', '1.5', 'two', '1000001'])('does not sell %j', (quantity) => {
     const [line] = checked(withQuantity(withProduct([], mug), 'mug', quantity))
     expect(line?.error).toBe('Quantity must be a positive number.')
+  })
+
+  it.each([
+    [2820, null],
+    [2821, 'The discount is more than the sale.'],
+  ])('of 28.20 with %i cents off: %s', (amount, problem) => {
+    const lines = withQuantity(withProduct([], mug), 'mug', '2')
+    const charging = chargingOf(undefined, '2026-01-01')
+    expect(receiptDiscountProblem(lines, charging, { amount })).toBe(problem)
+  })
+
+  it.each([
+    ['-1', 'Price must be 0 or more.'],
+    ['ten', 'Price must be 0 or more.'],
+    ['9.555', 'Use at most two decimal places.'],
+    ['100000001', 'At most 99,999,999.99.'],
+  ])('says why %j is not a price, also after the quantity was changed', (typed, problem) => {
+    const wrong = withWrongPrice(withProduct([], mug), 'mug', typed)
+    const again = checked(withQuantity(wrong, 'mug', '2'))
+    expect([wrong[0]?.error, again[0]?.error]).toEqual([problem, problem])
+    const [right] = checked(withPrice(again, 'mug', 9))
+    expect([right?.error, right?.wrongPrice, right?.price]).toEqual([undefined, undefined, 9])
   })
 
   it('is charged at a price of its own until that is cleared', () => {

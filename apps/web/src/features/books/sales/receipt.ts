@@ -1,11 +1,12 @@
 import { highestSaleQuantity } from '@tillsight/domain/books/sales/limits'
+import { ownPriceProblem } from '@tillsight/domain/books/sales/own-price'
 import { saleTotals } from '@tillsight/domain/books/sales/sale-totals'
 import type { LineTotals, SaleDiscount, TaxedLine } from '@tillsight/domain/books/sales/sold-totals'
 import { amountOf, centsOf } from '@tillsight/domain/money'
 import { isQuantity, smallestQuantity, tooManyDecimals } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
-import { quantityFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedBy, chargedLines } from './charging.ts'
+import { formats, numberFrom, quantityFrom } from '#ui/formats/formats.ts'
+import { type Charging, chargedBy, chargedLines, discountProblem } from './charging.ts'
 import type { ProductChoice } from './choices.api.ts'
 
 export type ReceiptLine = {
@@ -14,6 +15,8 @@ export type ReceiptLine = {
   /** In percent, and a price of its own: of a parked sale that was typed in the full form. */
   discount?: number
   price?: number
+  /** What was typed as its price and is none. */
+  wrongPrice?: string
   error?: string
   /** The product was deleted or archived since the sale was parked. */
   isGone?: true
@@ -23,7 +26,7 @@ export type ReceiptLine = {
 export const priceOf = ({ product, price }: ReceiptLine): number => price ?? product.price
 
 const withoutError = ({ error, ...line }: ReceiptLine): ReceiptLine =>
-  line.isGone && error ? { ...line, error } : line
+  error && (line.isGone || line.wrongPrice !== undefined) ? { ...line, error } : line
 
 export const unitsOf = ({ product, quantity }: ReceiptLine): number => {
   const units = quantityFrom(quantity, product.isMeasured ?? false)
@@ -48,9 +51,14 @@ export const withQuantity = (lines: ReceiptLine[], id: string, quantity: string)
 export const withPrice = (lines: ReceiptLine[], id: string, price: number | undefined): ReceiptLine[] =>
   lines.map((line) => {
     if (line.product.id !== id) return line
-    const { price: _before, ...rest } = withoutError(line)
+    const { price: _before, wrongPrice: _wrong, ...others } = line
+    const rest = withoutError(others)
     return price === undefined ? rest : { ...rest, price }
   })
+
+/** What was typed stays, with why it is not a price, and the sale is not recorded until it is one. */
+export const withWrongPrice = (lines: ReceiptLine[], id: string, wrongPrice: string): ReceiptLine[] =>
+  checked(lines.map((line) => (line.product.id === id ? { ...line, wrongPrice } : line)))
 
 export const withoutProduct = (lines: ReceiptLine[], id: string): ReceiptLine[] =>
   lines.filter(({ product }) => product.id !== id)
@@ -62,6 +70,10 @@ const taxedLine = (line: ReceiptLine, charging: Charging): TaxedLine => ({
   discount: line.discount ?? 0,
   taxes: charging.partsOf(line.product, charging.today),
 })
+
+/** Why what was typed is not a price; null where it is. */
+export const priceProblem = (typed: string): string | null =>
+  ownPriceProblem(numberFrom(typed), formats().currency)
 
 /** The totals of each line, as the server calculates them. */
 export const receiptTotals = (
@@ -84,6 +96,17 @@ export const receiptCents = (
   return total + tax
 }
 
+/** Why the discount on the whole sale cannot be given; null where it can. */
+export const receiptDiscountProblem = (
+  lines: ReceiptLine[],
+  charging: Charging,
+  saleDiscount: SaleDiscount | null,
+): string | null =>
+  discountProblem(
+    lines.map((line) => taxedLine(line, charging)),
+    saleDiscount,
+  )
+
 /** What the receipt shows, for a sale that is stored on the device. */
 export const shownOf = (
   lines: ReceiptLine[],
@@ -103,6 +126,8 @@ export const shownOf = (
 })
 
 const problemWith = (line: ReceiptLine): string | null => {
+  const wrong = line.wrongPrice !== undefined && priceProblem(line.wrongPrice)
+  if (wrong) return wrong
   const units = unitsOf(line)
   if (units < smallestQuantity || units > highestSaleQuantity) return 'Quantity must be a positive number.'
   return isQuantity(units) ? null : tooManyDecimals

@@ -8,6 +8,7 @@ import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice } from '#ui/dialogs/form-notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { useMethodChoices } from './payments/payment-methods.api.ts'
 import { ReturnLineFields } from './return-line-fields.tsx'
 import { givenBack, withAll } from './returning.ts'
@@ -42,6 +43,7 @@ export const ReturnDialog = ({ sale, onClose, onReturned }: ReturnDialogProps) =
       onSubmit={form.submit}
     >
       {form.isDraft && <DraftNotice onStartOver={form.startOver} />}
+      <ClosedNotice id={sale.id} act="return" />
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 truncate text-ink-soft">{clientName(sale)}</p>
         <Button

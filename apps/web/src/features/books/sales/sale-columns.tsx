@@ -66,7 +66,7 @@ export const saleColumns = (
     },
     product: {
       className: 'max-[55.99rem]:col-span-2',
-      cell: (sale) => <ProductCell sale={sale} clock={clock} />,
+      cell: (sale) => <ProductCell {...{ sale, clock, hasTax }} />,
     },
     seller: {
       width: 8,
@@ -140,7 +140,9 @@ const OfReceipt = ({ sale }: { sale: Sale }) => {
   return words && <span className="block text-sm font-normal text-ink-faint">{words}</span>
 }
 
-const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
+type ProductCellProps = { sale: Sale } & Pick<SaleColumns, 'clock' | 'hasTax'>
+
+const ProductCell = ({ sale, clock, hasTax }: ProductCellProps) => (
   <div className="min-w-0">
     <div className="flex min-w-0 items-baseline gap-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -151,8 +153,11 @@ const ProductCell = ({ sale, clock }: { sale: Sale; clock: StoreTime }) => (
         <Amount amount={shownPart(sale).total} />
       </span>
     </div>
-    <p className="mt-0.5 truncate text-sm text-ink-faint min-[56rem]:hidden">
-      {[clock.dateTime(sale.date), clientName(sale), receiptWords(sale)].filter(Boolean).join(' · ')}
+    <p className="mt-0.5 flex gap-3 text-sm text-ink-faint min-[56rem]:hidden">
+      <span className="min-w-0 flex-1 truncate">
+        {[clock.dateTime(sale.date), clientName(sale), receiptWords(sale)].filter(Boolean).join(' · ')}
+      </span>
+      {hasTax && <span className="shrink-0">without tax</span>}
     </p>
   </div>
 )

@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
 import { DraftNotice, FormNotice } from '#ui/dialogs/form-notice.tsx'
 import type { ClientChoice } from './choices.api.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { ParkDialog } from './parked/park-dialog.tsx'
 import { type Parkable, parkableForm } from './parked/parkable-form.ts'
 import { SaleFields } from './sale-fields.tsx'
@@ -69,6 +70,7 @@ export const SaleDialog = ({ sale, client, onClose, onAdd }: SaleDialogProps) =>
           </FormNotice>
         )}
         {form.isDraft && !form.isStale && <DraftNotice onStartOver={form.startOver} />}
+        {edited && !form.isStale && <ClosedNotice id={edited.id} act="edit" />}
         <SaleLines form={form} />
         <SaleFields form={form} />
         {!form.isStale && <FormFailure message={form.failure} />}

@@ -9,7 +9,14 @@ import { Link } from '#ui/actions/link.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { clientName, paymentWords, restockWords } from './sale-words.ts'
 
-export const SaleFacts = ({ sale, invoice }: { sale: Sale; invoice: string | null }) => {
+type SaleFactsProps = {
+  sale: Sale
+  invoice: string | null
+  /** The number that it had on a device without the network. */
+  temporary: string | null
+}
+
+export const SaleFacts = ({ sale, invoice, temporary }: SaleFactsProps) => {
   const clock = useStoreTime()
   const mayOpenClient = useMay('customers:read')
   return (
@@ -28,6 +35,7 @@ export const SaleFacts = ({ sale, invoice }: { sale: Sale; invoice: string | nul
         )}
       </Fact>
       {sale.receipt && <Fact name="Receipt">{sale.receipt}</Fact>}
+      {temporary && <Fact name="Sold offline as">{temporary}</Fact>}
       {invoice && <Fact name={sale.kind === 'SALE' ? 'Invoice' : 'Credit note'}>{invoice}</Fact>}
       <Fact name="Sold by">{sale.seller.name}</Fact>
       <Fact name={sale.kind === 'RETURN' ? 'Refunded by' : 'Payment'}>

@@ -11,7 +11,7 @@ import { smallestQuantity } from '@tillsight/domain/quantity'
 import type { ShownSale } from '#platform/offline/waiting-sales.ts'
 import type { StoreTime } from '#platform/time/store-time.ts'
 import { formats, numberFrom, numberText, quantityFrom } from '#ui/formats/formats.ts'
-import { type Charging, chargedBy, chargedLines } from './charging.ts'
+import { type Charging, chargedBy, chargedLines, discountProblem } from './charging.ts'
 import type { ClientChoice, ProductChoice } from './choices.api.ts'
 import { rowsOf } from './payments/payment-rows.ts'
 import { noTerms, type SaleTerms, saleDiscountOf, termsInput } from './sale-terms.ts'
@@ -139,6 +139,13 @@ export const totalsOf = (values: SaleValues, charging: Charging): (LineTotals | 
   chargedLines(
     values.lines.map((line) => soldLine(line, charging, values.sold_at.day)),
     { ...charging, saleDiscount: saleDiscountOf(values) },
+  )
+
+/** Why the discount on the whole sale cannot be given; null where it can. */
+export const discountProblemOf = (values: SaleValues, charging: Charging): string | null =>
+  discountProblem(
+    values.lines.map((line) => soldLine(line, charging, values.sold_at.day)),
+    saleDiscountOf(values),
   )
 
 /** What was taken off, in prices as they are shown, in cents. */

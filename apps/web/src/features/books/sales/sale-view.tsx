@@ -113,7 +113,7 @@ const Whole = ({ sale, onOpen }: WholeProps) => {
       <div className="flex items-center gap-2 empty:hidden">
         <ReturnBadge sale={sale} />
       </div>
-      <SaleFacts sale={sale} invoice={sale.invoice} />
+      <SaleFacts sale={sale} invoice={sale.invoice} temporary={sale.temporary_number} />
       <SaleLineTable caption="Lines" sale={sale} />
       {sale.returns.map((back) => (
         <section key={back.id} aria-label={nameOf(back)}>

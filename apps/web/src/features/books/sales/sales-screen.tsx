@@ -28,6 +28,7 @@ const SaleView = lazyDialog(async () => (await import('./sale-view.tsx')).SaleVi
 
 export const SalesScreen = () => {
   const maySell = useMay('sales:write')
+  const mayClose = useMay('tills:write')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [added, setAdded] = useState<Sale | StoredSale | null>(null)
   const filtering = useSaleFilters(useCategories().data)
@@ -54,6 +55,11 @@ export const SalesScreen = () => {
   return (
     <>
       <ScreenHeader title="Sales" heading={heading} isRefreshing={isRefreshing} onRefresh={refresh}>
+        {mayClose && (
+          <Button variant="secondary" to="/platform/admin/closing?close=counter">
+            Close the day
+          </Button>
+        )}
         <Button variant="secondary" icon={FileText} onClick={() => setOpen({ kind: 'invoices' })}>
           Invoices
         </Button>

@@ -42,10 +42,11 @@ export const useSaleSummary = (filters: SaleFilters) =>
 
 export type SaleSummary = NonNullable<ReturnType<typeof useSaleSummary>['data']>
 
-export const useSale = (id: string) =>
+export const useSale = (id: string, isWanted = true) =>
   useQuery({
     queryKey: [...salesKey, 'one', id],
     queryFn: ({ signal }) => api('GET /sale/info', { id }, { signal }),
+    enabled: isWanted,
   })
 
 export const findTillSale = (number: string) => api('GET /till/sale', { number })

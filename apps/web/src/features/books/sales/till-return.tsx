@@ -1,6 +1,7 @@
 import { findTillSale as findTillSaleCall, type Sale } from '@tillsight/contract/books/sales'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { FileText, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FormFailure } from '#ui/dialogs/form-failure.tsx'
@@ -9,16 +10,21 @@ import { ReturnDialog } from './return-dialog.tsx'
 import { returnableLines } from './returning.ts'
 import { findTillSale } from './sales.api.ts'
 
-/** Finds the sale whose receipt someone brought back, and returns what they choose of it. */
+const TillInvoice = lazyDialog(async () => (await import('./invoices/till-invoice.tsx')).TillInvoice)
+
+/** Finds the sale whose receipt someone brought back, and returns what they choose of it, or prints its invoice. */
 export const TillReturn = ({ onReturned }: { onReturned: (back: Sale) => void }) => {
   const [sale, setSale] = useState<Sale | null>(null)
+  const [invoiced, setInvoiced] = useState<Sale | null>(null)
+  const wantsInvoice = useRef(false)
   const form = useForm({
     schema: findTillSaleCall.input,
     initial: { number: '' },
     report: 'all',
     send: async ({ number }) => {
       const found = await findTillSale(number)
-      if (returnableLines(found).length > 0) setSale(found)
+      if (wantsInvoice.current) setInvoiced(found)
+      else if (returnableLines(found).length > 0) setSale(found)
       else form.complain('number', 'This sale was already fully returned.')
     },
     refused: (error) => ({ message: error.saidOr('The sale could not be loaded.'), fields: error.fields }),
@@ -36,10 +42,31 @@ export const TillReturn = ({ onReturned }: { onReturned: (back: Sale) => void })
           autoFocus
         />
         <FormFailure message={form.failure} />
-        <Button type="submit" icon={Search} busy={form.submitting}>
-          Find sale
-        </Button>
+        <div className="flex flex-wrap gap-3 *:grow">
+          <Button
+            type="submit"
+            icon={Search}
+            busy={form.submitting}
+            onClick={() => {
+              wantsInvoice.current = false
+            }}
+          >
+            Find sale
+          </Button>
+          <Button
+            type="submit"
+            variant="secondary"
+            icon={FileText}
+            disabled={form.submitting}
+            onClick={() => {
+              wantsInvoice.current = true
+            }}
+          >
+            Invoice
+          </Button>
+        </div>
       </form>
+      {invoiced && <TillInvoice id={invoiced.id} onClose={() => setInvoiced(null)} />}
       {sale && <ReturnDialog sale={sale} onClose={() => setSale(null)} onReturned={onReturned} />}
     </>
   )

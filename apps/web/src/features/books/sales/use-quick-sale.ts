@@ -19,6 +19,7 @@ import { needsConnection } from './parked/use-parking.ts'
 import {
   checked,
   type ReceiptLine,
+  receiptDiscountProblem,
   shownOf,
   storedReceipt,
   storeReceipt,
@@ -173,12 +174,21 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
       }
     })
 
+  /** Marks what is wrong, and says whether nothing is. */
+  const isRight = (asked: ReceiptLine[]): boolean => {
+    const discount = receiptDiscountProblem(asked, charging, saleDiscountOf(now.current.terms))
+    const isWrong = asked.some(({ error }) => error)
+    if (isWrong) change(asked)
+    else if (discount) {
+      setProblems({ discount })
+      setFailure(discount)
+    }
+    return !isWrong && !discount
+  }
+
   const send = async (): Promise<Recorded> => {
     const asked = checked(now.current.lines)
-    if (asked.some(({ error }) => error)) {
-      change(asked)
-      return 'refused'
-    }
+    if (!isRight(asked)) return 'refused'
     const input = { ...inputNow(asked), ...heldNow() }
     try {
       const shown = shownOf(asked, charging, saleDiscountOf(now.current.terms))
@@ -233,12 +243,10 @@ export const useQuickSale = (onRecorded?: (sale: Sale | StoredSale) => void) => 
     },
     /** What is parked is checked like a sale; another device could not see it without the network. */
     mayPark: () => {
-      const asked = checked(now.current.lines)
-      const isRight = !asked.some(({ error }) => error)
-      if (!isRight) change(asked)
+      if (!isRight(checked(now.current.lines))) return false
       const isOffline = isUnlockedOffline() || connection.isOffline()
       if (isOffline) setFailure(needsConnection)
-      return isRight && !isOffline
+      return !isOffline
     },
     parkInput: (label: string) => ({ label, sale: inputNow(), ...heldNow() }),
     add,

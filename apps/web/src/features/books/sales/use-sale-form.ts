@@ -11,7 +11,7 @@ import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { useCharging } from './charging.ts'
 import type { ClientChoice } from './choices.api.ts'
 import { lastPayment, rememberPayment } from './last-payment.ts'
-import { emptyValues, inputOf, type SaleValues, shownOf, valuesOf } from './sale-values.ts'
+import { discountProblemOf, emptyValues, inputOf, type SaleValues, shownOf, valuesOf } from './sale-values.ts'
 import { editSale, isStored, readSale, recordSale, useReload } from './sales.api.ts'
 
 type Options = {
@@ -29,6 +29,14 @@ const rules = (edited: Sale | undefined, clock: StoreTime): Schema<SaleInput, Sa
     return SaleEditForm.safeParse({ ...inputOf(values, valuesOf(edited, clock)), id, version })
   },
 })
+
+type Checked = ReturnType<Schema<SaleInput, SaleValues>['safeParse']>
+
+/** The discount is the only field that depends on what the others come to. */
+const withDiscount = (checked: Checked, problem: string | null): Checked =>
+  checked.success && problem
+    ? { success: false, error: { issues: [{ path: ['discount'], message: problem }] } }
+    : checked
 
 const said = (input: SaleInput, isOffline: boolean): string => {
   if ('id' in input) return 'Sale updated successfully!'
@@ -62,7 +70,7 @@ export const useSaleForm = ({ sale, client, onSave, onAdd }: Options) => {
     schema: (edited) => ({
       safeParse: (values) => {
         shown.current = shownOf(values, charging)
-        return rules(edited, clock).safeParse(values)
+        return withDiscount(rules(edited, clock).safeParse(values), discountProblemOf(values, charging))
       },
     }),
     report: 'all',

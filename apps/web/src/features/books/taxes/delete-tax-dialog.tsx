@@ -1,8 +1,16 @@
 import { DeleteDialog } from '#platform/forms/delete-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { deletedWords } from './tax-words.ts'
 import { type Tax, useDeleteTax } from './taxes.api.ts'
 
-export const DeleteTaxDialog = ({ tax, onClose }: { tax: Tax; onClose: () => void }) => {
+type DeleteTaxDialogProps = {
+  tax: Tax
+  /** Whether products without a tax of their own have it. */
+  isOfStore: boolean
+  onClose: () => void
+}
+
+export const DeleteTaxDialog = ({ tax, isOfStore, onClose }: DeleteTaxDialogProps) => {
   const notify = useNotify()
   const deletion = useDeleteTax()
   return (
@@ -15,10 +23,7 @@ export const DeleteTaxDialog = ({ tax, onClose }: { tax: Tax; onClose: () => voi
       }}
       onClose={onClose}
     >
-      <p>
-        Products and categories that have it follow the tax of the store from then on. Sales keep the tax they
-        were sold with.
-      </p>
+      <p>{deletedWords(isOfStore)} Sales keep the tax they were sold with.</p>
     </DeleteDialog>
   )
 }

@@ -51,7 +51,13 @@ export const TaxSection = () => {
       {open?.act === 'add' && <TaxDialog onClose={close} />}
       {open?.act === 'edit' && <TaxDialog tax={open.tax} onClose={close} />}
       {open?.act === 'scope' && <TaxScopeDialog tax={open.tax} onClose={close} />}
-      {open?.act === 'delete' && <DeleteTaxDialog tax={open.tax} onClose={close} />}
+      {open?.act === 'delete' && (
+        <DeleteTaxDialog
+          tax={open.tax}
+          isOfStore={read.data?.settings.id_tax === open.tax.id}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -57,11 +57,17 @@ export const placeOf = (path: readonly PropertyKey[], values: TaxValues): readon
   return ['rows', own[Number(place ?? 0)] ?? 0, field ?? 'rate']
 }
 
+/** A row without a name has that of the tax, which has the message where it is missing. */
+const isOfTaxName = ([head, row, field]: readonly PropertyKey[], { rows }: TaxValues): boolean =>
+  head === 'rows' && field === 'name' && rows[Number(row)]?.name.trim() === ''
+
 export const taxRules: Schema<TaxInput, TaxValues> = {
   safeParse: (values) => {
     const checked = TaxForm.safeParse(inputOf(values))
     if (checked.success) return checked
-    const issues = checked.error.issues.map(({ path, message }) => ({ path: placeOf(path, values), message }))
+    const issues = checked.error.issues
+      .map(({ path, message }) => ({ path: placeOf(path, values), message }))
+      .filter(({ path }) => !isOfTaxName(path, values))
     return { success: false, error: { issues } }
   },
 }

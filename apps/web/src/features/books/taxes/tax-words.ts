@@ -21,3 +21,9 @@ export const rateWords = ({ rates }: Tax, today: string): string => {
   ]
   return words.join(', ')
 }
+
+/** What happens to the products when a tax is deleted. */
+export const deletedWords = (isOfStore: boolean): string =>
+  isOfStore
+    ? 'This is the tax of the store. Products without a tax of their own are sold without tax from then on.'
+    : 'Products and categories that have it follow the tax of the store from then on.'

@@ -8,6 +8,8 @@ const money: AccountField[] = [
   { name: 'card', label: 'Card' },
   { name: 'transfer', label: 'Transfer' },
   { name: 'other', label: 'Other payments' },
+  { name: 'moved', label: 'Cash in and out' },
+  { name: 'difference', label: 'Cash differences' },
 ]
 
 /** The accounts of each program, in the words that the program uses. */
@@ -23,6 +25,7 @@ export const accountFields: Record<AccountingProgram, AccountField[]> = {
     { name: 'sales_19', label: 'Sales 19 %' },
     { name: 'sales_7', label: 'Sales 7 %' },
     { name: 'sales_other', label: 'Other sales' },
+    { name: 'tax_other', label: 'Other tax', hint: 'Of rates other than 19 % and 7 %' },
     ...money,
     { name: 'clearing', label: 'Clearing account' },
     { name: 'consultant', label: 'Consultant number', hint: 'Beraternummer' },

@@ -18,7 +18,7 @@ import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadFailure } from '#ui/states/load-failure.tsx'
 import { importNotes } from './account-fields.ts'
-import { useAccountingSettings, useExportAccounting } from './accounting.api.ts'
+import { useAccountingSettings, useExportAccounting, useOwnMethods } from './accounting.api.ts'
 
 const AccountsDialog = lazyDialog(async () => (await import('./accounts-dialog.tsx')).AccountsDialog)
 
@@ -30,7 +30,7 @@ export const AccountingExport = () => {
   return (
     <Card
       title="Export for accounting"
-      description="One balanced journal for each day: payments, sales by tax rate, and tax."
+      description="One balanced journal for each day: payments, sales by tax rate, tax, and cash in and out."
       actions={<AccountsButton program={program} />}
     >
       <div className="grid gap-4">
@@ -63,16 +63,25 @@ const AccountsButton = ({ program }: { program: AccountingProgram }) => {
   const isReadOnly = useReadOnly()
   const settings = useAccountingSettings()
   const { data } = settings
+  const { data: methods } = useOwnMethods()
   const [isOpen, setOpen] = useState(false)
   if (!mayEdit || isReadOnly) return null
   if (settings.isError && !data)
     return <LoadFailure message="The accounts could not be loaded." read={settings} />
   return (
     <>
-      <Button size="sm" variant="secondary" icon={Pencil} disabled={!data} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={Pencil}
+        disabled={!data || !methods}
+        onClick={() => setOpen(true)}
+      >
         Accounts
       </Button>
-      {isOpen && data && <AccountsDialog program={program} settings={data} onClose={() => setOpen(false)} />}
+      {isOpen && data && methods && (
+        <AccountsDialog program={program} settings={data} methods={methods} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -11,6 +11,14 @@ export type AccountingSettings = OutputOf<'GET /accounting/settings'>
 export const useAccountingSettings = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => api('GET /accounting/settings', {}, { signal }) })
 
+const paymentMethods: Topic = 'payment-methods'
+
+export const useOwnMethods = () =>
+  useQuery({
+    queryKey: [paymentMethods, 'all'],
+    queryFn: ({ signal }) => api('GET /payment_method/view', {}, { signal }),
+  })
+
 export const useSaveAccounting = () => {
   const queries = useQueryClient()
   return useMutation({

@@ -8,12 +8,18 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { accountFields, accountNotes, accountRules } from './account-fields.ts'
 import { type AccountingSettings, useSaveAccounting } from './accounting.api.ts'
 
+/** As they are typed; the account of a payment method of the store's own is named by 'method' and its id. */
 type Accounts = Record<string, string>
+type Nested = AccountingSettings[AccountingProgram]
 type AccountsDialogProps = {
   program: AccountingProgram
   settings: AccountingSettings
+  /** The store's own payment methods. */
+  methods: { id: string; name: string }[]
   onClose: () => void
 }
+
+const fieldOf = (id: string): string => `method ${id}`
 
 /** The server names a field with its program: 'xero.sales'. */
 const ownFields = (fields: Record<string, string>, program: AccountingProgram): Record<string, string> =>
@@ -21,12 +27,38 @@ const ownFields = (fields: Record<string, string>, program: AccountingProgram): 
     Object.entries(fields).map(([name, problem]) => [name.replace(`${program}.`, ''), problem]),
   )
 
-export const AccountsDialog = ({ program, settings, onClose }: AccountsDialogProps) => {
+/** A method without an account of its own is left out. */
+const rulesOf = (program: AccountingProgram, ids: readonly string[]): Schema<Nested, Accounts> => ({
+  safeParse: (values) => {
+    const typed = ids.map((id) => ({ id, account: values[fieldOf(id)]?.trim() ?? '' }))
+    const own = typed.filter(({ account }) => account)
+    const others = Object.entries(values).filter(([name]) => !name.startsWith('method '))
+    const rules = accountRules[program] as unknown as Schema<Nested>
+    const checked = rules.safeParse({ ...Object.fromEntries(others), methods: own })
+    if (checked.success) return checked
+    const issues = checked.error.issues.map(({ path: [name, place], message }) => ({
+      path: [name === 'methods' ? fieldOf(own[Number(place)]?.id ?? '') : String(name)],
+      message,
+    }))
+    return { success: false, error: { issues } }
+  },
+})
+
+export const AccountsDialog = ({ program, settings, methods, onClose }: AccountsDialogProps) => {
   const notify = useNotify()
   const save = useSaveAccounting()
+  const { methods: chosen, ...others } = settings[program]
   const form = useForm({
-    schema: accountRules[program] as unknown as Schema<Accounts, Accounts>,
-    initial: { ...settings[program] } as Accounts,
+    schema: rulesOf(
+      program,
+      methods.map(({ id }) => id),
+    ),
+    initial: {
+      ...(others as Accounts),
+      ...Object.fromEntries(
+        methods.map(({ id }) => [fieldOf(id), chosen.find((one) => one.id === id)?.account ?? '']),
+      ),
+    },
     report: 'all',
     send: async (accounts) => {
       await save.mutateAsync({ ...settings, [program]: accounts })
@@ -52,6 +84,16 @@ export const AccountsDialog = ({ program, settings, onClose }: AccountsDialogPro
       <div className="grid gap-4 sm:grid-cols-2">
         {accountFields[program].map(({ name, label, hint }) => (
           <TextField key={name} {...form.field(name)} label={label} hint={hint} autoComplete="off" />
+        ))}
+        {methods.map(({ id, name }) => (
+          <TextField
+            key={id}
+            {...form.field(fieldOf(id))}
+            label={name}
+            optional
+            hint="Empty: as other payments. For gift cards, a liability account."
+            autoComplete="off"
+          />
         ))}
       </div>
       <FormFailure message={form.failure} />

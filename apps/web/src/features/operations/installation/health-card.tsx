@@ -39,7 +39,7 @@ const Facts = () => {
         value={data.last_backup_at ? dateTime(data.last_backup_at) : 'No backup has been made'}
         isBad={!data.last_backup_at}
       >
-        {!data.last_backup_at && 'Copy the database with pg_dump until backups are part of Tillsight.'}
+        {data.last_backup_at ? 'Verified' : 'See Backups below.'}
       </Fact>
       <Fact name="Mail" value={`${mail.waiting} waiting`} isBad={mail.failed > 0}>
         {mail.failed > 0 ? `${mail.failed} failed` : 'None failed'}

@@ -1,3 +1,4 @@
+import { BackupsCard } from './backups-card.tsx'
 import { HealthCard } from './health-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { MailCard } from './mail-card.tsx'
@@ -6,6 +7,7 @@ import { MailCard } from './mail-card.tsx'
 export const OperationsSection = () => (
   <div className="grid gap-6">
     <HealthCard />
+    <BackupsCard />
     <MailCard />
     <JobsCard />
   </div>

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { StoreFormState } from './use-store-form.ts'
 
 export const BusinessFields = ({ form }: { form: StoreFormState }) => (
-  <Card title="Business" description="Shown at the top of reports and exports.">
+  <Card title="Business" description="Shown at the top of receipts, invoices, reports and exports.">
     <div className="flex flex-col gap-5">
       <TextField {...form.field('name')} label={form.labels.name} autoComplete="organization" />
       <TextAreaField

@@ -4,6 +4,7 @@ import { type MadeReport, storeReport } from '#features/figures/reports/store-re
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { failureText } from '#platform/jobs/failure-text.ts'
+import type { SystemTask } from '#platform/jobs/task.ts'
 import { stateOf } from '#platform/licence/licence.queries.ts'
 import { inTransaction, type MemberRequest, type VisitorRequest } from '#platform/request.ts'
 import { settingsOf } from '#platform/store-settings.ts'
@@ -107,10 +108,20 @@ export const runDueSchedules = async (
   standing: Omit<VisitorRequest, 'now'>,
   clock: () => Date,
 ): Promise<void> => {
-  for (;;) {
+  while (!standing.signal?.aborted) {
     const request = { ...standing, now: clock() }
     const taken = await takeDueSchedule(request)
     if (!taken) return
     await runOne(request, taken)
   }
+}
+
+/** Several processes may look: each report is taken by one. */
+export const sendDueReports: SystemTask = {
+  name: 'send the reports that are due',
+  cron: '* * * * *',
+  run: async ({ request, clock }) => {
+    // A report is stored until it is sent. It stays due.
+    if (!request.installation.isDiskFull()) await runDueSchedules(request, clock)
+  },
 }

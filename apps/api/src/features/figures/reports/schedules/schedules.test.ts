@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { runDueSchedules } from '#features/figures/reports/index.ts'
-import { startCourier } from '#platform/mail/courier.ts'
+import { openCourier } from '#platform/mail/courier.ts'
 import type { Log } from '#platform/request.ts'
 import { aProduct } from '#testing/a-catalog.ts'
 import { confirmed } from '#testing/a-confirmation.ts'
@@ -318,7 +318,7 @@ describe('sending now', () => {
   it('reaches the mail server with the file attached, and says how to end it', async () => {
     const { app, store } = await aShop('2026-11-18T12:00:00Z')
     const server = await aMailServer()
-    const courier = startCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
+    const courier = openCourier(server.url, app.database.db, app.server.log as Log, () => app.clock.now)
     atTheEnd(courier.stop)
     const { id } = await scheduled(store, { recipients: [store.owner.email] })
     await store.post('/report_schedule/send', { id })

@@ -1,5 +1,5 @@
 import { InvoiceForm as InvoiceRules } from '@tillsight/contract/books/invoice-form'
-import { type Billing, billingLimit } from '@tillsight/domain/books/invoices/invoice'
+import { type Billing, billingLimit, type Invoice } from '@tillsight/domain/books/invoices/invoice'
 import type { InputOf, OutputOf } from '#platform/api/api-client.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { refusalOf, type Schema } from '#platform/forms/form-problems.ts'
@@ -27,12 +27,13 @@ const rules = (id: string): Schema<InputOf<'POST /invoice/create'>, Values> => (
   },
 })
 
-type InvoiceFormProps = { id: string; onClose: () => void }
+type InvoiceFormProps = { id: string; onClose: () => void; onIssued?: (invoice: Invoice) => void }
 
 /** Whom the invoice is for. It is issued once and never changes. */
-export const InvoiceForm = ({ id, onClose }: InvoiceFormProps) => {
+export const InvoiceForm = (props: InvoiceFormProps) => {
+  const { id, onClose } = props
   const draft = useInvoiceDraft(id)
-  if (draft.data) return <DraftForm id={id} draft={draft.data} onClose={onClose} />
+  if (draft.data) return <DraftForm {...props} draft={draft.data} />
   return (
     <Dialog open title="New invoice" onClose={onClose}>
       {draft.error ? (
@@ -44,7 +45,7 @@ export const InvoiceForm = ({ id, onClose }: InvoiceFormProps) => {
   )
 }
 
-const DraftForm = ({ id, draft, onClose }: InvoiceFormProps & { draft: Draft }) => {
+const DraftForm = ({ id, draft, onClose, onIssued }: InvoiceFormProps & { draft: Draft }) => {
   const notify = useNotify()
   const create = useCreateInvoice()
   const form = useForm<Values, InputOf<'POST /invoice/create'>>({
@@ -52,8 +53,9 @@ const DraftForm = ({ id, draft, onClose }: InvoiceFormProps & { draft: Draft }) 
     initial: { ...draft.customer, store_address: draft.can_store },
     report: 'all',
     send: async (input) => {
-      const { number } = await create.mutateAsync(input)
-      notify(`Invoice ${number} issued.`)
+      const invoice = await create.mutateAsync(input)
+      notify(`Invoice ${invoice.number} issued.`)
+      onIssued?.(invoice)
     },
     refused: (error) => refusalOf(error),
     notifyError: (message) => notify(message, { type: 'error' }),

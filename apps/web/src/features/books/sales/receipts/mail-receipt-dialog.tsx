@@ -11,16 +11,18 @@ type MailReceiptDialogProps = {
   id: string
   /** 'Receipt' */
   noun: string
+  /** Of the client, where it is known. */
+  email?: string | undefined
   send: (input: { id: string; email: string }, idempotencyKey: string) => Promise<unknown>
   onClose: () => void
 }
 
-export const MailReceiptDialog = ({ id, noun, send, onClose }: MailReceiptDialogProps) => {
+export const MailReceiptDialog = ({ id, noun, email = '', send, onClose }: MailReceiptDialogProps) => {
   const notify = useNotify()
   const keyOf = useActKey()
   const form = useForm({
     schema: mailReceipt.input,
-    initial: { id, email: '' },
+    initial: { id, email },
     report: 'all',
     send: async (input) => {
       await send(input, keyOf(input))

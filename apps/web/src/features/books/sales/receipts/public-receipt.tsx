@@ -18,7 +18,8 @@ export const PublicReceipt = ({ token }: { token: string }) => {
     return (
       <div className="flex flex-col items-center gap-6">
         <div className="max-w-full shadow-high">
-          <ReceiptPaper sheet={sheet} paper="ROLL" />
+          {/* Who reads this has scanned the code. */}
+          <ReceiptPaper sheet={{ ...sheet, link: null }} paper="ROLL" />
         </div>
         <Button variant="secondary" icon={Printer} onClick={() => void printReceipt(sheet, chosenPaper())}>
           Print

@@ -14,7 +14,7 @@ import { choosePaper, chosenPaper } from './chosen-paper.ts'
 import { MailReceiptDialog } from './mail-receipt-dialog.tsx'
 import { printReceipt } from './print-receipt.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { downloadReceipt, mailReceipt, useReceipt } from './receipts.api.ts'
+import { downloadReceipt, mailReceipt, useClientEmail, useReceipt } from './receipts.api.ts'
 
 const InvoiceDialog = lazyDialog(async () => (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog)
 
@@ -23,13 +23,17 @@ const papers = [
   { value: 'A4', label: 'A4' },
 ]
 
-type ReceiptDialogProps = { sale: { id: string; receipt: string | null }; onClose: () => void }
+type ReceiptDialogProps = {
+  sale: { id: string; receipt: string | null; client?: { id: string } | null }
+  onClose: () => void
+}
 
 /** The receipt of a sale or return, to print, save or send. */
 export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
   const notify = useNotify()
   const mayMail = useMay('sales:write')
   const read = useReceipt(sale.id)
+  const email = useClientEmail(sale.client?.id)
   const [paper, setPaper] = useState(chosenPaper)
   const [isSaving, setSaving] = useState(false)
   const [isMailing, setMailing] = useState(false)
@@ -101,7 +105,13 @@ export const ReceiptDialog = ({ sale, onClose }: ReceiptDialogProps) => {
         )}
       </Dialog>
       {isMailing && (
-        <MailReceiptDialog id={sale.id} noun="Receipt" send={mailReceipt} onClose={() => setMailing(false)} />
+        <MailReceiptDialog
+          id={sale.id}
+          noun="Receipt"
+          email={email}
+          send={mailReceipt}
+          onClose={() => setMailing(false)}
+        />
       )}
       {isInvoicing && <InvoiceDialog id={sale.id} onClose={() => setInvoicing(false)} />}
     </>

@@ -8,8 +8,10 @@ import type { LatestSale } from './my-day.api.ts'
 const nameOf = ({ kind, number }: LatestSale): string =>
   `${kind === 'RETURN' ? 'Return' : 'Sale'} ${receiptNumber(number)}`
 
-const productsOf = ({ lines: [first, ...others] }: LatestSale): string =>
-  others.length > 0 ? `${first?.product.name} +${others.length}` : (first?.product.name ?? '')
+const productsOf = ({ lines: [first, ...others] }: LatestSale): string => {
+  const name = first?.product.long_name ?? first?.product.name ?? ''
+  return others.length > 0 ? `${name} +${others.length}` : name
+}
 
 /** The seller's own last sales, each with the way to all of it. */
 export const LatestSales = ({ sales }: { sales: LatestSale[] }) => {

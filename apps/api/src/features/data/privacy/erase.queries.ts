@@ -1,0 +1,119 @@
+import { erasedName } from '@tillsight/domain/data/privacy/erased'
+import { searchText } from '@tillsight/domain/search-text'
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** Their figures stay with the row, and everything personal goes. */
+export const eraseCustomerRow = async (request: MemberRequest, id: string): Promise<void> => {
+  await sql`
+    update customer set name = ${erasedName}, search_name = ${searchText(erasedName)},
+      search_text = ${searchText(erasedName)}, email = null, number = null, location = null, note = null,
+      tags = '{}', consent_at = null, billing = null, erased_at = ${request.now}, version = version + 1
+    where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+}
+
+export type NotedSale = { id: string; search_text: string; note: string | null }
+
+/** Their sales and returns that have a note or a reason, and any whose text names them. A return is found by the note of its sale. */
+export const selectNotes = async (
+  request: MemberRequest,
+  id: string,
+  pattern: string | null,
+): Promise<NotedSale[]> => {
+  const { rows } = await sql<NotedSale>`
+    select sale.id, sale.search_text, coalesce(sale.note, origin.note) as note
+    from sale left join sale as origin on origin.store_id = sale.store_id and origin.id = sale.return_of
+    where sale.store_id = ${request.storeId}
+      and (sale.note is not null or sale.reason is not null or origin.note is not null)
+      and (sale.customer_id = ${id} or concat_ws(E'\n', sale.note, sale.reason, origin.note) ~* ${pattern ?? '(?!)'})
+    order by sale.id for update of sale
+  `.execute(request.db)
+  return rows
+}
+
+export const clearNotes = async (
+  request: MemberRequest,
+  sales: readonly Pick<NotedSale, 'id' | 'search_text'>[],
+): Promise<void> => {
+  await sql`
+    update sale set note = null, reason = null, search_text = row.search_text
+    from json_to_recordset(${JSON.stringify(sales)}::json) as row (id uuid, search_text text)
+    where sale.store_id = ${request.storeId} and sale.id = row.id
+  `.execute(request.db)
+}
+
+/** Forms that were parked for them keep what is sold. */
+export const eraseParked = async (request: MemberRequest, id: string): Promise<number> => {
+  const { rows } = await sql`
+    update parked_sale set sale = sale - 'id_customer' - 'note', label = null
+    where store_id = ${request.storeId} and sale ->> 'id_customer' = ${id} returning id
+  `.execute(request.db)
+  return rows.length
+}
+
+export const deleteMails = async (request: MemberRequest, emails: readonly string[]): Promise<number> => {
+  const { rows } = await sql`
+    delete from mail where store_id = ${request.storeId}
+      and lower(recipient) = any (${emails.map((email) => email.toLowerCase())}::text[]) returning id
+  `.execute(request.db)
+  return rows.length
+}
+
+/** Files that may name customers. They can be generated again, without the person. */
+export const deleteDocuments = async (request: MemberRequest): Promise<number> => {
+  const { rows } = await sql`
+    delete from report where store_id = ${request.storeId}
+      and type in ('sales', 'customers', 'customer_dashboard', 'dashboard', 'sales_journal', 'cash_book')
+      and size is not null
+    returning id
+  `.execute(request.db)
+  return rows.length
+}
+
+/** Stored answers of the last day that name them. Their keys are forgotten with them. */
+export const deleteAnswers = async (
+  request: MemberRequest,
+  id: string,
+  pattern: string | null,
+): Promise<number> => {
+  const { rows } = await sql`
+    delete from answered_request where store_id = ${request.storeId}
+      and (answer::text like ${`%${id}%`} or (${pattern}::text is not null and answer::text ~* ${pattern}))
+    returning store_id
+  `.execute(request.db)
+  return rows.length
+}
+
+/** Saved views that filter by them, or are named after them. */
+export const deleteViews = async (
+  request: MemberRequest,
+  id: string,
+  pattern: string | null,
+): Promise<number> => {
+  const { rows } = await sql`
+    delete from list_view where store_id = ${request.storeId}
+      and (query like ${`%${id}%`} or (${pattern}::text is not null and (query ~* ${pattern} or name ~* ${pattern})))
+    returning id
+  `.execute(request.db)
+  return rows.length
+}
+
+export const insertMarks = async (request: MemberRequest, hashes: readonly Buffer[]): Promise<void> => {
+  await sql`
+    insert into erased_mark (store_id, hash, at)
+    select ${request.storeId}, hash, ${request.now} from unnest(${hashes}::bytea[]) as hash
+    on conflict do nothing
+  `.execute(request.db)
+}
+
+/** The salt of the store, made with its first mark. */
+export const upsertSalt = async (request: MemberRequest, salt: Buffer): Promise<Buffer> => {
+  await sql`
+    insert into erasure_salt (store_id, salt) values (${request.storeId}, ${salt}) on conflict do nothing
+  `.execute(request.db)
+  const { rows } = await sql<{ salt: Buffer }>`
+    select salt from erasure_salt where store_id = ${request.storeId}
+  `.execute(request.db)
+  return rows[0]?.salt ?? salt
+}
