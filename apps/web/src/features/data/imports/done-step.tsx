@@ -57,10 +57,8 @@ export const DoneStep = ({ found }: { found: Import }) => {
       >
         <div className="flex items-center gap-4">
           <CircleCheck aria-hidden="true" className="size-9 shrink-0 text-accent" strokeWidth={1.5} />
-          <div>
-            <h2 role="status" className="text-xl">
-              {counts ? madeWords(kind, counts) : 'Imported'}
-            </h2>
+          <div role="status">
+            <h2 className="text-xl">{counts ? madeWords(kind, counts) : 'Imported'}</h2>
             {imported_at && <p className="text-sm text-ink-faint">Imported on {dateTime(imported_at)}</p>}
           </div>
         </div>
@@ -94,10 +92,8 @@ export const UndoneStep = ({ found }: { found: Import }) => {
     <Card footer={<Button to="/platform/imports">Import another file</Button>}>
       <div className="flex items-center gap-4">
         <Undo2 aria-hidden="true" className="size-8 shrink-0 text-ink-faint" strokeWidth={1.5} />
-        <div>
-          <h2 role="status" className="text-xl">
-            This import was undone
-          </h2>
+        <div role="status">
+          <h2 className="text-xl">This import was undone</h2>
           <p className="text-ink-soft">
             {found.undone_at && `${dateTime(found.undone_at)}. `}
             Your store is as if it had never been imported. The same file can be imported again.

@@ -18,7 +18,7 @@ import { MapStep } from './map-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { StepList } from './step-list.tsx'
 import { UploadStep } from './upload-step.tsx'
-import { WorkingStep } from './working-step.tsx'
+import { isWorkingStep, WorkingStep } from './working-step.tsx'
 
 /** One import, at whichever step it is. */
 export const ImportScreen = ({ id }: { id: string }) => {
@@ -99,10 +99,6 @@ const Found = ({ found }: { found: Import }) => {
     </>
   )
 }
-
-const workingSteps = ['reading', 'checking', 'importing', 'undoing'] as const
-export type Working = (typeof workingSteps)[number]
-const isWorkingStep = (step: string): step is Working => workingSteps.some((each) => each === step)
 
 /** The next step takes the focus of the button that led to it. */
 const useFocusOnStep = (content: { current: HTMLElement | null }, step: string): void => {

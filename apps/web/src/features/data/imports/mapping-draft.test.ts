@@ -86,7 +86,7 @@ it('takes a field from the column that had it', () => {
   expect(draft.fields).toEqual([null, 'name'])
 })
 
-it('guesses the columns anew for another kind', () => {
+it('guesses the columns again for another kind', () => {
   const draft = withKind(draftOf(importOf(goods)), 'customer', goods)
   expect(draft.fields).toEqual(['name', null])
   expect(draft.kind).toBe('customer')

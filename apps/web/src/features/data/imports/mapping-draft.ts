@@ -44,7 +44,7 @@ export const draftOf = ({ state, message, kind, mapping, options, layout }: Impo
   }
 }
 
-/** Another kind has other fields, so the columns are guessed anew. */
+/** Another kind has other fields, so the columns are guessed again. */
 export const withKind = (draft: MappingDraft, kind: ImportKind, { columns }: ImportLayout): MappingDraft => {
   const rows = columns[0]?.samples.map((_, row) => columns.map(({ samples }) => samples[row] ?? null)) ?? []
   const { mapping } = guessMapping(

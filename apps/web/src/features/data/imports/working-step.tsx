@@ -2,8 +2,9 @@ import type { Import } from '@tillsight/contract/data/imports'
 import { count } from '#platform/words/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Progress } from '#ui/states/progress.tsx'
-import type { Working } from './import-screen.tsx'
 import { countedKind, nounOf } from './import-words.ts'
+
+type Working = 'reading' | 'checking' | 'importing' | 'undoing'
 
 type WorkingStepProps = { found: Import; step: Working }
 
@@ -14,6 +15,8 @@ const titles = {
     `Importing ${counts ? countedKind(counts.new + counts.changed, kind) : nounOf(kind)[1]}`,
   undoing: () => 'Undoing this import',
 } satisfies Record<Working, (found: Import) => string>
+
+export const isWorkingStep = (step: string): step is Working => step in titles
 
 const notes: Record<Working, string> = {
   reading: 'Finding out how the file is written and what its columns mean.',
