@@ -2,7 +2,6 @@ import { matchPath, Navigate, Route, Routes } from 'react-router'
 import {
   adminSection,
   CustomerPage,
-  ImportPage,
   ImportsPage,
   ProductPage,
   platformPages,
@@ -15,7 +14,7 @@ const here = [
   { path: '/platform/products/:id', Page: ProductPage },
   { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/imports', Page: ImportsPage },
-  { path: '/platform/imports/:id', Page: ImportPage },
+  { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]
