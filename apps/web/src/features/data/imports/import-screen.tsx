@@ -51,8 +51,8 @@ const Missing = () => (
   </>
 )
 
-const Heading = ({ children }: { children: ReactNode }) => (
-  <div className="mb-5">
+const Heading = ({ note, children }: { note?: string; children: ReactNode }) => (
+  <div className="min-w-0">
     <p className="mb-1 text-sm">
       <Link
         to="/platform/imports"
@@ -63,6 +63,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
       </Link>
     </p>
     <h1 className="text-2xl wrap-anywhere">{children}</h1>
+    <p className="mt-1 min-h-5 text-sm text-ink-faint wrap-anywhere">{note}</p>
   </div>
 )
 
@@ -79,13 +80,14 @@ const Found = ({ found }: { found: Import }) => {
 
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <Heading>{found.file_name}</Heading>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <Heading
+          note={`${sizeWords(found.size)}, uploaded by ${found.made_by} on ${dateTime(found.created_at)}`}
+        >
+          {found.file_name}
+        </Heading>
         <DiscardButton found={found} />
       </div>
-      <p className="-mt-4 mb-5 text-sm text-ink-faint">
-        {sizeWords(found.size)}, uploaded by {found.made_by} on {dateTime(found.created_at)}
-      </p>
       <StepList state={found.state} isMapping={step === 'columns'} />
       <div ref={content} tabIndex={-1} className="outline-none">
         {step === 'uploading' && <UploadStep found={found} />}
