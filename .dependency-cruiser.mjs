@@ -34,7 +34,7 @@ const features = Object.entries(wings).flatMap(([wing, names]) => names.map((nam
 const tests = '\\.test\\.tsx?$'
 const api = '^apps/api/src'
 const web = '^apps/web/src'
-const testing = '^(apps/api|packages/documents)/src/testing/'
+const testing = '^(apps/api|packages/(documents|files))/src/testing/'
 const anyOf = (...words) => `(${words.join('|')})`
 const npm = (...names) => `node_modules/(@types/)?${anyOf(...names)}/`
 const webFramework = npm('fastify', '@fastify/[^/]+')
@@ -73,7 +73,7 @@ export default {
     rule(
       'package-tests-look-left',
       { path: `^packages/domain/.*${tests}` },
-      { path: '^(packages/(contract|documents)|apps)/' },
+      { path: '^(packages/(contract|documents|files)|apps)/' },
     ),
     rule(
       'documents-know-no-feature',
@@ -88,8 +88,20 @@ export default {
       },
     ),
     rule(
+      'files-know-no-feature',
+      { path: '^packages/files/', pathNot: [tests, testing] },
+      {
+        pathNot: [
+          '^packages/files/src/',
+          '^packages/domain/src/data/imports/',
+          npm('csv-parse', 'chardet', 'iconv-lite', 'hucre', 'yauzl'),
+        ],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    rule(
       'package-tests-look-left',
-      { path: `^packages/(contract|documents)/.*${tests}` },
+      { path: `^packages/(contract|documents|files)/.*${tests}` },
       { path: '^apps/' },
     ),
 
@@ -103,7 +115,7 @@ export default {
     ),
 
     rule('api-and-web-apart', { path: '^apps/api/' }, { path: '^apps/web/' }),
-    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/documents)/' }),
+    rule('api-and-web-apart', { path: '^apps/web/' }, { path: '^(apps/api|packages/(documents|files))/' }),
 
     ...layers('api-layers', api, ['platform/', 'features/', 'app\\.ts$', '[^/]+\\.ts$']),
     rule('no-test-imports', { pathNot: [tests, testing] }, { path: [tests, testing] }),

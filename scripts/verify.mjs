@@ -13,6 +13,7 @@ const typed = [
   'packages/domain',
   'packages/contract',
   'packages/documents',
+  'packages/files',
   'apps/api',
   'apps/web',
   'e2e',

@@ -12,7 +12,7 @@ export const sharedScripts = [
   {
     name: 'icons',
     test: files(
-      'icons/(?:archive|archive-arrow-up|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|file-text|image-plus|key-round|package|package-plus|pause|play|printer|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|wallet)',
+      'icons/(?:archive|archive-arrow-up|arrow-left|boxes|calendar-clock|calendar-days|chart-column|clipboard-list|cloud-off|cloud-upload|file-text|file-up|image-plus|key-round|package|package-plus|pause|play|printer|receipt|receipt-text|rotate-ccw-clock|scan-barcode|smartphone|sparkles|tags|undo-2|upload|wallet)',
     ),
     minShareCount: 2,
   },

@@ -8,6 +8,7 @@ import { serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
 
 const apiPaths = [
+  'import',
   'auth',
   'account',
   'product',

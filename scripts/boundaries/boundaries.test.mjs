@@ -101,7 +101,14 @@ describe('the import rules', () => {
 /** A temporary repository with our configuration, the real npm packages, and these files. */
 function makeTree(files) {
   const base = mkdtempSync(join(tmpdir(), 'tillsight-boundaries-'))
-  for (const path of ['packages/domain', 'packages/contract', 'packages/documents', 'apps/api', 'apps/web']) {
+  for (const path of [
+    'packages/domain',
+    'packages/contract',
+    'packages/documents',
+    'packages/files',
+    'apps/api',
+    'apps/web',
+  ]) {
     mkdirSync(join(base, path), { recursive: true })
     cpSync(join(root, path, 'package.json'), join(base, path, 'package.json'))
   }
@@ -112,7 +119,7 @@ function makeTree(files) {
   )) {
     symlinkSync(join(root, 'node_modules', name), join(base, 'node_modules', name))
   }
-  for (const name of ['domain', 'contract', 'documents'])
+  for (const name of ['domain', 'contract', 'documents', 'files'])
     symlinkSync(join(base, 'packages', name), join(base, 'node_modules/@tillsight', name))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, file)), { recursive: true })

@@ -5,6 +5,7 @@ export const trees = [
   'packages/domain/src',
   'packages/contract/src',
   'packages/documents/src',
+  'packages/files/src',
   'apps/api/src',
   'apps/web/src',
 ]

@@ -11,6 +11,7 @@ export const validTree = {
     "import type {} from '@tillsight/domain/figures/reports/report-table'",
   'packages/documents/src/write-csv.test.ts':
     "import '#documents/testing/a-document.ts'\nimport './write-csv.ts'",
+  'packages/files/src/limits.ts': 'export const fileLimits = 1',
   'packages/documents/src/testing/a-document.ts': 'export const aDocument = 1',
   'packages/domain/src/figures/reports/report-table.ts': 'export type ReportTable = number',
   'apps/api/src/platform/documents/document-worker.ts': "import '@tillsight/documents/write-csv'",
@@ -70,6 +71,12 @@ export const plants = [
     "import '@tillsight/domain/figures/metrics/ratio'",
   ],
   ['documents-know-no-feature', 'packages/documents/src/with-npm.ts', "import 'uuid'"],
+  [
+    'files-know-no-feature',
+    'packages/files/src/with-contract.ts',
+    "import '@tillsight/contract/books/sales'",
+  ],
+  ['files-know-no-feature', 'packages/files/src/with-npm.ts', "import 'uuid'"],
   ['no-test-imports', 'packages/documents/src/to-testing.ts', "import './testing/a-document.ts'"],
   [
     'package-tests-look-left no-parent-paths',

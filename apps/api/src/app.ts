@@ -9,6 +9,7 @@ import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
+import { cleanUpImports, importCalls } from '#features/data/imports/index.ts'
 import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
@@ -43,6 +44,7 @@ export const chores: Chore[] = [
   deleteOldAttachments,
   deleteOldAndAbandoned,
   removeOldParked,
+  cleanUpImports,
   mailNotices,
   deleteOldJobs,
   { does: 'fold rollups', work: (db) => foldSums(db) },
@@ -68,6 +70,7 @@ export const answering = [
   ...closingCalls,
   ...expenseCalls,
   ...viewCalls,
+  ...importCalls,
   ...privacyCalls,
   ...sampleCalls,
   ...metricCalls,

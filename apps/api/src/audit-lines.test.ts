@@ -85,6 +85,7 @@ const subscriptionToken = async (store: TestStore): Promise<string> => {
   return /unsubscribe\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
 }
 const readsOnly = 'It only reads.'
+const inBackground = 'It is done in the background: its line is tested with the imports.'
 const withSamples = 'It takes seconds: its line is tested with the samples.'
 
 /** What each call that changes something writes into the audit log: the compiler asks for an entry for each. */
@@ -623,6 +624,21 @@ const linesOf: Record<Writing, Lines> = {
   'POST /operations/start_backup': { because: 'It needs an operator: its line is tested with the backups.' },
   'POST /operations/resend_mail': { because: 'It needs an operator: its line is tested with the mail.' },
   'POST /operations/retry_job': { because: 'It needs an operator, and a job that failed.' },
+  'POST /import/create': {
+    leaves: ['import.uploaded'],
+    act: post('/import/create', () => ({ file_name: 'a.csv', size: 10 })),
+  },
+  'POST /import/chunk': { because: 'It is a part of a file that was announced.' },
+  'POST /import/read': { because: 'Nothing of the store is changed by reading a file.' },
+  'POST /import/check': { because: 'Nothing of the store is changed by checking a file.' },
+  'POST /import/start': { because: inBackground },
+  'POST /import/undo': { because: inBackground },
+  'POST /import/discard': {
+    leaves: ['import.discarded'],
+    act: post('/import/discard', async (store) => ({
+      id: (await created('/import/create', { file_name: 'a.csv', size: 10 })(store)).id,
+    })),
+  },
   'POST /sample/load': { because: withSamples },
   'POST /personal_data/erase': {
     leaves: ['customer.erased'],

@@ -37,7 +37,7 @@ type Caller = Visitor & { token: string }
 type Shared = {
   store: TestStore
   callers: Record<SessionRole, Caller>
-  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report' | 'close' | 'family', string>
+  ids: Record<'product' | 'customer' | 'sale' | 'ownSale' | 'report' | 'close' | 'family' | 'import', string>
   secrets: string[]
 }
 
@@ -82,6 +82,7 @@ const aSharedStore = async (): Promise<Shared> => {
     where member.id = ${store.owner.id}
     union select pin_hash from member where id = ${colleague.id}
   `.execute(db)
+  const file = (await store.post('/import/create', { file_name: 'a.csv', size: 10 })).data
   const tokens = [store.token, colleague.token, till.token, invitation]
   return {
     store,
@@ -95,7 +96,11 @@ const aSharedStore = async (): Promise<Shared> => {
     },
     ids: {
       ...{ product: product.id, customer: customer.id, sale: sale.id, ownSale: own.id, report: report.id },
-      ...{ close: (await close(store)).id, family: (await makeFamily(store, shirt.id)).data.id },
+      ...{
+        import: file.id,
+        close: (await close(store)).id,
+        family: (await makeFamily(store, shirt.id)).data.id,
+      },
     },
     secrets: [
       ...rows.map(({ secret }) => secret),
@@ -144,6 +149,10 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /expense/view': () => [''],
   'GET /finance/break_even': () => ['?month=01-01-2026'],
   'GET /finance/summary': () => [`?${days}`],
+  'GET /import/info': ({ import: id }) => [`?id=${id}`],
+  'GET /import/refused': ({ import: id }) => [`?id=${id}`],
+  'GET /import/rows': ({ import: id }) => [`?id=${id}`],
+  'GET /import/view': () => [''],
   'GET /invitation/view': () => [''],
   // The same for all who see the sale, which a till does not; who sees a stored address is tested with invoices.
   'GET /invoice/download': () => [],

@@ -15,6 +15,7 @@ import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
+import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
@@ -229,6 +230,7 @@ export const calls = [
   accounting.accountingSettings,
   accounting.editAccountingSettings,
   accounting.exportAccounting,
+  ...imports.importCalls,
   privacy.previewErasure,
   privacy.eraseCustomer,
   samples.sampleInfo,
@@ -267,6 +269,7 @@ export {
   dashboards,
   expenses,
   finances,
+  imports,
   installation,
   invoices,
   licence,

@@ -17,6 +17,7 @@ export const topics = [
   'members',
   'tills',
   'closing',
+  'imports',
   'jobs',
 ] as const
 export type Topic = (typeof topics)[number]

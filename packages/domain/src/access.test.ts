@@ -24,6 +24,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'reports:write',
     'views:share',
     'history:read',
+    'imports:write',
     'tills:write',
   ],
   seller: [

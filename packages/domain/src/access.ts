@@ -23,6 +23,7 @@ export const permissions = [
   'reports:write',
   'views:share',
   'history:read',
+  'imports:write',
   'tills:write',
   'members:write',
   'store:write',

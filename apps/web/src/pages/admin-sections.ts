@@ -48,6 +48,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/books/sales/payments/payment-section.tsx')),
   },
   {
+    name: 'imports',
+    label: 'Imports',
+    needs: 'imports:write',
+    Section: lazyPage(() => import('#features/data/imports/imports-screen.tsx')),
+  },
+  {
     name: 'audit',
     label: 'Audit log',
     needs: 'audit:read',

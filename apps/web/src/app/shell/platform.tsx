@@ -1,11 +1,20 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
-import { adminSection, CustomerPage, ProductPage, platformPages, SettingsPage } from './platform-pages.ts'
+import {
+  adminSection,
+  CustomerPage,
+  ImportsPage,
+  ProductPage,
+  platformPages,
+  SettingsPage,
+} from './platform-pages.ts'
 import { Shell } from './shell.tsx'
 
 const here = [
   ...platformPages,
   { path: '/platform/products/:id', Page: ProductPage },
   { path: '/platform/customers/:id', Page: CustomerPage },
+  { path: '/platform/imports', Page: ImportsPage },
+  { path: '/platform/imports/:id', Page: ImportsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ExportMenu } from '../page/export-menu.tsx'
+import { ImportButton } from '../page/import-button.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { ViewsMenu } from './views-menu.tsx'
@@ -22,6 +23,10 @@ export const ListBar = ({ shown, onExport, children }: ListBarProps) => (
     {children && <div className="max-[55.99rem]:order-2 max-[55.99rem]:basis-full">{children}</div>}
     <div className="ms-auto flex items-center gap-2">
       <ColumnsMenu shown={shown} />
+      {/* A phone has no room for it: there it is in the Admin Panel. */}
+      <div className="max-[55.99rem]:hidden">
+        <ImportButton label="Import" />
+      </div>
       <ExportMenu failure="The list could not be exported. Try again." onExport={onExport} />
     </div>
     <SortSelect shown={shown} />

@@ -15,6 +15,7 @@ const changesData: readonly Access[] = [
   'sales:correct',
   'finances:write',
   'reports:write',
+  'imports:write',
 ]
 
 const isReadOnly = (user: User | null): boolean => user?.licence.kind === 'ENDED'

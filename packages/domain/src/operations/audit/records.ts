@@ -12,6 +12,7 @@ const recordNames = {
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',
+  import: 'Import',
   member: 'Member',
   invitation: 'Invitation',
   session: 'Session',

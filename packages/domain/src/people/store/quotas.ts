@@ -33,6 +33,12 @@ export const quotas = {
     noun: 'pictures',
     remedy: 'Delete products you no longer need or contact support.',
   },
+  /** Files that were uploaded to be imported, until some time after that. */
+  import_bytes: {
+    most: gigabyte,
+    noun: 'files to import',
+    remedy: 'Remove some, or wait: they are removed after 30 days.',
+  },
   /** Files of reports and exports, also those that are being downloaded. */
   document_bytes: {
     most: gigabyte,

@@ -144,7 +144,10 @@ export const selectProductsById = (request: MemberRequest, ids: string[]) =>
 
 export type ProductRow = Awaited<ReturnType<typeof selectProductsById>>[number]
 
-/** Holds the products until the transaction ends, always in the order of their ids. */
+/**
+ * Locks the products until the transaction ends, always in the order of their ids. Not against those who only name
+ * them: an import of past sales does so for minutes.
+ */
 export const lockProducts = (request: MemberRequest, ids: string[]) =>
   tables(request)
     .selectFrom('product')
@@ -163,7 +166,7 @@ export const lockProducts = (request: MemberRequest, ids: string[]) =>
     .where('store_id', '=', request.storeId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 
 type NewProduct = Omit<

@@ -49,6 +49,10 @@ const pages: Known[] = [
   page('Expenses', '/platform/finances?tab=expenses', { words: 'finances costs', needs: 'profit:read' }),
   page('ROI', '/platform/finances?tab=returns', { words: 'finances return', needs: 'profit:read' }),
   page('What if', '/platform/finances?tab=what-if', { words: 'finances price', needs: 'profit:read' }),
+  page('Imports', '/platform/imports', {
+    words: 'upload file spreadsheet excel csv bring data undo',
+    needs: 'imports:write',
+  }),
   page('Members', '/platform/admin/members', {
     words: 'people invite role team staff',
     needs: 'members:write',

@@ -3,6 +3,7 @@ import { Package, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import type { ShownList } from '#platform/lists/use-list.ts'
+import { ImportButton } from '#platform/page/import-button.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { counted } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -136,9 +137,12 @@ const NoProducts = ({ isFiltered, onClear, onAdd }: NoProductsProps) => {
       text="Add your first product with a name, price and picture."
       action={
         onAdd && (
-          <Button icon={Plus} onClick={onAdd}>
-            Add Product
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={Plus} onClick={onAdd}>
+              Add Product
+            </Button>
+            <ImportButton label="Bring your products from a spreadsheet" />
+          </div>
         )
       }
     />

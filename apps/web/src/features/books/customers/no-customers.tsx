@@ -1,4 +1,5 @@
 import { Plus, Users } from 'lucide-react'
+import { ImportButton } from '#platform/page/import-button.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 
@@ -26,9 +27,12 @@ export const NoCustomers = ({ isFiltered, onClear, onAdd }: NoCustomersProps) =>
       text="Add a customer by name to see how often they buy, what they like and when to expect them next."
       action={
         onAdd && (
-          <Button icon={Plus} onClick={onAdd}>
-            Add Customer
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={Plus} onClick={onAdd}>
+              Add Customer
+            </Button>
+            <ImportButton label="Bring your customers from a spreadsheet" />
+          </div>
         )
       }
     />

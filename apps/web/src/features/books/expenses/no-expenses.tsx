@@ -1,4 +1,5 @@
 import { Plus, ReceiptText } from 'lucide-react'
+import { ImportButton } from '#platform/page/import-button.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Filtering } from './expense-filters.ts'
@@ -27,9 +28,12 @@ export const NoExpenses = ({ filtering, isAllTime, onAdd }: NoExpensesProps) => 
       text="Add rent, wages, electricity and other costs to see your net profit."
       action={
         onAdd && (
-          <Button icon={Plus} onClick={onAdd}>
-            Add Expense
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={Plus} onClick={onAdd}>
+              Add Expense
+            </Button>
+            <ImportButton label="Bring your expenses from a spreadsheet" />
+          </div>
         )
       }
     />

@@ -2,6 +2,7 @@ import { PackagePlus, Plus, Receipt } from 'lucide-react'
 import { useCallback } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import type { ShownList } from '#platform/lists/use-list.ts'
+import { ImportButton } from '#platform/page/import-button.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -131,9 +132,12 @@ const NothingToSell = () => {
       }
       action={
         mayAdd && (
-          <Button icon={Plus} to="/platform/products?new=product">
-            Add Product
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button icon={Plus} to="/platform/products?new=product">
+              Add Product
+            </Button>
+            <ImportButton label="Bring past sales from a spreadsheet" />
+          </div>
         )
       }
     />
@@ -151,9 +155,12 @@ const FirstInvitation = ({ onAdd }: { onAdd: (() => void) | null }) => (
     }
     action={
       onAdd && (
-        <Button icon={Plus} onClick={onAdd}>
-          Add Sale
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button icon={Plus} onClick={onAdd}>
+            Add Sale
+          </Button>
+          <ImportButton label="Bring past sales from a spreadsheet" />
+        </div>
       )
     }
   />

@@ -1,0 +1,58 @@
+import type { imports } from '@tillsight/contract'
+import { fieldsOf } from '@tillsight/domain/data/imports/fields'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
+import { selectReceived } from './chunks.queries.ts'
+import { beginStep, findImport } from './find-import.ts'
+import { updateImport } from './imports.queries.ts'
+import { upsertMapping } from './mappings.queries.ts'
+import { presentImport } from './present-import.ts'
+import { startWork } from './start-work.ts'
+
+const refuseIncomplete = async (request: MemberRequest, id: string): Promise<void> => {
+  const { size } = await findImport(request, id)
+  const { bytes } = await selectReceived(request, id)
+  if (bytes !== size)
+    throw new AppError('conflict', 'The upload is not complete yet. Send the missing parts.')
+}
+
+export const readImport: Verb<typeof imports.readImport> = async (request, { id, settings }) => {
+  const begun = await inTransaction(request, async (request) => {
+    await refuseIncomplete(request, id)
+    await beginStep(request, id, 'read')
+    await updateImport(request, id, { settings: settings ?? null, counts: null, effect: null })
+    request.publish('imports')
+    return presentImport(request, await findImport(request, id))
+  })
+  startWork(request, { id, step: 'read' })
+  return begun
+}
+
+export const checkImport: Verb<typeof imports.checkImport> = async (
+  request,
+  { id, kind, mapping, options },
+) => {
+  const unknown = mapping.find(({ field }) => !Object.hasOwn(fieldsOf(kind), field))
+  if (unknown) throw fieldError('invalid', 'mapping', `There is no field “${unknown.field}”.`)
+  const begun = await inTransaction(request, async (request) => {
+    const { layout } = await beginStep(request, id, 'check')
+    await updateImport(request, id, { kind, mapping, options, counts: null, effect: null })
+    if (layout) await upsertMapping(request, { layout, kind, mapping, options })
+    request.publish('imports')
+    return presentImport(request, await findImport(request, id))
+  })
+  startWork(request, { id, step: 'check' })
+  return begun
+}
+
+export const startImport: Verb<typeof imports.startImport> = async (request, { id, checked_version }) => {
+  const begun = await inTransaction(request, async (request) => {
+    const { counts } = await beginStep(request, id, 'import', checked_version)
+    if (counts && counts.new + counts.changed === 0)
+      throw new AppError('conflict', 'There is nothing to import: no row is new or changed.')
+    request.publish('imports')
+    return presentImport(request, await findImport(request, id))
+  })
+  startWork(request, { id, step: 'import' })
+  return begun
+}

@@ -1,0 +1,200 @@
+import { chunkBytes } from '@tillsight/domain/data/imports/import-limits'
+import { usualOptions } from '@tillsight/domain/data/imports/import-options'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { storeIdOf } from '#testing/a-clientele.ts'
+import { aMember } from '#testing/a-member.ts'
+import { aStore } from '#testing/a-store.ts'
+import { checkAs, checked, imported, sendChunk, settled, start, undo, uploaded } from '#testing/an-import.ts'
+import { auditOf } from '#testing/rows-of.ts'
+
+const file = 'name,email\nMia,mia@example.com\nBen,ben@example.com\n'
+
+const announced = async (store: Awaited<ReturnType<typeof aStore>>, size: number) =>
+  (await store.post('/import/create', { file_name: 'a.csv', size })).data
+
+describe('uploading a file', () => {
+  it('goes on after a break with the parts that are missing, in any order', async () => {
+    const store = await aStore()
+    const bytes = Buffer.alloc(chunkBytes * 2 + 5, 'a,b\n')
+    const { id } = await announced(store, bytes.length)
+
+    await sendChunk(store, id, 2, bytes.subarray(2 * chunkBytes))
+    await sendChunk(store, id, 0, bytes.subarray(0, chunkBytes))
+
+    const { data } = await store.get(`/import/info?id=${id}`)
+    expect(data).toMatchObject({ state: 'uploading', received: chunkBytes + 5, missing_chunks: [1] })
+    expect(await store.post('/import/read', { id })).toMatchObject({
+      code: 409,
+      message: 'The upload is not complete yet. Send the missing parts.',
+    })
+    const { data: complete } = await sendChunk(store, id, 1, bytes.subarray(chunkBytes, 2 * chunkBytes))
+    expect(complete).toEqual({ received: bytes.length, size: bytes.length })
+  })
+
+  it('refuses a part that does not belong to the file', async () => {
+    const store = await aStore()
+    const { id } = await announced(store, 10)
+
+    expect(await sendChunk(store, id, 0, Buffer.alloc(9))).toMatchObject({ code: 400 })
+    expect(await sendChunk(store, id, 1, Buffer.alloc(10))).toMatchObject({ code: 400 })
+    expect(await sendChunk(store, id, 0, Buffer.alloc(chunkBytes + 1))).toMatchObject({ code: 400 })
+  })
+
+  it('is bounded: in size, and in how many wait to be imported', async () => {
+    const store = await aStore()
+    expect(await store.post('/import/create', { file_name: 'a.csv', size: 201 * 1024 * 1024 })).toMatchObject(
+      {
+        code: 400,
+        error: { size: 'A file can have at most 200 MB.' },
+      },
+    )
+    const files = []
+    for (let file = 0; file < 5; file += 1) files.push(await announced(store, 10))
+
+    expect(await store.post('/import/create', { file_name: 'a.csv', size: 10 })).toMatchObject({
+      code: 409,
+      message: 'At most 5 files can wait to be imported. Import or remove one of them first.',
+    })
+    expect(await store.post('/import/discard', { id: files[0].id })).toMatchObject({ code: 200 })
+    expect(await store.post('/import/create', { file_name: 'a.csv', size: 10 })).toMatchObject({ code: 200 })
+  })
+
+  it.each([
+    ['no text at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2])],
+    ['only column names', Buffer.from('name,email\n')],
+    ['an endless cell', Buffer.from(`name,email\n"${'a'.repeat(150_000)}`)],
+    ['thousands of columns', Buffer.from(`name${',x'.repeat(5000)}\n`)],
+  ])('of %s ends in a message, and leaves nothing behind', async (_what, bytes) => {
+    const store = await aStore()
+
+    const read = await uploaded(store, bytes)
+    const end = read.state === 'failed' ? read : await checkAs(store, read, { kind: 'customer' })
+
+    expect(end.message).toMatch(/^(This|The file|Row \d+|A )/)
+    expect((await store.get('/customer/view')).data).toEqual([])
+  })
+})
+
+describe('an import', () => {
+  it('is remembered by the shape of its file', async () => {
+    const store = await aStore()
+    await checked(store, file.replace('email', 'mail address'), { kind: 'customer' })
+
+    const again = await uploaded(store, file.replace('email', 'mail address'))
+
+    expect(again.layout).toMatchObject({ is_remembered: true, kind: 'customer' })
+  })
+
+  it('leaves one line in the log for all of its rows, and one for its undo', async () => {
+    const store = await aStore()
+    const { id } = await imported(store, file)
+    await undo(store, id)
+
+    const lines = await auditOf(store)
+
+    expect(lines.map(String).filter((action) => /^(import|customer)/.test(action))).toEqual([
+      'import.uploaded',
+      'import.started',
+      'import.undone',
+    ])
+  })
+
+  it('counts what it made against the quotas, and an undo gives it back', async () => {
+    const store = await aStore()
+    const used = async () =>
+      (
+        await sql<{ used: number }>`
+          select used from store_usage where store_id = ${storeIdOf(store)} and name = 'customers'
+        `.execute(store.app.database.db)
+      ).rows[0]?.used ?? 0
+    const { id } = await imported(store, file)
+    expect(await used()).toBe(2)
+    await undo(store, id)
+    expect(await used()).toBe(0)
+  })
+
+  it('is all or nothing: where the store has changed since the check, nothing is written', async () => {
+    const store = await aStore()
+    const found = await checked(store, file)
+    await store.post('/customer/create', { name: 'Ben', email: 'ben@example.com' })
+
+    const end = await start(store, found)
+
+    expect(end).toMatchObject({ state: 'checked', message: expect.stringMatching(/^Nothing was imported/) })
+    expect((await store.get('/customer/view')).data).toHaveLength(1)
+    expect((await checkAs(store, end)).counts).toMatchObject({ new: 1, unchanged: 1 })
+  })
+
+  it('of two at once writes each row once', async () => {
+    const store = await aStore()
+    const [one, other] = [await checked(store, file), await checked(store, file)]
+
+    await Promise.all(
+      [one, other].map(({ id, version }) => store.post('/import/start', { id, checked_version: version })),
+    )
+    const ends = [await settled(store, one.id), await settled(store, other.id)]
+
+    expect(ends.map(({ state }) => state).sort()).toEqual(['checked', 'done'])
+    expect((await store.get('/customer/view')).data).toHaveLength(2)
+  })
+
+  it('is started once, and only as it was checked', async () => {
+    const store = await aStore()
+    const found = await checked(store, file)
+
+    expect(await store.post('/import/start', { id: found.id, checked_version: 1 })).toMatchObject({
+      code: 409,
+    })
+    await start(store, found)
+    expect(await store.post('/import/start', { id: found.id, checked_version: found.version })).toMatchObject(
+      {
+        code: 409,
+        message: 'This file was imported already.',
+      },
+    )
+    expect(await store.post('/import/discard', { id: found.id })).toMatchObject({ code: 409 })
+  })
+
+  it('whose process was killed has changed nothing, says so, and can be started again', async () => {
+    const store = await aStore()
+    const { id } = await checked(store, file)
+    await sql`
+      update import set state = 'importing', beat_at = clock_timestamp() - interval '2 minutes' where id = ${id}
+    `.execute(store.app.database.db)
+
+    const { data: stopped } = await store.get(`/import/info?id=${id}`)
+
+    expect(stopped).toMatchObject({
+      state: 'checked',
+      message: 'The server stopped while this was running, and nothing was changed. Start it again.',
+    })
+    expect(await start(store, stopped)).toMatchObject({ state: 'done', message: null })
+    expect((await store.get('/customer/view')).data).toHaveLength(2)
+  })
+
+  it('is not seen by another store, nor by a seller', async () => {
+    const [store, other] = [await aStore(), await aStore()]
+    const { id, version } = await checked(store, file)
+    const seller = await aMember(store, 'seller')
+
+    expect(await other.get(`/import/info?id=${id}`)).toMatchObject({ code: 404 })
+    expect(await other.get(`/import/rows?id=${id}`)).toMatchObject({ code: 404 })
+    expect(await other.post('/import/start', { id, checked_version: version })).toMatchObject({ code: 404 })
+    expect(await other.post('/import/discard', { id })).toMatchObject({ code: 404 })
+    expect((await other.get('/import/view')).data).toEqual([])
+    expect(await seller.get(`/import/info?id=${id}`)).toMatchObject({ code: 403 })
+    expect((await store.get('/import/view')).data).toMatchObject([{ id, state: 'checked' }])
+  })
+
+  it('is asked for fields that there are', async () => {
+    const store = await aStore()
+    const { id } = await uploaded(store, file)
+
+    const asked = { id, kind: 'customer', mapping: [{ column: 0, field: 'nonsense' }], options: usualOptions }
+    expect(await store.post('/import/check', asked)).toMatchObject({
+      code: 400,
+      error: { mapping: 'There is no field “nonsense”.' },
+    })
+  })
+})

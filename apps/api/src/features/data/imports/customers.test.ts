@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aCustomer } from '#testing/a-clientele.ts'
+import { sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { checked, imported, rowsOf, start, undo } from '#testing/an-import.ts'
+
+const file = `name,email,phone,location,tags
+Mia Wong,mia@example.com,+4915112345678,Bonn,"vip, local"
+Ben Cole,ben@example.com,,,
+`
+
+const customers = async (store: TestStore) => (await store.get('/customer/view?sort=name')).data
+
+describe('a file of customers', () => {
+  it('adds them, and changes nothing when it comes a second time', async () => {
+    const store = await aStore()
+
+    const done = await imported(store, file)
+
+    expect(done).toMatchObject({ kind: 'customer', counts: { new: 2 }, effect: { new_customers: 2 } })
+    expect(await customers(store)).toMatchObject([
+      { name: 'Ben Cole', email: 'ben@example.com', number: null, tags: [] },
+      { name: 'Mia Wong', number: '+4915112345678', location: 'Bonn', tags: ['vip', 'local'] },
+    ])
+    expect((await checked(store, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
+  })
+
+  it('finds them by email, by number and by a name that only one has', async () => {
+    const store = await aStore()
+    await aCustomer(store, { name: 'Mia', email: 'mia@example.com' })
+    await aCustomer(store, { name: 'Zoe', number: '+4915112345678' })
+    await aCustomer(store, { name: 'Kim' })
+    await aCustomer(store, { name: 'Tom' })
+    await aCustomer(store, { name: 'Tom' })
+
+    const found = await checked(
+      store,
+      `name,email,phone,location
+Mia Wong,MIA@example.com,,Bonn
+Zoe,,+49 151 12345678,Bonn
+KIM,,,Bonn
+Tom,,,Bonn
+Zed,not-an-address,,Bonn
+`,
+    )
+
+    expect(found.counts).toEqual({ new: 0, changed: 3, unchanged: 0, refused: 2 })
+    expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
+      {
+        row: 5,
+        problems: [{ field: 'name', message: expect.stringContaining('2 customers have this name') }],
+      },
+      { row: 6, problems: [{ field: 'email' }] },
+    ])
+    await start(store, found)
+    expect((await customers(store)).filter(({ location }: never) => location === 'Bonn')).toHaveLength(3)
+  })
+
+  it('keeps what an empty cell does not say, or clears it where that is asked for', async () => {
+    const store = await aStore()
+    await imported(store, file)
+    const bare = 'name,email,phone,location\nMia Wong,mia@example.com,,\n'
+
+    expect((await checked(store, bare)).counts).toMatchObject({ unchanged: 1 })
+    await imported(store, bare, { options: { blanks: 'clear' } })
+    expect((await customers(store))[1]).toMatchObject({ name: 'Mia Wong', number: null, location: null })
+  })
+
+  it('is undone as a whole, unless one of them has bought since', async () => {
+    const store = await aStore()
+    await aCustomer(store, { name: 'Mia', email: 'mia@example.com' })
+    const done = await imported(store, file)
+    expect((await undo(store, done.id)).state).toBe('undone')
+    expect(await customers(store)).toMatchObject([{ name: 'Mia', number: null, tags: [] }])
+
+    const again = await imported(store, file)
+    expect(again.counts).toMatchObject({ new: 1, changed: 1 })
+    const [ben] = await customers(store)
+    const { number } = await sell(store, [[await aProduct(store), 1]], { id_customer: ben.id })
+    const { data } = await store.post('/import/undo', { id: again.id })
+    expect(data.blockers).toEqual([`A customer of it has bought since: sale ${number}.`])
+  })
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { expenses } from '@tillsight/contract'
+import { dateOf } from '@tillsight/domain/day'
+import { v7 as newId } from 'uuid'
+import { insertImported, insertSources, selectSources } from '../imported.queries.ts'
+import { fieldReader } from '../read-fields.ts'
+import { type FileRecord, type Planned, refused } from '../record.ts'
+import { countKeys } from '../rows.queries.ts'
+import { count } from '../tally.ts'
+import type { Work } from '../work.ts'
+import { insertExpenses, type NewExpense } from './write-expenses.queries.ts'
+
+type Ready = NewExpense & { ref: string; hash: string }
+
+const dayOf = (value: unknown): string | null => {
+  if (typeof value === 'string') return value.slice(0, 10)
+  return value && typeof value === 'object' && 'day' in value ? String(value.day) : null
+}
+
+const form = expenses.createExpense.input.shape
+
+const read = (work: Work, record: FileRecord) => {
+  const reader = fieldReader(work.request, record)
+  const category = reader.text('category', form.category)
+  const note = reader.text('note', form.note)
+  const amount = reader.money('amount')
+  const day = dayOf(record.values.date)
+  const year = Number(day?.slice(0, 4))
+  if (category === null || category === undefined) reader.refuse('category', 'Category is required.')
+  if (amount === null) reader.refuse('amount', 'Amount is required.')
+  if (!day || !(year >= 1950 && year <= 2199)) reader.refuse('date', 'Date is required.')
+  const kind = record.values.kind === 'FIXED' ? 'FIXED' : 'VARIABLE'
+  const values = {
+    category: category ?? '',
+    note: note ?? null,
+    amount: amount ?? 0,
+    kind,
+    date: day ?? '',
+  } as const
+  return { record, values, problems: reader.problems }
+}
+
+const hashOf = (values: object): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
+
+/** An expense has no number: it is what it says, and the second that says the same is the second of its kind. */
+const plan = async (work: Work, records: FileRecord[]): Promise<Planned<Ready>[]> => {
+  const { request, importId, isCheck, options } = work
+  const reads = records.map((record) => ({ ...read(work, record), hash: '' }))
+  for (const each of reads) each.hash = hashOf(each.values)
+  const good = reads.filter(({ problems }) => problems.length === 0)
+  const before = isCheck
+    ? new Map(
+        await countKeys(
+          request,
+          importId,
+          good.map(({ hash }) => hash),
+        ),
+      )
+    : new Map()
+  const refs = new Map(
+    good.map((each) => {
+      const place = (before.get(each.hash) ?? 0) + 1
+      before.set(each.hash, place)
+      return [each, each.record.ref ?? `like ${each.hash} ${place}`]
+    }),
+  )
+  const known = await selectSources(request, { kind: 'expense', source: options.source }, [...refs.values()])
+  return reads.map((each): Planned<Ready> => {
+    const ref = refs.get(each)
+    if (ref === undefined) return refused(each.record, each.problems)
+    const there = known.get(ref)
+    const isNew = !there && options.rows !== 'changed'
+    const { values, hash } = each
+    if (isNew && isCheck) count(work.tally.expenses, values.date.slice(0, 7), values.amount)
+    return {
+      ...each.record,
+      ref,
+      problems: [],
+      outcome: isNew ? 'new' : 'unchanged',
+      targetId: there?.record_id ?? null,
+      changes: [],
+      ready: isNew ? { ...values, id: newId(), month_day: dateOf(values.date), ref, hash } : null,
+    }
+  })
+}
+
+const apply = async ({ request, importId, options }: Work, planned: Planned<Ready>[]): Promise<void> => {
+  const ready = planned.flatMap((each) => each.ready ?? [])
+  if (ready.length === 0) return
+  await insertExpenses(request, ready)
+  await insertImported(
+    request,
+    importId,
+    'expense',
+    ready.map(({ id }) => ({ id, before: null, version: 1 })),
+  )
+  await insertSources(
+    request,
+    importId,
+    { kind: 'expense', source: options.source },
+    ready.map(({ ref, id, hash }) => ({ ref, record_id: id, hash })),
+  )
+}
+
+export const expenseAdapter = { plan, apply }

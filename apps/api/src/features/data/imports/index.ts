@@ -1,0 +1,26 @@
+import { imports } from '@tillsight/contract'
+import { answering, answeringPrepared } from '#platform/http/answering.ts'
+import { checkImport, readImport, startImport } from './begin-steps.ts'
+import { createImport } from './create-import.ts'
+import { discardImport } from './discard-import.ts'
+import { downloadRefused } from './download-refused.ts'
+import { getImport, listImports } from './get-import.ts'
+import { listImportRows } from './list-rows.ts'
+import { undoImport } from './undo-import.ts'
+import { takeBytes, uploadChunk } from './upload-chunk.ts'
+
+export const importCalls = [
+  answering(imports.createImport, createImport),
+  answeringPrepared(imports.uploadChunk, { prepare: takeBytes }, uploadChunk),
+  answering(imports.readImport, readImport),
+  answering(imports.getImport, getImport),
+  answering(imports.listImports, listImports),
+  answering(imports.checkImport, checkImport),
+  answering(imports.listImportRows, listImportRows),
+  answering(imports.downloadRefused, downloadRefused),
+  answering(imports.startImport, startImport),
+  answering(imports.undoImport, undoImport),
+  answering(imports.discardImport, discardImport),
+]
+
+export { cleanUpImports } from './clean-up-imports.ts'

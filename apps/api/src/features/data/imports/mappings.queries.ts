@@ -1,0 +1,44 @@
+import type { ImportLayout, ImportMapping, ImportOptions } from '@tillsight/contract/data/import-mapping'
+import type { ImportKind } from '@tillsight/domain/data/imports/fields'
+import { fingerprint } from '@tillsight/domain/data/imports/header-text'
+import { sql } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** Added to refused rows, which are corrected and uploaded again. */
+export const reasonColumn = 'Why it was refused'
+
+/** The same columns are the same shape, in any order and with the reasons beside them. */
+const fingerprintOf = (headers: readonly string[]): string =>
+  fingerprint(headers.filter((header) => header !== reasonColumn))
+
+export type Remembered = { kind: ImportKind; mapping: ImportMapping; options: ImportOptions }
+
+export const upsertMapping = async (
+  { db, storeId, now }: MemberRequest,
+  { layout, kind, mapping, options }: Remembered & { layout: ImportLayout },
+): Promise<void> => {
+  await sql`
+    insert into import_mapping (store_id, fingerprint, kind, mapping, options, used_at)
+    values (${storeId}, ${fingerprintOf(layout.columns.map(({ header }) => header))}, ${kind}, ${JSON.stringify(mapping)}::jsonb,
+      ${JSON.stringify(options)}::jsonb, ${now})
+    on conflict (store_id, fingerprint) do update set kind = excluded.kind, mapping = excluded.mapping,
+      options = excluded.options, used_at = excluded.used_at
+  `.execute(db)
+  // Enough for any shop, and bounded.
+  await sql`
+    delete from import_mapping where store_id = ${storeId} and fingerprint in (
+      select fingerprint from import_mapping where store_id = ${storeId} order by used_at desc offset 200
+    )
+  `.execute(db)
+}
+
+export const selectMapping = async (
+  { db, storeId }: MemberRequest,
+  headers: readonly string[],
+): Promise<Remembered | null> => {
+  const { rows } = await sql<Remembered>`
+    select kind, mapping, options from import_mapping
+    where store_id = ${storeId} and fingerprint = ${fingerprintOf(headers)}
+  `.execute(db)
+  return rows[0] ?? null
+}

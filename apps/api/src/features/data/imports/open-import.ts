@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileSettings } from '@tillsight/contract/data/import-mapping'
+import { FileRefused } from '@tillsight/files/file-refused'
+import { type OpenedFile, openFile } from '@tillsight/files/open-file'
+import { AppError } from '#platform/errors.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { readChunks } from './chunks.queries.ts'
+
+const choicesOf = ({ encoding, sheet, delimiter }: FileSettings) => ({
+  ...(encoding ? { encoding } : {}),
+  ...(sheet ? { sheet } : {}),
+  ...(delimiter ? { delimiter } : {}),
+})
+
+const asAppError = (error: unknown): unknown =>
+  error instanceof FileRefused
+    ? new AppError('invalid', error.row === null ? error.message : `Row ${error.row}: ${error.message}`)
+    : error
+
+type Opening = { request: MemberRequest; id: string; settings: FileSettings | null }
+
+/** The uploaded file, as long as the work takes. Readers need it as a file: a spreadsheet is read from its end. */
+export const withImportedFile = async <Answer>(
+  { request, id, settings }: Opening,
+  work: (file: OpenedFile) => Promise<Answer>,
+): Promise<Answer> => {
+  const workDir = await mkdtemp(join(tmpdir(), 'tillsight-import-'))
+  try {
+    const path = join(workDir, 'file')
+    await pipeline(Readable.from(readChunks(request, id)), createWriteStream(path))
+    return await work(await openFile({ path, workDir, choices: choicesOf(settings ?? {}) }))
+  } catch (error) {
+    throw asAppError(error)
+  } finally {
+    await rm(workDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+import type { RowOutcome } from '@tillsight/domain/data/imports/import-state'
+
+/** What a row says, by field: money in hundredths, days as '2026-03-31', an empty cell as null. */
+export type Values = Record<string, unknown>
+
+/** Why a row is refused; the field is null where it is the row as a whole. */
+export type Problem = { row: number; field: string | null; message: string }
+
+export type Change = { field: string; before: Shown; after: Shown }
+export type Shown = string | number | boolean | null
+
+/** A row of the file, or the rows of one sale, as it was read. */
+export type FileRecord = {
+  row: number
+  values: Values
+  problems: Problem[]
+  cells: [row: number, cells: string[]][]
+  /** Given once it is known: the one it had when it was checked. */
+  ref?: string | null
+}
+
+/** What would become of a record. */
+export type Planned<Ready = unknown> = FileRecord & {
+  outcome: RowOutcome
+  targetId: string | null
+  changes: Change[]
+  /** What is written, once it is. */
+  ready: Ready | null
+}
+
+export const refused = (record: FileRecord, problems: Problem[]): Planned<never> => ({
+  ...record,
+  outcome: 'refused',
+  targetId: null,
+  changes: [],
+  problems,
+  ready: null,
+})

@@ -1,0 +1,213 @@
+import { measuredIn } from '@tillsight/domain/books/catalog/unit'
+import { shortName } from '@tillsight/domain/data/imports/short-name'
+import { addQuantities } from '@tillsight/domain/quantity'
+import { v7 as newId } from 'uuid'
+import { searchTextOf } from '#features/books/sales/index.ts'
+import { addCustomers } from '../customers/apply-customers.ts'
+import { insertImported, insertSources } from '../imported.queries.ts'
+import { addProducts } from '../products/apply-products.ts'
+import { otherCategory, type ReadyProduct } from '../products/plan-products.ts'
+import type { WrittenProduct } from '../products/write-products.queries.ts'
+import type { Planned } from '../record.ts'
+import { moveStock } from '../stock.ts'
+import type { Work } from '../work.ts'
+import { customerKey, planSales, type ReadyLine, type ReadySale } from './plan-sales.ts'
+import { discountRateLimit } from './sale-limits.ts'
+import {
+  addVisits,
+  insertLines,
+  insertSales,
+  type Sold,
+  selectSoldUnits,
+  takeNumbers,
+} from './write-sales.queries.ts'
+
+type SoldProduct = Pick<
+  WrittenProduct,
+  'id' | 'name' | 'long_name' | 'category_id' | 'category' | 'cost' | 'unit' | 'sold_by_measure'
+>
+
+const productKey = ({ sku, barcodes, name }: ReadyLine): string => sku ?? barcodes[0] ?? name.toLowerCase()
+
+/** A product as a past sale knows it: archived by nobody, without stock. */
+const newProduct = (line: ReadyLine): ReadyProduct => ({
+  id: newId(),
+  name: shortName(line.name),
+  long_name: shortName(line.name) === line.name ? null : line.name.slice(0, 200),
+  sku: line.sku && line.sku.length <= 30 ? line.sku : null,
+  barcodes: line.barcodes.slice(0, 1),
+  category: line.category?.slice(0, 40) ?? otherCategory,
+  price: Math.max(1, line.price),
+  cost: Math.max(1, line.unitCost ?? line.price),
+  balance: 0,
+  low_stock: 0,
+  unit: 'PIECE',
+  sold_by_measure: false,
+  before: null,
+  picture: null,
+})
+
+/** Adds the products that are missing, each once. */
+const productsFor = async (
+  work: Work,
+  lines: readonly ReadyLine[],
+): Promise<(line: ReadyLine) => SoldProduct> => {
+  const missing = new Map<string, ReadyProduct>()
+  for (const line of lines) {
+    const key = productKey(line)
+    if (!line.found && !missing.has(key)) missing.set(key, newProduct(line))
+  }
+  const added = await addProducts(work, [...missing.values()])
+  const byId = new Map(added.map((product) => [product.id, product]))
+  return (line) => {
+    const product = line.found ?? byId.get(missing.get(productKey(line))?.id ?? '')
+    if (!product) throw new Error('a line without a product')
+    return product
+  }
+}
+
+/** Adds the customers that are missing, each once. */
+const addMissingCustomers = async (work: Work, sales: readonly ReadySale[]): Promise<void> => {
+  const added = new Map<string, Parameters<typeof addCustomers>[1][number]>()
+  for (const sale of sales) {
+    const { newCustomer } = sale
+    if (!newCustomer) continue
+    const key = customerKey(newCustomer)
+    const customer = added.get(key) ?? {
+      ...newCustomer,
+      ...{ id: newId(), location: null, note: null, tags: [], consent: false, before: null },
+    }
+    added.set(key, customer)
+    sale.customerId = customer.id
+  }
+  await addCustomers(work, [...added.values()])
+}
+
+const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct) => {
+  const unitCost = line.unitCost ?? product.cost
+  const gross = line.total + line.discount
+  return {
+    sale_id: sale.id,
+    id: newId(),
+    place,
+    product_id: product.id,
+    product_name: product.name,
+    product_long_name: product.long_name,
+    category_id: product.category_id,
+    category_name: product.category,
+    price: line.price,
+    unit_cost: unitCost,
+    discount_rate: gross === 0 ? 0 : Math.round((line.discount / gross) * discountRateLimit),
+    quantity: line.quantity,
+    gross,
+    discount: line.discount,
+    total: line.total,
+    cost: Math.round(unitCost * line.quantity),
+    tax: line.tax,
+    unit: measuredIn(product),
+  }
+}
+
+type LineRow = ReturnType<typeof lineRow>
+
+const saleRow = (sale: ReadySale, number: number, lines: readonly LineRow[]) => {
+  const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
+    lines.reduce((all, line) => all + line[column], 0)
+  const names = lines.map(({ product_name, product_long_name }) => ({
+    productName: product_name,
+    productLongName: product_long_name,
+  }))
+  return {
+    id: sale.id,
+    number,
+    day: sale.day,
+    at: sale.at,
+    customer_id: sale.customerId,
+    seller_id: sale.sellerId,
+    payment: sale.payment,
+    note: sale.note,
+    is_discounted: lines.some(({ discount }) => discount > 0),
+    quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
+    ...{
+      gross: sum('gross'),
+      discount: sum('discount'),
+      total: sum('total'),
+      cost: sum('cost'),
+      tax: sum('tax'),
+    },
+    // Found by its number elsewhere, too.
+    search_text: [searchTextOf(names, sale.note), sale.number?.toLowerCase() ?? ''].join('\n'),
+  }
+}
+
+const countVisit = ({ visits }: Work, { customer_id, sold_at, total, cost }: Sold): void => {
+  if (!customer_id) return
+  const before = visits.get(customer_id) ?? {
+    purchases: 0,
+    spent: 0,
+    profit: 0,
+    first: sold_at,
+    last: sold_at,
+  }
+  visits.set(customer_id, {
+    purchases: before.purchases + 1,
+    spent: before.spent + total,
+    profit: before.profit + total - cost,
+    first: sold_at < before.first ? sold_at : before.first,
+    last: sold_at > before.last ? sold_at : before.last,
+  })
+}
+
+const applySales = async (work: Work, planned: Planned<ReadySale>[]): Promise<void> => {
+  const { request, importId, options } = work
+  const sales = planned.flatMap(({ ready }) => ready ?? [])
+  if (sales.length === 0) return
+  const productOf = await productsFor(
+    work,
+    sales.flatMap(({ lines }) => lines),
+  )
+  await addMissingCustomers(work, sales)
+  const first = await takeNumbers(request, sales.length)
+  const rows = sales.map((sale, place) => {
+    const lines = sale.lines.map((line, at) => lineRow(sale, line, at, productOf(line)))
+    return { lines, sale: saleRow(sale, first + place, lines) }
+  })
+  const sold = await insertSales(
+    request,
+    rows.map(({ sale }) => sale),
+  )
+  await insertLines(
+    request,
+    rows.flatMap(({ lines }) => lines),
+  )
+  await insertImported(
+    request,
+    importId,
+    'sale',
+    sales.map(({ id }) => ({ id, before: null, version: 1 })),
+  )
+  await insertSources(
+    request,
+    importId,
+    { kind: 'sale', source: options.source },
+    sales.map(({ ref, id, hash }) => ({ ref, record_id: id, hash })),
+  )
+  for (const each of sold) countVisit(work, each)
+}
+
+const batchSize = 1000
+
+/** What others wait for, at the very end: customers' counts and stock. */
+const finishSales = async (work: Work): Promise<void> => {
+  const visits = [...work.visits].map(([id, each]) => ({ id, ...each }))
+  for (let from = 0; from < visits.length; from += batchSize)
+    await addVisits(work.request, visits.slice(from, from + batchSize))
+  if (!work.options.take_stock) return
+  const sold = await selectSoldUnits(work.request, work.importId)
+  await moveStock(
+    work,
+    sold.map(({ id, units }) => ({ id, delta: -units })),
+  )
+}
+
+export const saleAdapter = { plan: planSales, apply: applySales, finish: finishSales }

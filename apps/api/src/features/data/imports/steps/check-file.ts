@@ -1,0 +1,61 @@
+import { AppError } from '#platform/errors.ts'
+import { adapterFor } from '../adapters.ts'
+import { effectOf } from '../effect.ts'
+import { type ImportRecord, updateImport } from '../imports.queries.ts'
+import { withImportedFile } from '../open-import.ts'
+import { readRecords } from '../read-records.ts'
+import type { FileRecord, Planned } from '../record.ts'
+import { countOutcomes, deleteRows, type StagedRow, upsertRows } from '../rows.queries.ts'
+import { workOf } from '../work.ts'
+import type { StepRun } from './step-run.ts'
+
+const batchSize = 1000
+
+const staged = (plan: Planned): StagedRow => ({
+  row: plan.row,
+  ref: plan.ref ?? null,
+  outcome: plan.outcome,
+  target_id: plan.targetId,
+  record: plan.values,
+  changes: plan.changes.length > 0 ? plan.changes : null,
+  problems: plan.problems.length > 0 ? plan.problems : null,
+  cells: plan.outcome === 'refused' ? plan.cells : null,
+})
+
+async function* inBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
+  let batch: FileRecord[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Reads the whole file and stores what would become of each of its records. Nothing else is written. */
+export const checkFile = async ({ request, id, progress }: StepRun, found: ImportRecord): Promise<void> => {
+  const { kind, mapping, options, settings } = found
+  if (!kind || !mapping || !options) throw new AppError('conflict', 'Map the columns first.')
+  const work = workOf({ request, importId: id, options, isCheck: true })
+  const adapter = adapterFor(kind)
+  await deleteRows(request, id)
+  await withImportedFile({ request, id, settings }, async (file) => {
+    // A batch is stored while the next one is read and planned.
+    let stored: Promise<void> = Promise.resolve()
+    for await (const batch of inBatches(readRecords(work, file, { ...found, kind, mapping }))) {
+      const planned = await adapter.plan(work, batch)
+      await stored
+      stored = upsertRows(request, id, planned.map(staged))
+      // Awaited later; until then it must not count as unhandled.
+      stored.catch(() => {})
+      const row = batch.at(-1)?.row ?? 0
+      await progress(row, Math.max(row, found.layout?.rows ?? 0))
+    }
+    await stored
+  })
+  const counts = await countOutcomes(request, id)
+  if (Object.values(counts).every((count) => count === 0))
+    throw new AppError('invalid', 'This file has no rows below its column names.')
+  await updateImport(request, id, { state: 'checked', counts, effect: await effectOf(work, kind) })
+}

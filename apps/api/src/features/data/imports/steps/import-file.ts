@@ -1,0 +1,79 @@
+import { audit } from '#platform/audit/audit.queries.ts'
+import { AppError } from '#platform/errors.ts'
+import { inTransaction } from '#platform/request.ts'
+import { adapterFor } from '../adapters.ts'
+import { type ImportRecord, updateImport } from '../imports.queries.ts'
+import type { Planned } from '../record.ts'
+import { type StagedRow, selectRows } from '../rows.queries.ts'
+import { addUsage, countUsageAtEnd, lockImports, lookUpByIndex } from '../usage.queries.ts'
+import { workOf } from '../work.ts'
+import type { StepRun } from './step-run.ts'
+
+const batchSize = 1000
+
+const asRecord = ({ row, ref, record, cells }: StagedRow) => ({
+  row,
+  ref,
+  values: record,
+  problems: [],
+  cells: cells ?? [],
+})
+
+/** What was shown is what is done: where the store has changed since, nothing is. */
+const refuseDifferences = (rows: readonly StagedRow[], planned: readonly Planned[]): void => {
+  const [different] = planned.filter(
+    (plan, place) => plan.outcome !== rows[place]?.outcome || plan.targetId !== rows[place]?.target_id,
+  )
+  if (!different) return
+  const [problem] = different.problems
+  throw new AppError(
+    'conflict',
+    problem
+      ? `Nothing was imported. Row ${problem.row}: ${problem.message}`
+      : `Nothing was imported: the store has changed since the check (row ${different.row}). Check the file again.`,
+  )
+}
+
+const topicsOf = ['products', 'customers', 'sales', 'expenses'] as const
+
+/** All of the file in one transaction. Others go on selling: what they would wait for is written last. */
+export const importFile = async (
+  run: StepRun,
+  { kind, options, counts, file_name }: ImportRecord,
+): Promise<void> => {
+  if (!kind || !options || !counts) throw new AppError('conflict', 'Check the file first.')
+  const adapter = adapterFor(kind)
+  const total = counts.new + counts.changed
+  await inTransaction(run.request, async (request) => {
+    const work = workOf({ request, importId: run.id, options, isCheck: false })
+    await lockImports(request)
+    await lookUpByIndex(request)
+    await countUsageAtEnd(request)
+    let done = 0
+    for (let after = -1; ; ) {
+      const rows = await selectRows(request, run.id, {
+        outcomes: ['new', 'changed'],
+        after,
+        limit: batchSize,
+      })
+      const last = rows.at(-1)
+      if (!last) break
+      const planned = await adapter.plan(work, rows.map(asRecord))
+      refuseDifferences(rows, planned)
+      await adapter.apply(work, planned)
+      after = last.row
+      done += rows.length
+      await run.progress(done, total)
+    }
+    await adapter.finish?.(work)
+    await addUsage(request, run.id)
+    await audit(request, {
+      ...request,
+      action: 'import.started',
+      record: { kind: 'import', id: run.id },
+      after: { file_name, kind, ...counts },
+    })
+    await updateImport(request, run.id, { state: 'done', imported_at: request.now, done: total, total })
+    for (const topic of topicsOf) request.publish(topic)
+  })
+}

@@ -1,0 +1,9 @@
+import type { MemberRequest } from '#platform/request.ts'
+
+/** A step that runs in the background, for the member who asked for it. */
+export type StepRun = {
+  request: MemberRequest
+  id: string
+  /** Stores how far it is, once a second at most, for everyone who looks. */
+  progress: (done: number, total: number) => Promise<void>
+}

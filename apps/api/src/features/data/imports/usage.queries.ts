@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { requireRoom } from '#platform/quotas/quota.ts'
+import type { MemberRequest } from '#platform/request.ts'
+
+/** One import or undo of a store at a time; who sells does not wait for it. */
+export const lockImports = async ({ db, storeId }: MemberRequest): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`importing into ${storeId}`}, 0))`.execute(db)
+}
+
+/**
+ * A connection remembers how it checked keys while a table was small, by reading all of it. Here thousands of rows come
+ * or go in one transaction: each is looked up by its index.
+ */
+export const lookUpByIndex = async ({ db }: MemberRequest): Promise<void> => {
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
+  await sql`discard plans`.execute(db)
+}
+
+/** From here on the triggers of this transaction leave the counters of the store alone. */
+export const countUsageAtEnd = async ({ db }: MemberRequest): Promise<void> => {
+  await sql`select set_config('tillsight.counts_usage_itself', 'on', true)`.execute(db)
+}
+
+const counted = [
+  { name: 'categories', kind: 'category' },
+  { name: 'products', kind: 'product' },
+  { name: 'customers', kind: 'customer' },
+  { name: 'expenses', kind: 'expense' },
+] as const
+
+/** Adds what the import made, or takes away what an undo removed: `sign` -1. */
+const add = async ({ db, storeId }: MemberRequest, name: string, more: number): Promise<void> => {
+  if (more === 0) return
+  await sql`
+    insert into store_usage (store_id, name, used) values (${storeId}, ${name}, ${more})
+    on conflict (store_id, name) do update set used = store_usage.used + excluded.used
+  `.execute(db)
+}
+
+export const addUsage = async (request: MemberRequest, importId: string): Promise<void> => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*) as count from imported_record
+    where store_id = ${request.storeId} and import_id = ${importId} and before is null group by kind
+  `.execute(request.db)
+  const pictures = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(small) + octet_length(large)), 0)::bigint as bytes from picture
+    where store_id = ${request.storeId} and id in (
+      select product.picture_id from imported_record as made join product
+        on product.store_id = made.store_id and product.id = made.id
+      where made.store_id = ${request.storeId} and made.import_id = ${importId} and made.kind = 'product'
+        and made.before is null
+    )
+  `.execute(request.db)
+  for (const { name, kind } of counted) {
+    const more = rows.find((row) => row.kind === kind)?.count ?? 0
+    if (more > 0) await requireRoom(request, name, more)
+    await add(request, name, more)
+  }
+  const bytes = pictures.rows[0]?.bytes ?? 0
+  if (bytes > 0) await requireRoom(request, 'picture_bytes', bytes)
+  await add(request, 'picture_bytes', bytes)
+}

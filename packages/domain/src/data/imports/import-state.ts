@@ -1,0 +1,46 @@
+/** What becomes of a file, in this order; each of the working states ends in the next one, or in 'failed'. */
+export const importStates = [
+  'uploading',
+  'reading',
+  'read',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** The steps that run in the background: what they start from, what they are called meanwhile and how they end. */
+export const importSteps = {
+  read: { from: ['uploading', 'read', 'checked', 'failed'], during: 'reading', after: 'read' },
+  check: { from: ['read', 'checked', 'failed'], during: 'checking', after: 'checked' },
+  import: { from: ['checked'], during: 'importing', after: 'done' },
+  undo: { from: ['done'], during: 'undoing', after: 'undone' },
+} as const satisfies Record<string, { from: readonly ImportState[]; during: ImportState; after: ImportState }>
+export type ImportStep = keyof typeof importSteps
+
+const words: Record<ImportState, string> = {
+  uploading: 'is still being uploaded',
+  reading: 'is being read',
+  read: 'has not been checked yet',
+  checking: 'is being checked',
+  checked: 'has not been imported yet',
+  importing: 'is being imported',
+  done: 'was imported already',
+  undoing: 'is being undone',
+  undone: 'was undone',
+  failed: 'could not be read',
+}
+
+/** Why a step cannot begin now; null where it can. */
+export const stepRefusal = (step: ImportStep, state: ImportState): string | null =>
+  importSteps[step].from.some((from) => from === state) ? null : `This file ${words[state]}.`
+
+export const isWorking = (state: ImportState): boolean =>
+  Object.values(importSteps).some(({ during }) => during === state)

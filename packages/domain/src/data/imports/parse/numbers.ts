@@ -1,0 +1,46 @@
+import { highestPrice, highestQuantity } from '#domain/books/catalog/limits.ts'
+import type { Cents } from '#domain/money.ts'
+import { cellText, type FileCell } from '../cell.ts'
+import { type Decimal, type DecimalSign, decimalFrom, scaledTo } from './decimal.ts'
+import { type Parsed, quoted } from './parsed.ts'
+
+const decimalOf = (cell: FileCell, sign: DecimalSign): Decimal | null =>
+  decimalFrom(cellText(cell), typeof cell === 'number' ? '.' : sign)
+
+const highestCents = Math.round(highestPrice * 100)
+
+/** To hundredths, without a detour over a binary fraction. */
+export const moneyFrom = (cell: FileCell, sign: DecimalSign): Parsed<Cents> => {
+  const decimal = decimalOf(cell, sign)
+  if (!decimal) return { reason: `${quoted(cellText(cell))} is not an amount.` }
+  const cents = scaledTo(decimal, 2)
+  if (cents === null) return { reason: `${quoted(cellText(cell))} has more than two decimal places.` }
+  if (Math.abs(cents) > highestCents) return { reason: `At most ${highestPrice.toLocaleString('en-US')}.` }
+  return { value: cents === 0 ? 0 : cents }
+}
+
+/** Up to three decimals, as a weight has. A unit after it ('2 kg', '3 pcs') is ignored. */
+export const quantityFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> => {
+  const text = cellText(cell)
+  const decimal = decimalOf(
+    typeof cell === 'number' ? cell : text.replace(/(?<=\d)\s*[×x]$|\s*\p{L}+\.?$/u, ''),
+    sign,
+  )
+  if (!decimal) return { reason: `${quoted(text)} is not a quantity.` }
+  const thousandths = scaledTo(decimal, 3)
+  if (thousandths === null) return { reason: `${quoted(text)} has more than three decimal places.` }
+  const value = thousandths / 1000
+  if (Math.abs(value) > highestQuantity)
+    return { reason: `At most ${highestQuantity.toLocaleString('en-US')}.` }
+  return { value: value === 0 ? 0 : value }
+}
+
+/** '50 %', '50' and, where a spreadsheet formats it as a percent, 0.5 with `isFraction`. */
+export const percentFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> => {
+  const text = cellText(cell)
+  const decimal = decimalOf(typeof cell === 'number' ? cell : text.replace(/\s*%$/, ''), sign)
+  const hundredths = decimal && scaledTo(decimal, 2)
+  if (hundredths === null) return { reason: `${quoted(text)} is not a percentage.` }
+  const percent = Math.abs(hundredths) / 100
+  return percent <= 100 ? { value: percent } : { reason: `${quoted(text)} is more than 100 %.` }
+}

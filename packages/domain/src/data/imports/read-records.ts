@@ -1,0 +1,126 @@
+import { cellText, type FileCell, type FileRow, isEmptyCell } from './cell.ts'
+import { alternatives, fieldsOf, type ImportKind } from './fields.ts'
+import type { Mapping } from './guess.ts'
+import type { Moment } from './parse/date.ts'
+import { instantIn } from './parse/time.ts'
+import { type FieldValue, parseField, type ReadSettings } from './parse-field.ts'
+
+export type RefusedCell = { field: string; column: number | null; reason: string }
+
+/** What a row says, or why it is refused; row as the file counts it. */
+export type ReadRecord = {
+  row: number
+  values: Readonly<Record<string, FieldValue>>
+  refused: readonly RefusedCell[]
+}
+
+export type RowFilter = { column: number; values: readonly string[]; isOnly: boolean }
+
+export type HowToRead = {
+  kind: ImportKind
+  mapping: Mapping
+  settings: ReadSettings
+  /** Only the first row of a sale names the client, the date and so on: the next ones have it too. */
+  fillsDown?: boolean | undefined
+  filters?: readonly RowFilter[] | undefined
+}
+
+const totals = new Set([
+  'total',
+  'totals',
+  'grand total',
+  'sum',
+  'summe',
+  'gesamt',
+  'totale',
+  'totaal',
+  'razem',
+  'suma',
+])
+
+/** The last row of a report: the word, and nothing but numbers. */
+const isTotalRow = (cells: readonly FileCell[]): boolean => {
+  const [first, ...others] = cells.filter((cell) => !isEmptyCell(cell))
+  return (
+    totals.has(cellText(first).toLowerCase().replace(/:$/, '')) &&
+    others.every((cell) => /^[^a-z]*$/i.test(cellText(cell)))
+  )
+}
+
+const isLeftOut = (cells: readonly FileCell[], { column, values, isOnly }: RowFilter): boolean => {
+  const text = cellText(cells[column]).toLowerCase()
+  return values.includes(text) !== isOnly
+}
+
+const joined = (values: Record<string, FieldValue>): void => {
+  if (values.name === undefined && (values.first_name ?? values.last_name) !== undefined)
+    values.name = [values.first_name, values.last_name].filter((part) => part !== undefined).join(' ')
+}
+
+/** Some systems write a discount with a minus, and some without. */
+const withoutSign = (values: Record<string, FieldValue>): void => {
+  for (const name of ['discount', 'sale_discount'])
+    if (typeof values[name] === 'number') values[name] = Math.abs(values[name])
+}
+
+const withTime = (values: Record<string, FieldValue>, timeZone: string): void => {
+  const date = values.date as Moment | undefined
+  if (date && date.at === null && typeof values.time === 'string')
+    values.date = { day: date.day, at: instantIn(timeZone, `${date.day}T${values.time}`) }
+}
+
+/** Rows to records, one after the other; null for a row that says nothing. */
+export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | null) => {
+  const { kind, mapping, settings, fillsDown = false, filters = [] } = how
+  const fields = Object.entries(fieldsOf(kind))
+  const columnOf = (field: string): number | undefined => mapping[field]
+  let above: readonly FileCell[] = []
+
+  const cellsOf = (cells: readonly FileCell[]): readonly FileCell[] => {
+    const number = columnOf('number')
+    if (!fillsDown || number === undefined) return cells
+    const isSameSale = isEmptyCell(cells[number]) || cellText(cells[number]) === cellText(above[number])
+    above = isSameSale
+      ? above.map((cell, place) => (isEmptyCell(cells[place]) ? cell : (cells[place] ?? null)))
+      : cells
+    return isSameSale
+      ? cells.map((cell, place) => (isEmptyCell(cell) && carried.has(place) ? (above[place] ?? null) : cell))
+      : cells
+  }
+  const carried = new Set(
+    [
+      'number',
+      'date',
+      'time',
+      'customer',
+      'customer_email',
+      'customer_phone',
+      'seller',
+      'payment',
+      'currency',
+    ].flatMap((field) => columnOf(field) ?? []),
+  )
+
+  return ({ row, cells: written }) => {
+    if (written.every(isEmptyCell) || isTotalRow(written)) return null
+    const cells = cellsOf(written)
+    if (filters.some((filter) => isLeftOut(cells, filter))) return null
+    const values: Record<string, FieldValue> = {}
+    const refused: RefusedCell[] = []
+    for (const [name, field] of fields) {
+      const column = columnOf(name)
+      const parsed = parseField(field, column === undefined ? null : (cells[column] ?? null), settings)
+      if ('reason' in parsed) refused.push({ field: name, column: column ?? null, reason: parsed.reason })
+      else if (parsed.value !== null) values[name] = parsed.value
+    }
+    joined(values)
+    withoutSign(values)
+    withTime(values, settings.timeZone)
+    for (const [name, field] of fields) {
+      const isGiven = [name, ...(alternatives[name] ?? [])].some((one) => values[one] !== undefined)
+      if (field.isRequired && !isGiven && !refused.some((cell) => cell.field === name))
+        refused.push({ field: name, column: columnOf(name) ?? null, reason: `${field.label} is required.` })
+    }
+    return { row, values, refused }
+  }
+}

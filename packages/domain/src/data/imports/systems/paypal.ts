@@ -1,0 +1,40 @@
+import type { SystemFile } from './system-file.ts'
+
+export const paypal: readonly SystemFile[] = [
+  {
+    system: 'PayPal',
+    file: 'Activity',
+    kind: 'sale-rows',
+    facts: [
+      'Header row of the activity download as in published importers: Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net …',
+    ],
+    needs: ['TimeZone', 'Gross', 'Fee', 'Net', 'From Email Address', 'Transaction ID'],
+    rows: [
+      { column: 'Status', only: ['completed'] },
+      {
+        column: 'Type',
+        but: [
+          'general withdrawal',
+          'account hold for open authorization',
+          'general currency conversion',
+          'bank deposit to pp account',
+          'general authorization',
+        ],
+      },
+    ],
+    columns: {
+      number: 'Transaction ID',
+      date: 'Date',
+      time: 'Time',
+      kind: 'Type',
+      customer: 'Name',
+      customer_email: 'From Email Address',
+      currency: 'Currency',
+      product: 'Item Title',
+      quantity: 'Quantity',
+      total: 'Gross',
+      note: 'Note',
+      tax: 'Sales Tax',
+    },
+  },
+]

@@ -1,0 +1,72 @@
+import type { SystemFile } from './system-file.ts'
+
+const facts = [
+  'https://help.shopify.com/en/manual/products/import-export/using-csv',
+  'https://github.com/AaronLain/tenderloin_v1, orders/orders.go (columns of the order export)',
+]
+
+export const shopify: readonly SystemFile[] = [
+  {
+    system: 'Shopify',
+    file: 'Orders',
+    kind: 'sale-lines',
+    facts,
+    fillsDown: true,
+    decimal: '.',
+    needs: ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name', 'Lineitem price'],
+    columns: {
+      number: 'Name',
+      date: 'Created at',
+      customer: 'Billing Name',
+      customer_email: 'Email',
+      customer_phone: 'Billing Phone',
+      seller: 'Employee',
+      payment: 'Payment Method',
+      note: 'Notes',
+      currency: 'Currency',
+      product: 'Lineitem name',
+      sku: 'Lineitem sku',
+      quantity: 'Lineitem quantity',
+      price: 'Lineitem price',
+      discount: 'Lineitem discount',
+      sale_total: 'Total',
+      sale_discount: 'Discount Amount',
+    },
+  },
+  {
+    system: 'Shopify',
+    file: 'Products',
+    kind: 'product',
+    facts,
+    decimal: '.',
+    needs: ['Handle', 'Title', 'Variant SKU', 'Variant Price'],
+    columns: {
+      name: 'Title',
+      variant: 'Option1 Value',
+      sku: 'Variant SKU',
+      barcodes: 'Variant Barcode',
+      category: 'Type',
+      price: 'Variant Price',
+      cost: 'Cost per item',
+      quantity: 'Variant Inventory Qty',
+      status: 'Status',
+    },
+  },
+  {
+    system: 'Shopify',
+    file: 'Customers',
+    kind: 'customer',
+    facts,
+    needs: ['First Name', 'Last Name', 'Accepts Email Marketing', 'Total Orders'],
+    columns: {
+      first_name: 'First Name',
+      last_name: 'Last Name',
+      email: 'Email',
+      phone: 'Phone',
+      location: 'Default Address City',
+      note: 'Note',
+      tags: 'Tags',
+      consent: 'Accepts Email Marketing',
+    },
+  },
+]

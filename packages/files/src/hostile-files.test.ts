@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { fileLimits } from './limits.ts'
+import { openFile } from './open-file.ts'
+import { zipOf } from './testing/a-zip.ts'
+import { allOf, cellsOf, rowsOf, withFile } from './testing/temp-file.ts'
+
+const refused = (code: string) =>
+  expect.objectContaining({ name: 'FileRefused', code, message: expect.stringMatching(/\.$/) })
+
+const xlsx = (rows: unknown[][], encryption?: { password: string; spinCount: number }) =>
+  writeXlsx({ sheets: [{ name: 'S', rows: rows as never }], ...(encryption ? { encryption } : {}) })
+
+const head = 'Name,Price\r\n'
+
+describe('a hostile file is refused with a reason', () => {
+  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
+    ['nothing', () => '', 'empty'],
+    ['a program named .csv', () => Buffer.from(`4d5a${'00'.repeat(200)}`, 'hex'), 'not-a-table'],
+    ['a PDF', () => '%PDF-1.7 …', 'not-a-table'],
+    ['NUL bytes', () => `${head}a\0b,1\r\n`, 'not-a-table'],
+    ['half a row', () => `${head}"Mug,1\r\nCup,2\r\n`, 'unclosed-quote'],
+    ['an endless line', () => 'x'.repeat(5_000_000), 'line-too-long'],
+    ['an endless quote', () => `${head}"${'x,'.repeat(3_000_000)}`, 'line-too-long'],
+    ['a cell of 2 MB', () => `${head}${'x'.repeat(2_000_000)},1\r\n`, 'cell-too-long'],
+    ['a million columns', () => `${'a,'.repeat(1_000_000)}\r\n`, 'too-many-columns'],
+    ['JSON 10,000 deep', () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'not-a-table'],
+    ['objects 10,000 deep', () => `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`, 'too-deep'],
+    ['duplicate keys', () => '[{"name":"a","name":"b"}]', 'duplicate-key'],
+    ['duplicate keys within', () => '[{"a":{"x":1,"x":2}}]', 'duplicate-key'],
+    ['JSON that is cut off', () => '[{"name":"a"},{"name":', 'damaged'],
+    ['JSON without commas in an object', () => '[{"a":1 "b":2}]', 'damaged'],
+    ['a value of 2 MB', () => `[{"a":"${'x'.repeat(2_000_000)}"}]`, 'cell-too-long'],
+    ['a list without records', () => '[]', 'empty'],
+    ['a zip that is none', () => Buffer.from('504b0304deadbeef', 'hex'), 'damaged'],
+    ['a zip without a table', () => zipOf({ 'a.png': 'x' }), 'not-a-table'],
+    ['a zip with two tables', () => zipOf({ 'a.csv': 'x', 'b.csv': 'y' }), 'not-a-table'],
+    ['a workbook with a password', () => xlsx([['a']], { password: 'x', spinCount: 1000 }), 'encrypted'],
+    ['a workbook without sheets', () => zipOf({ 'xl/workbook.xml': '<workbook/>' }), 'empty'],
+    [
+      'a sheet that is no XML',
+      () =>
+        zipOf({
+          'xl/workbook.xml':
+            '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        }),
+      'damaged',
+    ],
+    [
+      'a zip bomb in a workbook',
+      () =>
+        zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': Buffer.alloc(40_000_000, 32) }),
+      'zip-bomb',
+    ],
+    ['a zip bomb around a table', () => zipOf({ 'a.csv': Buffer.alloc(40_000_000, 97) }), 'zip-bomb'],
+  ])('%s', async (_, content, code) => {
+    await expect(rowsOf(await content())).rejects.toEqual(refused(code))
+  })
+
+  it('a file above the limit is refused by its size alone', async () => {
+    const limits = { ...fileLimits, textBytes: 10 }
+    await withFile('Name,Price\nMug,1\n', (path) =>
+      expect(openFile({ path, limits })).rejects.toEqual(refused('too-large')),
+    )
+  })
+
+  it('more rows than the limit', async () => {
+    const limits = { ...fileLimits, rows: 2 }
+    await withFile('a,b\n1,2\n3,4\n', async (path) => {
+      const { rows } = await openFile({ path, limits })
+      await expect(allOf(rows())).rejects.toEqual(refused('too-many-rows'))
+    })
+  })
+
+  it('bytes that are not of the chosen encoding', async () => {
+    const latin = Buffer.from('Name,Price\nCafé,1\n', 'latin1')
+    await expect(cellsOf(latin, { encoding: 'utf-8' })).rejects.toEqual(refused('wrong-encoding'))
+    await expect(cellsOf(latin, { encoding: 'nonsense' })).rejects.toEqual(refused('wrong-encoding'))
+  })
+})
+
+describe('what looks dangerous and is not', () => {
+  it('reads text that begins with = as text, in CSV and in a workbook', async () => {
+    expect(await cellsOf('Name,Price\n=1+1,2\n')).toEqual([
+      ['Name', 'Price'],
+      ['=1+1', '2'],
+    ])
+    expect(await cellsOf(await xlsx([['Name'], ['=1+1']]))).toEqual([['Name'], ['=1+1']])
+  })
+
+  it('reads what a program stored beside a formula, and evaluates nothing', async () => {
+    const sheet =
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><f>WEBSERVICE("http://example.com")</f><v>7</v></c></row></sheetData></worksheet>'
+    const whole = await zipOf({
+      '[Content_Types].xml':
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      '_rels/.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/workbook.xml':
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/externalLink" Target="externalLinks/externalLink1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet,
+      'xl/externalLinks/externalLink1.xml': '<externalLink/>',
+    })
+    expect(await cellsOf(whole)).toEqual([[7]])
+  })
+
+  it('reads the table of a zip and names its pictures', async () => {
+    const bundle = await zipOf({
+      'shop/products.csv': 'Name,Picture\nMug,MUG.jpg\n',
+      'shop/img/mug.JPG': 'x',
+      '__MACOSX/shop/._products.csv': 'y',
+    })
+    await withFile(bundle, async (path, workDir) => {
+      const file = await openFile({ path, workDir })
+      expect(file.pictures).toEqual(['mug.jpg'])
+      expect((await allOf(file.rows())).map(({ cells }) => cells)).toEqual([
+        ['Name', 'Picture'],
+        ['Mug', 'MUG.jpg'],
+      ])
+    })
+  })
+
+  it('writes nothing outside of the folder it was given', async () => {
+    await withFile(await zipOf({ 'a.csv': 'x,y\n1,2\n' }), async (path, workDir) => {
+      writeFileSync(join(workDir, 'beside'), '')
+      const file = await openFile({ path, workDir })
+      expect(await allOf(file.rows())).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,98 @@
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { FileRefused } from './file-refused.ts'
+import type { FileLimits } from './limits.ts'
+
+const damaged = () =>
+  new FileRefused('damaged', 'The file is damaged. Save it again and upload the new copy.')
+
+export type ZipListing = { entries: readonly Entry[]; zip: ZipFile }
+
+/** Names that lead out of the archive, and archives without end, are refused by the library or here. */
+export const listZip = async (path: string, { zipEntries }: FileLimits): Promise<ZipListing> => {
+  const zip = await openPromise(path, { autoClose: false }).catch(() => {
+    throw damaged()
+  })
+  const entries: Entry[] = []
+  try {
+    if (zip.entryCount > zipEntries)
+      throw new FileRefused(
+        'too-large',
+        `The archive has more than ${zipEntries.toLocaleString('en-US')} files.`,
+      )
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch (problem) {
+    zip.close()
+    throw problem instanceof FileRefused ? problem : damaged()
+  }
+  return { entries, zip }
+}
+
+const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  promisify<Entry, Readable>((one, done) =>
+    zip.openReadStream(one, (problem, stream) => done(problem, stream as Readable)),
+  )(entry)
+
+type Measured = { unpacked: number }
+
+/** The chunks of one file of an archive, counted while they are unpacked: what the archive says of itself is not believed. */
+export async function* unpack(
+  { zip }: ZipListing,
+  entry: Entry,
+  limits: FileLimits,
+  measured: Measured = { unpacked: 0 },
+): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted())
+    throw new FileRefused('encrypted', 'The file has a password. Remove it and upload the file again.')
+  const before = measured.unpacked
+  const mostOfEntry = Math.max(10_000_000, entry.compressedSize * limits.unpackedRatio)
+  try {
+    for await (const chunk of await openEntry(zip, entry)) {
+      measured.unpacked += (chunk as Buffer).length
+      if (measured.unpacked > limits.unpackedBytes || measured.unpacked - before > mostOfEntry)
+        throw new FileRefused(
+          'zip-bomb',
+          'The file unpacks to far more than its size. Save it as CSV and upload that.',
+        )
+      yield chunk as Buffer
+    }
+  } catch (problem) {
+    throw problem instanceof FileRefused ? problem : damaged()
+  }
+}
+
+/** Unpacks all of it once and keeps nothing, so that a reader that trusts its input can be used afterwards. */
+export const measureZip = async (listing: ZipListing, limits: FileLimits): Promise<void> => {
+  const measured = { unpacked: 0 }
+  for (const entry of listing.entries) for await (const _ of unpack(listing, entry, limits, measured));
+}
+
+export const entryText = async (listing: ZipListing, name: string, limits: FileLimits): Promise<string> => {
+  const entry = listing.entries.find(({ fileName }) => fileName === name)
+  if (!entry) return ''
+  const chunks: Buffer[] = []
+  for await (const chunk of unpack(listing, entry, { ...limits, unpackedBytes: 5_000_000 }))
+    chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const isHidden = (name: string): boolean => name.startsWith('__MACOSX/') || basename(name).startsWith('.')
+const pictureName = /\.(png|jpe?g|webp)$/i
+const tableName = /\.(csv|tsv|tab|txt|json|jsonl|ndjson|xlsx|xlsm|xls|ods)$/i
+
+/** A table with its pictures beside it; pictures by the name that a column of the table says, in any folder. */
+export const bundleIn = ({
+  entries,
+}: ZipListing): { tables: Entry[]; pictures: ReadonlyMap<string, Entry> } => {
+  const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !isHidden(fileName))
+  return {
+    tables: files.filter(({ fileName }) => tableName.test(fileName)),
+    pictures: new Map(
+      files
+        .filter(({ fileName }) => pictureName.test(fileName))
+        .map((entry) => [basename(entry.fileName).toLowerCase(), entry]),
+    ),
+  }
+}
