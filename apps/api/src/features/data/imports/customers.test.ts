@@ -42,10 +42,11 @@ Zoe,,+49 151 12345678,Bonn
 KIM,,,Bonn
 Tom,,,Bonn
 Zed,not-an-address,,Bonn
+Tom,,,
 `,
     )
 
-    expect(found.counts).toEqual({ new: 0, changed: 3, unchanged: 0, refused: 2 })
+    expect(found.counts).toEqual({ new: 0, changed: 3, unchanged: 1, refused: 2 })
     expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
       {
         row: 5,

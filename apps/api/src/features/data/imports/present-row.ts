@@ -20,7 +20,7 @@ export const presentRow = (row: StagedRow): ImportRow => ({
   outcome: row.outcome,
   values: Object.fromEntries(
     Object.entries(row.record)
-      .filter(([field]) => field !== 'lines')
+      .filter(([field]) => field !== 'lines' && field !== 'is_own')
       .map(([field, value]) => [field, shown(field, value)]),
   ),
   changes: (row.changes ?? []).map(({ field, before, after }) => ({

@@ -2,7 +2,15 @@ import { CustomerForm } from '@tillsight/contract/books/customers'
 import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { fieldReader } from '../read-fields.ts'
-import { type Change, type FileRecord, type Planned, type Problem, refused, type Values } from '../record.ts'
+import {
+  type Change,
+  type FileRecord,
+  type Planned,
+  type Problem,
+  refused,
+  unchanged,
+  type Values,
+} from '../record.ts'
 import { claimKeys, type Key } from '../rows.queries.ts'
 import type { Work } from '../work.ts'
 import { type FoundCustomer, selectFoundCustomers } from './found-customers.queries.ts'
@@ -60,7 +68,13 @@ const group = (found: readonly FoundCustomer[], keyOf: (customer: FoundCustomer)
 }
 
 type Named = { email?: string | null; number?: string | null; name?: string }
-type Match = { customer: FoundCustomer | null; message: string | null; field: string | null }
+type Match = {
+  customer: FoundCustomer | null
+  message: string | null
+  field: string | null
+  /** Where several are meant. */
+  several?: readonly FoundCustomer[]
+}
 
 /** By email, else by number, else the only one of that name whose email and number are not others. */
 export const customerMatcher = (found: readonly FoundCustomer[]) => {
@@ -86,7 +100,7 @@ export const customerMatcher = (found: readonly FoundCustomer[]) => {
     if (!step?.customers?.[0]) return { customer: null, message: null, field: null }
     if (step.customers.length === 1) return { customer: step.customers[0], message: null, field: null }
     const message = `${step.customers.length} customers have this ${step.field}. Merge them first, or add an email.`
-    return { customer: null, message, field: step.field }
+    return { customer: null, message, field: step.field, several: step.customers }
   }
 }
 
@@ -111,7 +125,13 @@ const nobody: Details = {
   consent: false,
 }
 
+/** Of several that a row may mean, one that is as it says: nothing would change. */
+const sameAs = (details: Partial<Details>, several: readonly FoundCustomer[] = []): FoundCustomer | null =>
+  several.find((before) => changesOf({ ...before, ...details, before }).length === 0) ?? null
+
 const plan = (work: Work, { record, details, problems }: Read, match: Match): Planned<ReadyCustomer> => {
+  const same = sameAs(details, match.several)
+  if (same && problems.length === 0) return unchanged(record, same.id)
   const before = match.customer
   const ready: ReadyCustomer = { ...nobody, ...before, ...details, id: before?.id ?? newId(), before }
   ready.consent = Boolean(ready.consent)

@@ -13,6 +13,7 @@ import { type FileRecord, type Planned, type Problem, refused } from '../record.
 import { claimKeys, countKeys } from '../rows.queries.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
+import { findOwnSales, planOwnSale } from './own-sales.ts'
 import { type LineValues, readSale, type SaleValues } from './sale-values.ts'
 import { selectSellers } from './sellers.queries.ts'
 
@@ -110,7 +111,8 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
   const contacts = new Map(sales.map((sale) => [sale, contactOf(sale)]))
   const refs = await refsOf(work, reads)
   // At once: each waits for the database and none for another.
-  const [products, customers, sellers, known, owners] = await Promise.all([
+  const [own, products, customers, sellers, known, owners] = await Promise.all([
+    findOwnSales(request, records),
     selectFoundProducts(request, {
       skus: lines.flatMap(({ sku }) => sku ?? []),
       barcodes: lines.flatMap(({ barcodes }) => barcodes),
@@ -160,6 +162,8 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
 
   return reads.map((read): Planned<ReadySale> => {
     const { record, sale, problems } = read
+    const here = own.get(record)
+    if (here) return planOwnSale(record, here)
     const ref = refs.get(read)
     if (!sale || !ref) return refused(record, problems)
     const hash = hashOf(sale)
