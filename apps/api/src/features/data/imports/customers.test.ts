@@ -82,4 +82,31 @@ Tom,,,
     const { data } = await store.post('/import/undo', { id: again.id })
     expect(data.blockers).toEqual([`A customer of it has bought since: sale ${number}.`])
   })
+
+  it('brings nobody back who was erased: not as a customer, and not with a sale', async () => {
+    const store = await aStore()
+    const mia = await aCustomer(store, {
+      name: 'Mia Wong',
+      email: 'mia@example.com',
+      number: '+4915112345678',
+    })
+    const erased = await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Wong' })
+    expect(erased.code).toBe(200)
+
+    const found = await checked(store, `${file}Mia,,+49 151 12345678,,\n`)
+    expect(found.counts).toMatchObject({ new: 1, refused: 2 })
+    expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
+      { row: 2, problems: [{ field: 'email', message: expect.stringContaining('was erased') }] },
+      { row: 4, problems: [{ field: 'phone' }] },
+    ])
+
+    const sales =
+      'number,date,customer,customer email,product,quantity,price\n7,2026-03-04,Mia Wong,MIA@example.com,Tea,1,9\n'
+    const done = await imported(store, sales)
+    expect(await rowsOf(store, done.id, 'new')).toMatchObject([
+      { values: { customer: null, customer_email: null }, problems: [{ field: 'customer' }] },
+    ])
+    expect((await store.get('/sale/view')).data).toMatchObject([{ client: null, total: 9 }])
+    expect((await checked(store, sales)).counts).toMatchObject({ unchanged: 1 })
+  })
 })

@@ -13,6 +13,7 @@ import {
 } from '../record.ts'
 import { claimKeys, type Key } from '../rows.queries.ts'
 import type { Work } from '../work.ts'
+import { findErased } from './erased-people.ts'
 import { type FoundCustomer, selectFoundCustomers } from './found-customers.queries.ts'
 
 type Details = Omit<FoundCustomer, 'id' | 'version'>
@@ -37,7 +38,9 @@ const given = (values: Values): Values => ({
   ...('tags' in values ? { tags: listOf(values.tags) } : {}),
 })
 
-type Read = { record: FileRecord; details: Partial<Details>; problems: Problem[] }
+type Read = { record: FileRecord; details: Partial<Details>; problems: Problem[]; isErased: boolean }
+
+const erasedPerson = 'This person was erased from the store and is not imported again.'
 
 const readCustomer = (work: Work, record: FileRecord): Read => {
   const { problems, refuse } = fieldReader(work.request, record)
@@ -55,7 +58,7 @@ const readCustomer = (work: Work, record: FileRecord): Read => {
     if (read.success) details[field] = read.data
     else refuse(field, read.error.issues[0]?.message ?? 'This is not valid.')
   }
-  return { record, details: details as Partial<Details>, problems }
+  return { record, details: details as Partial<Details>, problems, isErased: false }
 }
 
 const group = (found: readonly FoundCustomer[], keyOf: (customer: FoundCustomer) => string | null) => {
@@ -129,7 +132,19 @@ const nobody: Details = {
 const sameAs = (details: Partial<Details>, several: readonly FoundCustomer[] = []): FoundCustomer | null =>
   several.find((before) => changesOf({ ...before, ...details, before }).length === 0) ?? null
 
-const plan = (work: Work, { record, details, problems }: Read, match: Match): Planned<ReadyCustomer> => {
+/** Unless the store has got to know them anew. */
+const isBroughtBack = (details: Partial<Details>, before: FoundCustomer | null): boolean =>
+  !(
+    before &&
+    ((details.email && details.email === before.email) ||
+      (details.number && details.number === before.number))
+  )
+
+const plan = (
+  work: Work,
+  { record, details, problems, isErased }: Read,
+  match: Match,
+): Planned<ReadyCustomer> => {
   const same = sameAs(details, match.several)
   if (same && problems.length === 0) return unchanged(record, same.id)
   const before = match.customer
@@ -139,6 +154,9 @@ const plan = (work: Work, { record, details, problems }: Read, match: Match): Pl
     ...problems,
     ...(match.message ? [{ row: record.row, field: match.field, message: match.message }] : []),
     ...(ready.name ? [] : [{ row: record.row, field: 'name', message: 'Name is required.' }]),
+    ...(isErased && isBroughtBack(details, before)
+      ? [{ row: record.row, field: details.email ? 'email' : 'phone', message: erasedPerson }]
+      : []),
   ]
   if (all.length > 0) return refused(record, all)
   const changes = changesOf(ready)
@@ -155,6 +173,11 @@ const keysOf = ({ before, id, email, number, name }: ReadyCustomer): string[] =>
 
 export const planCustomers = async (work: Work, records: FileRecord[]): Promise<Planned<ReadyCustomer>[]> => {
   const reads = records.map((record) => readCustomer(work, record))
+  const isErased = await findErased(
+    work.request,
+    reads.map(({ details }) => details),
+  )
+  for (const read of reads) read.isErased = isErased(read.details)
   const found = await selectFoundCustomers(work.request, {
     emails: reads.flatMap(({ details: { email } }) => email ?? []),
     numbers: reads.flatMap(({ details: { number } }) => number ?? []),
