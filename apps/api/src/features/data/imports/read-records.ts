@@ -75,6 +75,7 @@ const isOwnList = ({ kind, layout }: Mapped): boolean =>
 
 /** Returns come last: they may name a sale that is further down. */
 export async function* readRecords(work: Work, file: OpenedFile, found: Mapped): AsyncGenerator<FileRecord> {
+  work.zip = file.pictures
   const returns: FileRecord[] = []
   for await (const record of recordsInOrder(work, file, found)) {
     if (found.kind.startsWith('sale-') && isReturn(record)) returns.push(record)

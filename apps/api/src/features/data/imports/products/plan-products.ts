@@ -7,7 +7,9 @@ import { claimKeys, type Key } from '../rows.queries.ts'
 import type { Work } from '../work.ts'
 import { type FoundProduct, selectFoundProducts } from './found-products.queries.ts'
 import { productMatcher } from './match-product.ts'
+import { picturesOf } from './planned-pictures.ts'
 import { type ProductValues, readProduct } from './product-values.ts'
+import { pictureName } from './zip-pictures.ts'
 
 /** A product as it will be. */
 export type ReadyProduct = Omit<FoundProduct, 'category_id' | 'picture_id' | 'version'> & {
@@ -72,7 +74,7 @@ const readyOf = (work: Work, values: ProductValues, before: FoundProduct | null)
         : mayBeMeasured(base.unit) && isDecimal,
     is_archived: values.is_archived,
     before,
-    picture: values.picture ?? null,
+    picture: pictureName(values.picture),
   }
 }
 
@@ -165,6 +167,11 @@ export const planProducts = async (work: Work, records: FileRecord[]): Promise<P
     ),
     isLocked: !work.isCheck,
   })
+  const pictures = await picturesOf(
+    work,
+    reads.map(({ values }) => pictureName(values.picture)),
+    found,
+  )
   const match = productMatcher(found)
   const taken = takenCodes(found)
   const planned = reads.map((read): Planned<ReadyProduct> => {
@@ -175,9 +182,15 @@ export const planProducts = async (work: Work, records: FileRecord[]): Promise<P
     if (same && problems.length === 0) return unchanged(record, same.id)
     if (short.problem) return refused(record, [...problems, { row: record.row, ...short.problem }])
     const ready = readyOf(work, values, short.product)
-    const all = [...problems, ...problemsOf(work, read, ready), ...taken(record, ready)]
+    const all = [
+      ...problems,
+      ...problemsOf(work, read, ready),
+      ...taken(record, ready),
+      ...pictures.problems(record, ready),
+    ]
     if (all.length > 0) return refused(record, all)
-    const changes = changesOf(ready)
+    const changes = [...changesOf(ready), ...pictures.changes(ready)]
+    if (!pictures.isNew(ready)) ready.picture = null
     const outcome = !isWanted(work, ready.before)
       ? 'unchanged'
       : !ready.before
