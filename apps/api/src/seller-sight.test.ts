@@ -156,6 +156,12 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
       '/sale/export?fmt=csv&columns=profit',
       '/sale/export?fmt=csv&sort=-profit',
     ]),
+  'GET /sale/export_lines': ({ seller, colleague }) =>
+    getAll(seller, [
+      '/sale/export_lines?fmt=csv&kind=ALL',
+      `/sale/export_lines?fmt=csv&id_seller=${colleague.id}`,
+      '/sale/export_lines?fmt=csv&columns=cost',
+    ]),
   'GET /sale/summary': ({ seller, colleague }) =>
     getAll(seller, ['/sale/summary', `/sale/summary?id_seller=${colleague.id}`, `/sale/summary?${days}`]),
   'GET /sale/info': ({ seller, theirs, own }) =>

@@ -155,6 +155,7 @@ export const calls = [
   customers.exportCustomers,
   sales.listSales,
   sales.exportSales,
+  sales.exportSaleLines,
   sales.summariseSales,
   sales.getSale,
   sales.recordSale,

@@ -4,6 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fileLimits } from './limits.ts'
 import { openFile } from './open-file.ts'
+import { readPictures } from './pictures.ts'
 import { zipOf } from './testing/a-zip.ts'
 import { allOf, cellsOf, rowsOf, withFile } from './testing/temp-file.ts'
 
@@ -112,11 +113,32 @@ describe('what looks dangerous and is not', () => {
     const bundle = await zipOf({
       'shop/products.csv': 'Name,Picture\nMug,MUG.jpg\n',
       'shop/img/mug.JPG': 'x',
+      'shop/img/cup.png': Buffer.alloc(2_100_000, 'ab'),
+      'shop/a/two.png': 'x',
+      'shop/b/two.png': 'y',
       '__MACOSX/shop/._products.csv': 'y',
     })
     await withFile(bundle, async (path, workDir) => {
       const file = await openFile({ path, workDir })
-      expect(file.pictures).toEqual(['mug.jpg'])
+      const names = [
+        'img\\MUG.jpg',
+        './img/cup.png',
+        'mug.jpg',
+        'none.png',
+        '../../etc/passwd.png',
+        'two.png',
+      ]
+      const found: unknown[] = []
+      for await (const { found: one } of readPictures(file.pictures ?? '', names))
+        found.push('bytes' in one ? one.bytes.toString() : one.reason)
+      expect(found).toEqual([
+        'x',
+        'The picture ./img/cup.png is larger than 2 MB.',
+        'x',
+        'The picture none.png is not in the zip.',
+        'The picture ../../etc/passwd.png is not in the zip.',
+        'The zip has several pictures two.png. Write the folder before the name.',
+      ])
       expect((await allOf(file.rows())).map(({ cells }) => cells)).toEqual([
         ['Name', 'Picture'],
         ['Mug', 'MUG.jpg'],

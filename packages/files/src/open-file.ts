@@ -21,8 +21,8 @@ export type OpenedFile = {
   dialect: CsvDialect | null
   sheets: readonly string[]
   sheet: string
-  /** Names of the pictures that came beside the table in a zip, in small letters. */
-  pictures: readonly string[]
+  /** Where the pictures that came beside the table in a zip are; null where it did not come in one. */
+  pictures: string | null
   /** From the first to the last, never all at once; read again by calling again. */
   rows: () => AsyncGenerator<FileRow>
 }
@@ -37,7 +37,7 @@ type Asked = {
 const openBundle = async ({ path, choices, limits = fileLimits, workDir }: Asked): Promise<OpenedFile> => {
   const listing = await listZip(path, limits)
   try {
-    const { tables, pictures } = bundleIn(listing)
+    const { tables } = bundleIn(listing)
     const [table, second] = tables
     if (!table || second || !workDir)
       throw new FileRefused(
@@ -49,7 +49,7 @@ const openBundle = async ({ path, choices, limits = fileLimits, workDir }: Asked
     const inside = join(workDir, 'table')
     await pipeline(Readable.from(unpack(listing, table, limits)), createWriteStream(inside))
     const opened = await openFile({ path: inside, limits, ...(choices ? { choices } : {}) })
-    return { ...opened, pictures: [...pictures.keys()] }
+    return { ...opened, pictures: path }
   } finally {
     listing.zip.close()
   }
@@ -69,7 +69,7 @@ const openSheets = async (
     dialect: null,
     sheets,
     sheet,
-    pictures: [],
+    pictures: null,
     rows: () => readSpreadsheet(path, { format, sheet }, limits),
   }
 }
@@ -81,34 +81,9 @@ export const openFile = async (asked: Asked): Promise<OpenedFile> => {
   if (format === 'bundle') return openBundle(asked)
   if (format === 'xlsx' || format === 'xls' || format === 'ods') return openSheets(asked, format)
   const encoding = await detectEncoding(path, choices.encoding)
-  const text = { encoding, sheets: [''], sheet: '', pictures: [] }
+  const text = { encoding, sheets: [''], sheet: '', pictures: null }
   if (format === 'json')
     return { ...text, format, dialect: null, rows: () => readJson(path, encoding, limits) }
   const dialect = await detectDialect(path, encoding, choices)
   return { ...text, format, dialect, rows: () => readCsv(path, { encoding, ...dialect }, limits) }
-}
-
-const pictureBytes = 2 * 1024 * 1024
-
-/** A picture of a zip, by its name in any case; null where there is none. */
-export const readPicture = async (
-  path: string,
-  name: string,
-  limits: FileLimits = fileLimits,
-): Promise<Buffer | null> => {
-  const listing = await listZip(path, limits)
-  try {
-    const entry = bundleIn(listing).pictures.get(name.toLowerCase())
-    if (!entry) return null
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of unpack(listing, entry, limits)) {
-      size += chunk.length
-      if (size > pictureBytes) throw new FileRefused('too-large', `The picture ${name} is larger than 2 MB.`)
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
-  } finally {
-    listing.zip.close()
-  }
 }

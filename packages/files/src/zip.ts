@@ -73,8 +73,7 @@ export const entryText = async (listing: ZipListing, name: string, limits: FileL
   const entry = listing.entries.find(({ fileName }) => fileName === name)
   if (!entry) return ''
   const chunks: Buffer[] = []
-  for await (const chunk of unpack(listing, entry, { ...limits, unpackedBytes: 5_000_000 }))
-    chunks.push(chunk)
+  for await (const chunk of unpack(listing, entry, limits)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -82,17 +81,11 @@ const isHidden = (name: string): boolean => name.startsWith('__MACOSX/') || base
 const pictureName = /\.(png|jpe?g|webp)$/i
 const tableName = /\.(csv|tsv|tab|txt|json|jsonl|ndjson|xlsx|xlsm|xls|ods)$/i
 
-/** A table with its pictures beside it; pictures by the name that a column of the table says, in any folder. */
-export const bundleIn = ({
-  entries,
-}: ZipListing): { tables: Entry[]; pictures: ReadonlyMap<string, Entry> } => {
+/** A table with its pictures beside it. */
+export const bundleIn = ({ entries }: ZipListing): { tables: Entry[]; pictures: Entry[] } => {
   const files = entries.filter(({ fileName }) => !fileName.endsWith('/') && !isHidden(fileName))
   return {
     tables: files.filter(({ fileName }) => tableName.test(fileName)),
-    pictures: new Map(
-      files
-        .filter(({ fileName }) => pictureName.test(fileName))
-        .map((entry) => [basename(entry.fileName).toLowerCase(), entry]),
-    ),
+    pictures: files.filter(({ fileName }) => pictureName.test(fileName)),
   }
 }

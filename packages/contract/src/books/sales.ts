@@ -1,6 +1,6 @@
 import { unitNames } from '@tillsight/domain/books/catalog/unit'
 import { highestSaleQuantity, mostLines, saleKinds } from '@tillsight/domain/books/sales/limits'
-import { lists } from '@tillsight/domain/lists/lists'
+import { lists, saleLines } from '@tillsight/domain/lists/lists'
 import { isQuantity, smallestQuantity } from '@tillsight/domain/quantity'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -131,6 +131,16 @@ export const exportSales = call({
   access: 'sales:read-own',
   summary: 'Export the matching sales, sorted and with the chosen columns',
   input: z.strictObject({ ...filters, kind, sort, ...exportFields(lists.sales) }).refine(inOrder, outOfOrder),
+  output: z.unknown(),
+  file: true,
+})
+
+export const exportSaleLines = call({
+  method: 'GET',
+  path: '/sale/export_lines',
+  access: 'sales:read-own',
+  summary: 'Export the matching sales with one row for each line, as they can be imported again',
+  input: z.strictObject({ ...filters, kind, ...exportFields(saleLines) }).refine(inOrder, outOfOrder),
   output: z.unknown(),
   file: true,
 })

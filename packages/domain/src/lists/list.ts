@@ -32,10 +32,20 @@ export type ListDefinition = {
   /** What its filters are called in the address. */
   filters: readonly string[]
   columns: Readonly<Record<string, ListColumn>>
+  /** What a table file has beside them where no columns are chosen, so that it imports back as it was. */
+  fileColumns?: Readonly<Record<string, FileColumn>>
 }
+
+export type FileColumn = Pick<ListColumn, 'label' | 'kind' | 'needs'>
 
 type ColumnsOf<List extends ListDefinition> = List['columns']
 export type ColumnOf<List extends ListDefinition> = keyof ColumnsOf<List> & string
+
+export type FileColumnOf<List extends ListDefinition> = List extends {
+  fileColumns: infer Columns extends Readonly<Record<string, FileColumn>>
+}
+  ? keyof Columns & string
+  : never
 
 /** The columns that a list can be sorted by. */
 export type SortOf<List extends ListDefinition> = {
@@ -63,6 +73,11 @@ export const sortedColumn = (sort: string): string => sort.replace('-', '')
 /** What a role sees of a list, in its order. */
 export const seenColumns = <List extends ListDefinition>(list: List, role: SessionRole): ColumnOf<List>[] =>
   columnsIn(list)
+    .filter(([, { needs }]) => !needs || may(role, needs))
+    .map(([column]) => column)
+
+export const seenFileColumns = ({ fileColumns = {} }: ListDefinition, role: SessionRole): string[] =>
+  Object.entries(fileColumns)
     .filter(([, { needs }]) => !needs || may(role, needs))
     .map(([column]) => column)
 

@@ -27,6 +27,47 @@ const sales = {
       needs: 'profit:read',
     },
   },
+  fileColumns: {
+    kind: { label: 'Sale or return', kind: 'text' },
+    return_of: { label: 'Return of', kind: 'text' },
+    tax: { label: 'Tax', kind: 'money' },
+    note: { label: 'Note', kind: 'text' },
+  },
+} as const satisfies ListDefinition
+
+/** One row for each line: only as a file, since the screen shows lines with their sale. */
+export const saleLines = {
+  label: 'Sale lines',
+  fileName: 'sale_lines',
+  needs: 'sales:read-own',
+  primary: 'product',
+  usualSort: '-date',
+  filters: [],
+  columns: {
+    number: { label: 'Number', kind: 'text', isShown: true },
+    date: { label: 'Date', kind: 'datetime', sort: 'descending', isShown: true },
+    kind: { label: 'Sale or return', kind: 'text', isShown: true },
+    return_of: { label: 'Return of', kind: 'text', isShown: true },
+    client: { label: 'Client', kind: 'text', isShown: true },
+    client_email: { label: 'Client email', kind: 'text', isShown: true, needs: 'customers:read' },
+    client_phone: { label: 'Client phone', kind: 'text', isShown: true, needs: 'customers:read' },
+    seller: { label: 'Seller', kind: 'text', isShown: true },
+    product: { label: 'Product', kind: 'text', isShown: true },
+    sku: { label: 'SKU', kind: 'text', isShown: true },
+    barcode: { label: 'Barcode', kind: 'text', isShown: true },
+    category: { label: 'Category', kind: 'text', isShown: true },
+    quantity: { label: 'Quantity', kind: 'integer', total: 'sum', isShown: true },
+    price: { label: 'Price', kind: 'money', isShown: true },
+    discount_percent: { label: 'Discount in %', kind: 'decimal', isShown: true },
+    discount: { label: 'Discount', kind: 'money', total: 'sum', isShown: true },
+    net: { label: 'Line total without tax', kind: 'money', total: 'sum', isShown: true },
+    tax: { label: 'Tax', kind: 'money', total: 'sum', isShown: true },
+    cost: { label: 'Unit cost', kind: 'money', isShown: true, needs: 'profit:read' },
+    payment: { label: 'Payment', kind: 'text', isShown: true },
+    note: { label: 'Note', kind: 'text', isShown: true },
+    reason: { label: 'Reason', kind: 'text', isShown: true },
+    restocked: { label: 'Back in stock', kind: 'text', isShown: true },
+  },
 } as const satisfies ListDefinition
 
 const products = {
@@ -47,6 +88,10 @@ const products = {
     quantity: { label: 'Quantity', kind: 'integer', total: 'sum', sort: 'ascending', isShown: true },
     unit: { label: 'Unit', kind: 'text', isShown: false },
     status: { label: 'Status', kind: 'text', sort: 'descending', isShown: true },
+  },
+  fileColumns: {
+    low_stock: { label: 'Low stock level', kind: 'integer' },
+    sold_by_measure: { label: 'Sold by measure', kind: 'text' },
   },
 } as const satisfies ListDefinition
 
@@ -74,6 +119,11 @@ const customers = {
     },
     last_purchase: { label: 'Last purchase', kind: 'datetime', sort: 'descending', isShown: false },
   },
+  fileColumns: {
+    note: { label: 'Note', kind: 'text' },
+    tags: { label: 'Tags', kind: 'text' },
+    consent: { label: 'Marketing consent', kind: 'text' },
+  },
 } as const satisfies ListDefinition
 
 const expenses = {
@@ -90,6 +140,12 @@ const expenses = {
     kind: { label: 'Kind', kind: 'text', sort: 'ascending', isShown: true },
     amount: { label: 'Each', kind: 'money', sort: 'descending', isShown: true },
     counted: { label: 'In this range', kind: 'money', total: 'sum', sort: 'descending', isShown: true },
+  },
+  fileColumns: {
+    since: { label: 'First day', kind: 'date' },
+    repeat: { label: 'Repeats', kind: 'text' },
+    until: { label: 'Until', kind: 'date' },
+    spread_months: { label: 'Spread over months', kind: 'integer' },
   },
 } as const satisfies ListDefinition
 

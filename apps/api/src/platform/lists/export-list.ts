@@ -6,7 +6,12 @@ import type {
   ReportDefinition,
   ReportRow,
 } from '@tillsight/domain/figures/reports/report-table'
-import type { ColumnOf, ListDefinition } from '@tillsight/domain/lists/list'
+import {
+  type ColumnOf,
+  type FileColumnOf,
+  type ListDefinition,
+  seenFileColumns,
+} from '@tillsight/domain/lists/list'
 import type { Locale } from '@tillsight/domain/locales'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
@@ -14,7 +19,7 @@ import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { askedColumns } from './asked-list.ts'
 
-type Cells<List extends ListDefinition> = Record<ColumnOf<List>, ReportRow[string]>
+type Cells<List extends ListDefinition> = Record<ColumnOf<List> | FileColumnOf<List>, ReportRow[string]>
 
 type ExportedList<List extends ListDefinition, Row> = {
   list: List
@@ -39,6 +44,8 @@ const hasTotal = (total: ColumnTotal, columns: readonly string[]): boolean =>
 const columnFor =
   (list: ListDefinition, columns: readonly string[]) =>
   (key: string): ReportColumn => {
+    const file = list.fileColumns?.[key]
+    if (file) return { key, label: file.label, kind: file.kind }
     const { label = '', kind = 'text', total } = list.columns[key] ?? {}
     return { key, label, kind, ...(total && hasTotal(total, columns) ? { total } : {}) }
   }
@@ -69,7 +76,12 @@ export const exportList = async <List extends ListDefinition, Row>(
   request: MemberRequest,
   { list, asked, filters, rows, cells, emptyMessage, definitions = [] }: ExportedList<List, Row>,
 ): Promise<FileAnswer> => {
-  const columns = askedColumns(request, list, asked.columns)
+  // A page has no room for them: a PDF is read and not imported.
+  const isWhole = !asked.columns && asked.fmt !== 'pdf'
+  const columns: string[] = [
+    ...askedColumns(request, list, asked.columns),
+    ...(isWhole ? seenFileColumns(list, request.role) : []),
+  ]
   const head = storeHead(await selectStoreFacts(request))
   const table = { columns: columns.map(columnFor(list, columns)), rows: rowsOf(rows, cells), emptyMessage }
   return exportDocument(request, {

@@ -6,6 +6,15 @@ export const kindNames: Record<ExpenseKind, string> = { FIXED: 'Fixed', VARIABLE
 export const repeats = ['NONE', 'WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const
 export type Repeat = (typeof repeats)[number]
 
+/** As a file says it. */
+export const repeatNames: Record<Repeat, string> = {
+  NONE: 'Never',
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  QUARTERLY: 'Quarterly',
+  YEARLY: 'Yearly',
+}
+
 export const expenseCategoryLimit = 60
 export const expenseNoteLimit = 500
 export const mostSpreadMonths = 60

@@ -20,6 +20,9 @@ export const methodName = (method: PaymentMethod, own: Readonly<Record<string, s
 export const saleKinds = ['SALE', 'RETURN'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
+/** As a file says it. */
+export const saleKindNames: Record<SaleKind, string> = { SALE: 'Sale', RETURN: 'Return' }
+
 export const mostLines = 200
 export const mostPayments = 8
 export const mostOwnMethods = 30

@@ -22,6 +22,14 @@ export const receiptNumber = (number: number): string => {
   return isSampleNumber(number) ? `S-${place}` : String(place)
 }
 
+/** The one number that a file of ours means; null where it is none. */
+export const numberOfReceipt = (text: string): number | null => {
+  const [, series, digits] = /^(?:([SI])-)?([1-9]\d{0,8})$/.exec(text) ?? []
+  if (!digits) return null
+  if (!series) return Number(digits)
+  return Number(digits) + (series === 'S' ? sampleNumbersAfter : importedNumbersAfter)
+}
+
 /**
  * The receipts that a search can mean: 'S-12' a sample, 'I-12' an imported one, '12' and '#12' any; none where it is
  * no number.

@@ -13,6 +13,8 @@ export type FieldType =
   | 'unit'
   | 'list'
   | 'expense-kind'
+  | 'repeat'
+  | 'months'
   | 'sale-kind'
   | 'picture'
 
@@ -33,6 +35,8 @@ const ofSale = {
   ...customerOfSale,
   seller: { label: 'Seller', type: 'text' },
   payment: { label: 'Payment', type: 'payment' },
+  return_of: { label: 'Return of', type: 'text' },
+  reason: { label: 'Reason', type: 'text' },
   note: { label: 'Note', type: 'text' },
   currency: { label: 'Currency', type: 'text' },
 } as const satisfies Fields
@@ -48,8 +52,10 @@ const ofLine = {
   discount: { label: 'Discount', type: 'money' },
   discount_percent: { label: 'Discount in %', type: 'percent' },
   line_total: { label: 'Total of the line', type: 'money' },
+  net: { label: 'Total of the line without tax', type: 'money' },
   tax: { label: 'Tax', type: 'money' },
   cost: { label: 'Cost', type: 'money' },
+  restocked: { label: 'Back in stock', type: 'boolean' },
 } as const satisfies Fields
 
 const product = {
@@ -64,6 +70,7 @@ const product = {
   quantity: { label: 'Quantity', type: 'quantity' },
   unit: { label: 'Unit', type: 'unit' },
   low_stock: { label: 'Low stock', type: 'quantity' },
+  sold_by_measure: { label: 'Sold by measure', type: 'boolean' },
   status: { label: 'Status', type: 'text' },
   picture: { label: 'Picture', type: 'picture' },
 } as const satisfies Fields
@@ -103,8 +110,10 @@ const saleLines = {
 const returns = {
   ...ofSale,
   ...ofLine,
+  /** What says neither is all that is left of the sale. */
+  product: { label: 'Product', type: 'text' },
+  quantity: { label: 'Quantity', type: 'quantity' },
   return_of: { label: 'Number of the sale', type: 'text', isRequired: true },
-  reason: { label: 'Reason', type: 'text' },
 } as const satisfies Fields
 
 const expense = {
@@ -114,6 +123,9 @@ const expense = {
   kind: { label: 'Kind', type: 'expense-kind' },
   amount: { label: 'Each', type: 'money', isRequired: true },
   supplier: { label: 'Supplier', type: 'text' },
+  repeat: { label: 'Repeats', type: 'repeat' },
+  until: { label: 'Until', type: 'date' },
+  spread_months: { label: 'Spread over months', type: 'months' },
 } as const satisfies Fields
 
 const stockCount = {

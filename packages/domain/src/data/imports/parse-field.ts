@@ -4,7 +4,7 @@ import { emailPattern, phonePattern } from './column-content.ts'
 import type { Field } from './fields.ts'
 import { dateFrom, type HowDates, type Moment } from './parse/date.ts'
 import type { DecimalSign } from './parse/decimal.ts'
-import { moneyFrom, percentFrom, quantityFrom } from './parse/numbers.ts'
+import { moneyFrom, monthsFrom, percentFrom, quantityFrom } from './parse/numbers.ts'
 import { type Parsed, quoted } from './parse/parsed.ts'
 import { timeFrom } from './parse/time.ts'
 import {
@@ -12,6 +12,7 @@ import {
   expenseKindFrom,
   type PaymentRead,
   paymentFrom,
+  repeatFrom,
   saleKindFrom,
   unitFrom,
 } from './parse/words.ts'
@@ -78,6 +79,8 @@ const parsers: Readonly<Record<Field['type'], Parse>> = {
       .filter((part) => part !== ''),
   }),
   'expense-kind': expenseKindFrom,
+  repeat: repeatFrom,
+  months: (cell, { decimal }) => monthsFrom(cell, decimal),
   'sale-kind': (cell) => ({ value: saleKindFrom(cell) }),
 }
 

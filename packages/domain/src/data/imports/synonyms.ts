@@ -130,6 +130,16 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'return of, original sale, original order, original receipt, order, sale, order number, sale number, ursprungsbeleg, originalbeleg, vente d origine, venta original, venda original, vendita originale, oorspronkelijke verkoop, sprzedaz pierwotna',
   ),
   reason: list('reason, return reason, grund, ruckgabegrund, motif, raison, motivo, reden, powod'),
+  net: list(
+    'net total, line total without tax, net amount, total net, netto, montant ht, neto, netto totale',
+  ),
+  restocked: list('back in stock, restocked, restock'),
+  sold_by_measure: list('sold by measure, sold by weight'),
+  repeat: list(
+    'repeats, repeat, frequency, recurrence, wiederholung, haufigkeit, frequence, frecuencia, frequencia, frequenza, frequentie',
+  ),
+  until: list('until, end date, ends on, bis, enddatum, jusqu au, hasta, ate, fino al, tot'),
+  spread_months: list('spread over months, spread months'),
   amount: list(
     'amount, each, total, sum, cost, value, net amount, debit, betrag, summe, kosten, montant, cout, importe, monto, valor, quantia, importo, bedrag, kwota, suma',
   ),

@@ -60,3 +60,7 @@ export const redacted = (value: Json, person: Person): Json => {
   const entries = Object.entries(withoutTheirs(value, person))
   return Object.fromEntries(entries.map(([field, item]) => [field, redacted(item, person)]))
 }
+
+/** One spelling for each address and number: what a mark of an erased person is made of. */
+export const markedEmail = (email: string): string => email.trim().toLowerCase()
+export const markedNumber = (number: string): string => number.replaceAll(/\D/g, '')

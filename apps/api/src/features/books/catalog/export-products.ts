@@ -22,6 +22,8 @@ const cells = (row: ProductRow) => ({
   quantity: row.balance,
   unit: units[row.unit].name,
   status: statusNames[row.archived_at ? 'ARCHIVED' : stockStatus(row.balance, row.low_stock)],
+  low_stock: row.low_stock,
+  sold_by_measure: row.sold_by_measure ? 'Yes' : 'No',
 })
 
 export const exportProducts: Verb<typeof productExport.exportProducts> = async (request, asked) => {

@@ -57,7 +57,7 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(categories.deleteCategory, deleteCategory),
 ]
 
-export { encodeLogo } from './encode-picture.ts'
+export { encodeLogo, encodePicture } from './encode-picture.ts'
 export { type LockedProduct, lockStock, moveLockedStock } from './locked-stock.ts'
 export type { EncodedPicture } from './pictures.queries.ts'
 export { searchColumns } from './products.queries.ts'

@@ -15,7 +15,7 @@ const exported = async ({ app, token }: TestStore, query: string) => {
 const linesOf = (text: string): string[] => text.replace('\ufeff', '').trimEnd().split('\r\n')
 
 describe('exporting customers', () => {
-  it('gives the columns of the screen, and the store’s own day in the name', async () => {
+  it('gives the columns of the screen and what an import needs, and the store’s own day in the name', async () => {
     const app = await startTestApp()
     app.clock.now = new Date('2026-09-01T03:00:00Z')
     const store = await aStore({ time_zone: 'America/New_York' }, app)
@@ -32,9 +32,11 @@ describe('exporting customers', () => {
       'content-disposition': 'attachment; filename="customers_report_31-08-2026.csv"',
     })
     const [header, ana, zoe] = linesOf(text)
-    expect(header).toBe('Name,Email,Phone,Location,Segment,Purchases,Total Spent,Average Check,Last purchase')
+    expect(header).toBe(
+      'Name,Email,Phone,Location,Segment,Purchases,Total Spent,Average Check,Last purchase,Note,Tags,Marketing consent',
+    )
     expect(ana).toMatch(/^Ana,,,,VIP,5,12\.34,2\.47,2026-08-01T08:00:00/)
-    expect(zoe).toBe('"Zoë, ""Z""",zoe@example.com,,Porto,New,0,0.00,0.00,')
+    expect(zoe).toBe('"Zoë, ""Z""",zoe@example.com,,Porto,New,0,0.00,0.00,,,,No')
   })
 
   it('holds those that match, in the order asked for, across all pages', async () => {

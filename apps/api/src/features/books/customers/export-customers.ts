@@ -17,6 +17,9 @@ const cells = (row: CustomerRow) => ({
   total_spent: row.spent,
   average_check: row.average_check,
   last_purchase: row.last_purchase_at,
+  note: row.note,
+  tags: row.tags.join(', '),
+  consent: row.consent_at ? 'Yes' : 'No',
 })
 
 const filtersOf = ({ search, segment, tag }: AskedCustomers): string[] => [

@@ -1,5 +1,5 @@
 import type { expenses } from '@tillsight/contract'
-import { kindNames } from '@tillsight/domain/books/expenses/limits'
+import { kindNames, repeatNames } from '@tillsight/domain/books/expenses/limits'
 import { lists } from '@tillsight/domain/lists/lists'
 import { askedSort } from '#platform/lists/asked-list.ts'
 import { exportList } from '#platform/lists/export-list.ts'
@@ -29,6 +29,10 @@ export const exportExpenses: Verb<typeof expenses.exportExpenses> = async (reque
       kind: kindNames[row.kind],
       amount: row.amount,
       counted,
+      since: row.date,
+      repeat: repeatNames[row.repeat],
+      until: row.until,
+      spread_months: row.spread_months,
     }),
     emptyMessage: 'No expenses found.',
   })

@@ -25,4 +25,5 @@ export const expenseCalls = [
 export { withLastDay } from './expense-values.ts'
 export { insertExpense } from './expenses.queries.ts'
 export { type PeriodExpense, readExpenses } from './read-expenses.ts'
+export { refuseManyRepeating } from './refuse-endless.ts'
 export { sumByCategory } from './sum-by-category.ts'

@@ -19,13 +19,20 @@ const refuseTooOften = (request: MemberRequest, values: ExpenseValues): void => 
   )
 }
 
+const tooManyRepeating = (request: MemberRequest): AppError =>
+  new AppError(
+    'conflict',
+    `A store can have ${inWords(request, mostRepeating)} recurring expenses. Delete some that you no longer need.`,
+  )
+
 /** What repeats counts in every step of every series: there is an end to how often, and to how many there are. */
 export const refuseEndless = async (request: MemberRequest, values: ExpenseValues): Promise<void> => {
   if (values.repeat === 'NONE') return
   refuseTooOften(request, values)
-  if ((await countRepeating(request)) < mostRepeating) return
-  throw new AppError(
-    'conflict',
-    `A store can have ${inWords(request, mostRepeating)} recurring expenses. Delete some that you no longer need.`,
-  )
+  if ((await countRepeating(request)) >= mostRepeating) throw tooManyRepeating(request)
+}
+
+/** Once several were added. */
+export const refuseManyRepeating = async (request: MemberRequest): Promise<void> => {
+  if ((await countRepeating(request)) > mostRepeating) throw tooManyRepeating(request)
 }

@@ -1,5 +1,5 @@
 import type { sales } from '@tillsight/contract'
-import { methodName } from '@tillsight/domain/books/sales/limits'
+import { methodName, saleKindNames } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { lists } from '@tillsight/domain/lists/lists'
@@ -25,9 +25,13 @@ const cells = ({ sold_at, number, customer_name, seller_name, ...lines }: Export
   total: lines.total,
   paid: lines.paid,
   profit: lines.profit,
+  kind: saleKindNames[lines.kind],
+  return_of: lines.return_of_number === null ? null : receiptNumber(lines.return_of_number),
+  tax: lines.paid - lines.total,
+  note: lines.note,
 })
 
-const filtersOf = async (request: Parameters<typeof selectFilterNames>[0], filter: SaleFilter) => {
+export const filterWords = async (request: Parameters<typeof selectFilterNames>[0], filter: SaleFilter) => {
   const names = await selectFilterNames(request, filter)
   return [
     ...(filter.search ? [`Search: “${filter.search}”`] : []),
@@ -44,7 +48,7 @@ export const exportSales: Verb<typeof sales.exportSales> = async (request, asked
   return exportList(request, {
     list: lists.sales,
     asked,
-    filters: await filtersOf(request, filter),
+    filters: await filterWords(request, filter),
     rows: everyRow((page) => selectExportedSales(request, filter, { order, ...page })),
     cells,
     emptyMessage: 'No sales found.',

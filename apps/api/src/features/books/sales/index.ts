@@ -2,6 +2,7 @@ import { parkedSales, sales } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
+import { exportSaleLines } from './export-sale-lines.ts'
 import { exportSales } from './export-sales.ts'
 import { findTillSale } from './find-till-sale.ts'
 import { getSale } from './get-sale.ts'
@@ -20,6 +21,7 @@ import { summariseSales } from './summarise-sales.ts'
 export const saleCalls = (creditReturn: CreditReturn) => [
   answering(sales.listSales, listSales),
   answering(sales.exportSales, exportSales),
+  answering(sales.exportSaleLines, exportSaleLines),
   answering(sales.summariseSales, summariseSales),
   answering(sales.getSale, getSale),
   answering(sales.recordSale, recordSale),

@@ -20,7 +20,7 @@ const customerName = sql<string | null>`(
   select customer.name from customer
   where customer.store_id = sale.store_id and customer.id = sale.customer_id
 )`
-const sellerName = sql<string>`(
+export const sellerName = sql<string>`(
   select member.full_name from member
   where member.store_id = sale.store_id and member.id = sale.seller_id
 )`
@@ -33,6 +33,11 @@ export const methodNames = sql<Record<string, string> | null>`(
   )
 )`
 
+export const returnOfNumber = sql<number | null>`(
+  select original.number from sale as original
+  where original.store_id = sale.store_id and original.id = sale.return_of
+)`
+
 const sales = (request: Pick<MemberRequest, 'db' | 'storeId'>) =>
   tables(request)
     .selectFrom('sale')
@@ -40,10 +45,7 @@ const sales = (request: Pick<MemberRequest, 'db' | 'storeId'>) =>
     .select([
       customerName.as('customer_name'),
       sellerName.as('seller_name'),
-      sql<number | null>`(
-        select original.number from sale as original
-        where original.store_id = sale.store_id and original.id = sale.return_of
-      )`.as('return_of_number'),
+      returnOfNumber.as('return_of_number'),
       methodNames.as('method_names'),
       sql<ReceiptKey | null>`(
         select json_build_object('series', receipt.series, 'number', receipt.number) from receipt
@@ -92,6 +94,9 @@ export const selectExportedSales = async (
     .select([
       'sale.sold_at',
       'sale.number',
+      'sale.kind',
+      'sale.note',
+      returnOfNumber.as('return_of_number'),
       'sale.payment_method',
       'sale.payments',
       methodNames.as('method_names'),

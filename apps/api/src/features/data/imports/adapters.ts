@@ -4,7 +4,7 @@ import { customerAdapter } from './customers/apply-customers.ts'
 import { expenseAdapter } from './expenses/expense-adapter.ts'
 import { productAdapter } from './products/apply-products.ts'
 import { stockCountAdapter } from './products/stock-count-adapter.ts'
-import { saleAdapter } from './sales/apply-sales.ts'
+import { returnAdapter, saleAdapter } from './returns/return-adapter.ts'
 import type { Adapter } from './work.ts'
 
 const adapters: Partial<Record<ImportKind, Adapter>> = {
@@ -12,6 +12,7 @@ const adapters: Partial<Record<ImportKind, Adapter>> = {
   customer: customerAdapter,
   'sale-lines': saleAdapter,
   'sale-rows': saleAdapter,
+  return: returnAdapter,
   expense: expenseAdapter,
   'stock-count': stockCountAdapter,
 }

@@ -42,10 +42,11 @@ Zoe,,+49 151 12345678,Bonn
 KIM,,,Bonn
 Tom,,,Bonn
 Zed,not-an-address,,Bonn
+Tom,,,
 `,
     )
 
-    expect(found.counts).toEqual({ new: 0, changed: 3, unchanged: 0, refused: 2 })
+    expect(found.counts).toEqual({ new: 0, changed: 3, unchanged: 1, refused: 2 })
     expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
       {
         row: 5,
@@ -80,5 +81,32 @@ Zed,not-an-address,,Bonn
     const { number } = await sell(store, [[await aProduct(store), 1]], { id_customer: ben.id })
     const { data } = await store.post('/import/undo', { id: again.id })
     expect(data.blockers).toEqual([`A customer of it has bought since: sale ${number}.`])
+  })
+
+  it('brings nobody back who was erased: not as a customer, and not with a sale', async () => {
+    const store = await aStore()
+    const mia = await aCustomer(store, {
+      name: 'Mia Wong',
+      email: 'mia@example.com',
+      number: '+4915112345678',
+    })
+    const erased = await store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Wong' })
+    expect(erased.code).toBe(200)
+
+    const found = await checked(store, `${file}Mia,,+49 151 12345678,,\n`)
+    expect(found.counts).toMatchObject({ new: 1, refused: 2 })
+    expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
+      { row: 2, problems: [{ field: 'email', message: expect.stringContaining('was erased') }] },
+      { row: 4, problems: [{ field: 'phone' }] },
+    ])
+
+    const sales =
+      'number,date,customer,customer email,product,quantity,price\n7,2026-03-04,Mia Wong,MIA@example.com,Tea,1,9\n'
+    const done = await imported(store, sales)
+    expect(await rowsOf(store, done.id, 'new')).toMatchObject([
+      { values: { customer: null, customer_email: null }, problems: [{ field: 'customer' }] },
+    ])
+    expect((await store.get('/sale/view')).data).toMatchObject([{ client: null, total: 9 }])
+    expect((await checked(store, sales)).counts).toMatchObject({ unchanged: 1 })
   })
 })

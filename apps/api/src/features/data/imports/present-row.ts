@@ -31,7 +31,9 @@ export const presentRow = (row: StagedRow): ImportRow => ({
   row: row.row,
   outcome: row.outcome,
   values: Object.fromEntries(
-    Object.entries(row.record).map(([field, value]) => [field, shown(field, value)]),
+    Object.entries(row.record)
+      .filter(([field]) => field !== 'is_own')
+      .map(([field, value]) => [field, shown(field, value)]),
   ),
   changes: (row.changes ?? []).map(({ field, before, after }) => ({
     field,

@@ -7,6 +7,7 @@ import { systemFilters, systemOf } from '@tillsight/domain/data/imports/systems/
 import type { OpenedFile } from '@tillsight/files/open-file'
 import { type ImportRecord, selectTimeZone } from './imports.queries.ts'
 import type { FileRecord, Problem, Values } from './record.ts'
+import { isReturn } from './returns/return-values.ts'
 import type { Work } from './work.ts'
 
 type Cells = [row: number, cells: string[]]
@@ -64,11 +65,31 @@ const readerFor = async ({ request }: Work, { kind, mapping, layout }: Mapped) =
   })
 }
 
-/** Every row below the column names, as a record; the lines of a sale are one. */
+/** Rows with the same number are one sale, or one return. */
+const isGrouped = ({ kind, mapping }: Mapped): boolean =>
+  kind === 'sale-lines' || (kind === 'return' && mapping.some(({ field }) => field === 'number'))
+
+/** An expense has no number: a row of our own list is known by all that it says. */
+const isOwnList = ({ kind, layout }: Mapped): boolean =>
+  kind === 'expense' && Boolean(layout?.system?.startsWith('Tillsight'))
+
+/** Returns come last: they may name a sale that is further down. */
 export async function* readRecords(work: Work, file: OpenedFile, found: Mapped): AsyncGenerator<FileRecord> {
+  work.zip = file.pictures
+  const returns: FileRecord[] = []
+  for await (const record of recordsInOrder(work, file, found)) {
+    if (found.kind.startsWith('sale-') && isReturn(record)) returns.push(record)
+    else yield record
+  }
+  yield* returns
+}
+
+/** Every row below the column names, as a record; the lines of a sale are one. */
+async function* recordsInOrder(work: Work, file: OpenedFile, found: Mapped): AsyncGenerator<FileRecord> {
   const read = await readerFor(work, found)
   const fields = found.mapping.map(({ field }) => field)
-  const grouper = found.kind === 'sale-lines' ? saleGrouper() : null
+  const grouper = isGrouped(found) ? saleGrouper() : null
+  const isOwn = isOwnList(found)
   let open: Cells[] = []
   const cellsOf = ({ row, cells }: FileRow): Cells => [row, cells.map(cellText)]
   for await (const row of file.rows()) {
@@ -78,7 +99,7 @@ export async function* readRecords(work: Work, file: OpenedFile, found: Mapped):
     if (!grouper) {
       yield {
         row: row.row,
-        values: valuesOf(record, fields),
+        values: isOwn ? { ...valuesOf(record, fields), is_own: true } : valuesOf(record, fields),
         problems: problemsOf(found.kind, record),
         cells: [cellsOf(row)],
       }

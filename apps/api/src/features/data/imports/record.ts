@@ -36,3 +36,13 @@ export const refused = (record: FileRecord, problems: Problem[]): Planned<never>
   problems,
   ready: null,
 })
+
+/** A row that says what is there already, and nothing to be written. */
+export const unchanged = (record: FileRecord, targetId: string): Planned<never> => ({
+  ...record,
+  outcome: 'unchanged',
+  targetId,
+  changes: [],
+  problems: [],
+  ready: null,
+})

@@ -107,7 +107,7 @@ describe('a file of past sales', () => {
       refused.map(({ row, problems }: never) => [row, (problems as { field: string }[])[0]?.field]),
     ).toEqual([
       [2, 'date'],
-      [3, 'quantity'],
+      [3, 'return_of'],
       [4, 'date'],
       [5, 'price'],
       [8, 'number'],

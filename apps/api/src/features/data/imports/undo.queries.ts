@@ -45,10 +45,14 @@ export const deleteSales = async (request: MemberRequest, ids: string[]): Promis
   `.execute(db)
   // What a return took off its sale's lines is there again.
   await sql`
-    update sale_line set returned = greatest(0, sale_line.returned + line.quantity)
-    from sale_line as line
-    where line.store_id = ${storeId} and line.sale_id = any (${ids}::uuid[]) and line.return_of is not null
-      and sale_line.store_id = ${storeId} and sale_line.id = line.return_of
+    with back as (
+      select sale.return_of as sale_id, line.return_of as id, sum(line.quantity) as quantity
+      from sale join sale_line as line on line.store_id = ${storeId} and line.sale_id = sale.id
+      where sale.store_id = ${storeId} and sale.id = any (${ids}::uuid[]) and sale.return_of is not null
+      group by 1, 2
+    )
+    update sale_line set returned = greatest(0, sale_line.returned + back.quantity) from back
+    where sale_line.store_id = ${storeId} and sale_line.sale_id = back.sale_id and sale_line.id = back.id
   `.execute(db)
   await sql`delete from sale_line where store_id = ${storeId} and sale_id = any (${ids}::uuid[])`.execute(db)
   await sql`delete from sale where store_id = ${storeId} and id = any (${ids}::uuid[])`.execute(db)

@@ -48,7 +48,7 @@ export const addUsage = async (request: MemberRequest, importId: string): Promis
       select product.picture_id from imported_record as made join product
         on product.store_id = made.store_id and product.id = made.id
       where made.store_id = ${request.storeId} and made.import_id = ${importId} and made.kind = 'product'
-        and made.before is null
+        and (made.before is null or made.before ->> 'picture_id' <> product.picture_id)
     )
   `.execute(request.db)
   for (const { name, kind } of counted) {

@@ -11,6 +11,8 @@ export type Work = {
   options: ImportOptions
   /** Whether the rows are only looked at. Keys are claimed then, and effects are counted. */
   isCheck: boolean
+  /** Where the file is, while it is checked, if it came in a zip: pictures of products are in there. */
+  zip?: string | null
   /** Pictures that were drawn for it, by letter. */
   drawn: Map<string, string>
   /** What its sales add to customers. */

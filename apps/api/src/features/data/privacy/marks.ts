@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Identifiers } from '@tillsight/domain/data/privacy/erased'
+import { type Identifiers, markedEmail, markedNumber } from '@tillsight/domain/data/privacy/erased'
 import type { MemberRequest } from '#platform/request.ts'
 import { insertMarks, upsertSalt } from './erase.queries.ts'
 
-/** One spelling for each address and number. */
 const normal = ({ emails, numbers }: Pick<Identifiers, 'emails' | 'numbers'>): string[] => [
-  ...emails.map((email) => email.trim().toLowerCase()),
-  ...numbers.map((number) => number.replaceAll(/\D/g, '')),
+  ...emails.map(markedEmail),
+  ...numbers.map(markedNumber),
 ]
 
 /** Keeps a later import from bringing the person back. A name alone is no mark: others may have it. */

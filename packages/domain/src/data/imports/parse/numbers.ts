@@ -1,4 +1,5 @@
 import { highestPrice, highestQuantity } from '#domain/books/catalog/limits.ts'
+import { mostSpreadMonths } from '#domain/books/expenses/limits.ts'
 import type { Cents } from '#domain/money.ts'
 import { cellText, type FileCell } from '../cell.ts'
 import { type Decimal, type DecimalSign, decimalFrom, scaledTo } from './decimal.ts'
@@ -33,6 +34,14 @@ export const quantityFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> 
   if (Math.abs(value) > highestQuantity)
     return { reason: `At most ${highestQuantity.toLocaleString('en-US')}.` }
   return { value: value === 0 ? 0 : value }
+}
+
+export const monthsFrom = (cell: FileCell, sign: DecimalSign): Parsed<number> => {
+  const decimal = decimalOf(cell, sign)
+  const months = decimal && scaledTo(decimal, 0)
+  return months !== null && months >= 0 && months <= mostSpreadMonths
+    ? { value: months }
+    : { reason: `Enter a whole number from 0 to ${mostSpreadMonths}.` }
 }
 
 /** '50 %', '50' and, where a spreadsheet formats it as a percent, 0.5 with `isFraction`. */

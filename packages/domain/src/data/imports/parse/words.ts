@@ -1,5 +1,5 @@
 import { type Unit, unitNames, units } from '#domain/books/catalog/unit.ts'
-import type { ExpenseKind } from '#domain/books/expenses/limits.ts'
+import { type ExpenseKind, type Repeat, repeats } from '#domain/books/expenses/limits.ts'
 import type { CommonMethod } from '#domain/books/sales/limits.ts'
 import { searchText } from '#domain/search-text.ts'
 import { cellText, type FileCell } from '../cell.ts'
@@ -108,6 +108,23 @@ export const expenseKindFrom = (cell: FileCell): Parsed<ExpenseKind> => {
   if (/^(fixed|fix|fixe|fijo|fixo|fisso|vast|staly)/.test(text)) return { value: 'FIXED' }
   if (/^(variab|variav|zmienn)/.test(text)) return { value: 'VARIABLE' }
   return { reason: `${quoted(cellText(cell))} is neither fixed nor variable.` }
+}
+
+const repeatWords: Readonly<Record<Repeat, RegExp>> = {
+  NONE: /^(never|none|no|once|einmalig|nie|jamais|nunca|mai|nooit|nigdy)$/,
+  WEEKLY: /^(weekly|wochentlich|hebdomadaire|semanal|settimanale|wekelijks|tygodniowo)$/,
+  MONTHLY: /^(monthly|monatlich|mensuel|mensual|mensal|mensile|maandelijks|miesiecznie)$/,
+  QUARTERLY:
+    /^(quarterly|vierteljahrlich|quartalsweise|trimestriel|trimestral|trimestrale|kwartaal|kwartalnie)$/,
+  YEARLY: /^(yearly|annual|annually|jahrlich|annuel|anual|annuale|jaarlijks|rocznie)$/,
+}
+
+export const repeatFrom = (cell: FileCell): Parsed<Repeat> => {
+  const text = searchText(cellText(cell))
+  const found = repeats.find((repeat) => repeatWords[repeat].test(text))
+  return found
+    ? { value: found }
+    : { reason: `${quoted(cellText(cell))} is not never, weekly, monthly, quarterly or yearly.` }
 }
 
 const returned =

@@ -8,7 +8,7 @@ export const amazon: readonly SystemFile[] = [
     decimal: '.',
     order: 'ymd',
     facts: [
-      'Header row of the report “All orders by order date” as in published readers: amazon-order-id, merchant-order-id, purchase-date …',
+      'https://github.com/caponica/AmazonMwsComplete, src/CaponicaAmazonMwsComplete/Domain/Report/ReportTrackingByOrderDateFlatFile.php (the header row that it expects)',
     ],
     needs: ['amazon-order-id', 'purchase-date', 'order-status', 'item-price'],
     rows: [{ column: 'order-status', but: ['cancelled', 'canceled', 'pending'] }],

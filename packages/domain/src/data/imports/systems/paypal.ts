@@ -6,7 +6,7 @@ export const paypal: readonly SystemFile[] = [
     file: 'Activity',
     kind: 'sale-rows',
     facts: [
-      'Header row of the activity download as in published importers: Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net …',
+      'https://github.com/simonmichael/hledger, examples/csv/paypal-2018.csv.rules (all columns of the activity download)',
     ],
     needs: ['TimeZone', 'Gross', 'Fee', 'Net', 'From Email Address', 'Transaction ID'],
     rows: [

@@ -2,9 +2,18 @@ import { CustomerForm } from '@tillsight/contract/books/customers'
 import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { fieldReader } from '../read-fields.ts'
-import { type Change, type FileRecord, type Planned, type Problem, refused, type Values } from '../record.ts'
+import {
+  type Change,
+  type FileRecord,
+  type Planned,
+  type Problem,
+  refused,
+  unchanged,
+  type Values,
+} from '../record.ts'
 import { claimKeys, type Key } from '../rows.queries.ts'
 import type { Work } from '../work.ts'
+import { findErased } from './erased-people.ts'
 import { type FoundCustomer, selectFoundCustomers } from './found-customers.queries.ts'
 
 type Details = Omit<FoundCustomer, 'id' | 'version'>
@@ -29,7 +38,9 @@ const given = (values: Values): Values => ({
   ...('tags' in values ? { tags: listOf(values.tags) } : {}),
 })
 
-type Read = { record: FileRecord; details: Partial<Details>; problems: Problem[] }
+type Read = { record: FileRecord; details: Partial<Details>; problems: Problem[]; isErased: boolean }
+
+const erasedPerson = 'This person was erased from the store and is not imported again.'
 
 const readCustomer = (work: Work, record: FileRecord): Read => {
   const { problems, refuse } = fieldReader(work.request, record)
@@ -47,7 +58,7 @@ const readCustomer = (work: Work, record: FileRecord): Read => {
     if (read.success) details[field] = read.data
     else refuse(field, read.error.issues[0]?.message ?? 'This is not valid.')
   }
-  return { record, details: details as Partial<Details>, problems }
+  return { record, details: details as Partial<Details>, problems, isErased: false }
 }
 
 const group = (found: readonly FoundCustomer[], keyOf: (customer: FoundCustomer) => string | null) => {
@@ -60,7 +71,13 @@ const group = (found: readonly FoundCustomer[], keyOf: (customer: FoundCustomer)
 }
 
 type Named = { email?: string | null; number?: string | null; name?: string }
-type Match = { customer: FoundCustomer | null; message: string | null; field: string | null }
+type Match = {
+  customer: FoundCustomer | null
+  message: string | null
+  field: string | null
+  /** Where several are meant. */
+  several?: readonly FoundCustomer[]
+}
 
 /** By email, else by number, else the only one of that name whose email and number are not others. */
 export const customerMatcher = (found: readonly FoundCustomer[]) => {
@@ -86,7 +103,7 @@ export const customerMatcher = (found: readonly FoundCustomer[]) => {
     if (!step?.customers?.[0]) return { customer: null, message: null, field: null }
     if (step.customers.length === 1) return { customer: step.customers[0], message: null, field: null }
     const message = `${step.customers.length} customers have this ${step.field}. Merge them first, or add an email.`
-    return { customer: null, message, field: step.field }
+    return { customer: null, message, field: step.field, several: step.customers }
   }
 }
 
@@ -111,7 +128,25 @@ const nobody: Details = {
   consent: false,
 }
 
-const plan = (work: Work, { record, details, problems }: Read, match: Match): Planned<ReadyCustomer> => {
+/** Of several that a row may mean, one that is as it says: nothing would change. */
+const sameAs = (details: Partial<Details>, several: readonly FoundCustomer[] = []): FoundCustomer | null =>
+  several.find((before) => changesOf({ ...before, ...details, before }).length === 0) ?? null
+
+/** Unless the store has got to know them anew. */
+const isBroughtBack = (details: Partial<Details>, before: FoundCustomer | null): boolean =>
+  !(
+    before &&
+    ((details.email && details.email === before.email) ||
+      (details.number && details.number === before.number))
+  )
+
+const plan = (
+  work: Work,
+  { record, details, problems, isErased }: Read,
+  match: Match,
+): Planned<ReadyCustomer> => {
+  const same = sameAs(details, match.several)
+  if (same && problems.length === 0) return unchanged(record, same.id)
   const before = match.customer
   const ready: ReadyCustomer = { ...nobody, ...before, ...details, id: before?.id ?? newId(), before }
   ready.consent = Boolean(ready.consent)
@@ -119,6 +154,9 @@ const plan = (work: Work, { record, details, problems }: Read, match: Match): Pl
     ...problems,
     ...(match.message ? [{ row: record.row, field: match.field, message: match.message }] : []),
     ...(ready.name ? [] : [{ row: record.row, field: 'name', message: 'Name is required.' }]),
+    ...(isErased && isBroughtBack(details, before)
+      ? [{ row: record.row, field: details.email ? 'email' : 'phone', message: erasedPerson }]
+      : []),
   ]
   if (all.length > 0) return refused(record, all)
   const changes = changesOf(ready)
@@ -135,6 +173,11 @@ const keysOf = ({ before, id, email, number, name }: ReadyCustomer): string[] =>
 
 export const planCustomers = async (work: Work, records: FileRecord[]): Promise<Planned<ReadyCustomer>[]> => {
   const reads = records.map((record) => readCustomer(work, record))
+  const isErased = await findErased(
+    work.request,
+    reads.map(({ details }) => details),
+  )
+  for (const read of reads) read.isErased = isErased(read.details)
   const found = await selectFoundCustomers(work.request, {
     emails: reads.flatMap(({ details: { email } }) => email ?? []),
     numbers: reads.flatMap(({ details: { number } }) => number ?? []),

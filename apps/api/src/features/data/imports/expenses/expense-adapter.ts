@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expenses } from '@tillsight/contract'
-import { dateOf } from '@tillsight/domain/day'
+import { type ExpenseKind, mostTimesDue, type Repeat } from '@tillsight/domain/books/expenses/limits'
+import { timesDue } from '@tillsight/domain/books/expenses/schedule'
+import { dateOf, later } from '@tillsight/domain/day'
 import { v7 as newId } from 'uuid'
+import { refuseManyRepeating } from '#features/books/expenses/index.ts'
 import { insertImported, insertSources, selectSources } from '../imported.queries.ts'
 import { fieldReader } from '../read-fields.ts'
 import { type FileRecord, type Planned, refused } from '../record.ts'
 import { countKeys } from '../rows.queries.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
+import { findOwn } from './own-expenses.ts'
 import { insertExpenses, type NewExpense } from './write-expenses.queries.ts'
 
 type Ready = NewExpense & { ref: string; hash: string }
@@ -19,6 +23,9 @@ const dayOf = (value: unknown): string | null => {
 
 const form = expenses.createExpense.input.shape
 
+const isEndless = ({ date, month_day, repeat, until }: Omit<NewExpense, 'id'>, today: string): boolean =>
+  timesDue({ date, monthDay: month_day, repeat, until }, later(until ?? today, today)) > mostTimesDue
+
 const read = (work: Work, record: FileRecord) => {
   const reader = fieldReader(work.request, record)
   const category = reader.text('category', form.category)
@@ -29,14 +36,23 @@ const read = (work: Work, record: FileRecord) => {
   if (category === null || category === undefined) reader.refuse('category', 'Category is required.')
   if (amount === null) reader.refuse('amount', 'Amount is required.')
   if (!day || !(year >= 1950 && year <= 2199)) reader.refuse('date', 'Date is required.')
-  const kind = record.values.kind === 'FIXED' ? 'FIXED' : 'VARIABLE'
+  const kind: ExpenseKind = record.values.kind === 'FIXED' ? 'FIXED' : 'VARIABLE'
+  const { repeat = 'NONE', spread_months } = record.values
+  const until = repeat === 'NONE' ? null : dayOf(record.values.until)
+  if (until && day && until < day) reader.refuse('until', 'The end date cannot be before the start date.')
   const values = {
     category: category ?? '',
     note: note ?? null,
     amount: amount ?? 0,
     kind,
     date: day ?? '',
-  } as const
+    month_day: day ? dateOf(day) : 1,
+    repeat: (repeat ?? 'NONE') as Repeat,
+    until,
+    spread_months: typeof spread_months === 'number' ? spread_months : 0,
+  }
+  if (reader.problems.length === 0 && isEndless(values, work.request.today))
+    reader.refuse('date', 'It would be due too many times. Choose a later date, or an end date.')
   return { record, values, problems: reader.problems }
 }
 
@@ -65,12 +81,13 @@ const plan = async (work: Work, records: FileRecord[]): Promise<Planned<Ready>[]
       return [each, each.record.ref ?? `like ${each.hash} ${place}`]
     }),
   )
+  const own = isCheck ? await findOwn(request, good) : new Map<FileRecord, string>()
   const known = await selectSources(request, { kind: 'expense', source: options.source }, [...refs.values()])
   return reads.map((each): Planned<Ready> => {
     const ref = refs.get(each)
     if (ref === undefined) return refused(each.record, each.problems)
     const there = known.get(ref)
-    const isNew = !there && options.rows !== 'changed'
+    const isNew = !there && !own.has(each.record) && options.rows !== 'changed'
     const { values, hash } = each
     if (isNew && isCheck) count(work.tally.expenses, values.date.slice(0, 7), values.amount)
     return {
@@ -78,9 +95,9 @@ const plan = async (work: Work, records: FileRecord[]): Promise<Planned<Ready>[]
       ref,
       problems: [],
       outcome: isNew ? 'new' : 'unchanged',
-      targetId: there?.record_id ?? null,
+      targetId: there?.record_id ?? own.get(each.record) ?? null,
       changes: [],
-      ready: isNew ? { ...values, id: newId(), month_day: dateOf(values.date), ref, hash } : null,
+      ready: isNew ? { ...values, id: newId(), ref, hash } : null,
     }
   })
 }
@@ -89,6 +106,7 @@ const apply = async ({ request, importId, options }: Work, planned: Planned<Read
   const ready = planned.flatMap((each) => each.ready ?? [])
   if (ready.length === 0) return
   await insertExpenses(request, ready)
+  if (ready.some(({ repeat }) => repeat !== 'NONE')) await refuseManyRepeating(request)
   await insertImported(
     request,
     importId,

@@ -1,4 +1,4 @@
-import type { ExpenseKind } from '@tillsight/domain/books/expenses/limits'
+import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limits'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { withLastDay } from '#features/books/expenses/index.ts'
@@ -12,24 +12,27 @@ export type NewExpense = {
   kind: ExpenseKind
   date: string
   month_day: number
+  repeat: Repeat
+  until: string | null
+  spread_months: number
 }
 
-/** Each is paid once: a file says what was paid, and not what will be. */
 export const insertExpenses = async (
   { db, storeId, now }: MemberRequest,
   expenses: readonly NewExpense[],
 ): Promise<void> => {
   const rows = expenses.map(({ id, ...said }) => ({
     id,
-    ...withLastDay({ ...said, repeat: 'NONE', until: null, spread_months: 0 }),
+    ...withLastDay(said),
     search_category: searchText(said.category),
   }))
   await sql`
-    insert into expense (store_id, id, category, search_category, amount, kind, date, month_day, repeat, spread_months,
-      last_day, note, created_at)
+    insert into expense (store_id, id, category, search_category, amount, kind, date, month_day, repeat, until,
+      spread_months, last_day, note, created_at)
     select ${storeId}, row.id, row.category, row.search_category, row.amount, row.kind, row.date, row.month_day,
-      'NONE', 0, row.last_day, row.note, ${now}
+      row.repeat, row.until, row.spread_months, row.last_day, row.note, ${now}
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, category text, search_category text,
-      amount bigint, kind text, date date, month_day smallint, last_day date, note text)
+      amount bigint, kind text, date date, month_day smallint, repeat text, until date, spread_months smallint,
+      last_day date, note text)
   `.execute(db)
 }

@@ -3,6 +3,7 @@ import { insertImported } from '../imported.queries.ts'
 import type { Planned } from '../record.ts'
 import type { Work } from '../work.ts'
 import { drawLetters, letterOf } from './draw-pictures.ts'
+import { deleteStagedPictures, takeStagedPictures } from './pictures.queries.ts'
 import type { ReadyProduct } from './plan-products.ts'
 import { planProducts } from './plan-products.ts'
 import {
@@ -16,12 +17,21 @@ import {
   type WrittenProduct,
 } from './write-products.queries.ts'
 
-const picturesFor = async ({ request, drawn }: Work, products: readonly ReadyProduct[]) => {
-  const letters = [...new Set(products.map(({ name }) => letterOf(name)))]
+const namesOf = (products: readonly ReadyProduct[]): string[] => [
+  ...new Set(products.flatMap(({ picture }) => picture ?? [])),
+]
+
+/** The one that the file names, or a drawn letter. */
+const picturesFor = async ({ request, importId, drawn }: Work, products: readonly ReadyProduct[]) => {
+  const taken = await takeStagedPictures(request, importId, namesOf(products))
+  const letters = [
+    ...new Set(products.filter(({ picture }) => !taken.has(picture ?? '')).map(({ name }) => letterOf(name))),
+  ]
   const pictures = await drawLetters(letters.filter((letter) => !drawn.has(letter)))
   await insertPictures(request, pictures)
   for (const { letter, id } of pictures) drawn.set(letter, id)
-  return (name: string): string => drawn.get(letterOf(name)) ?? ''
+  return ({ name, picture }: ReadyProduct): string =>
+    taken.get(picture ?? '') ?? drawn.get(letterOf(name)) ?? ''
 }
 
 /** Adds products with their category, picture, opening stock and price. */
@@ -45,7 +55,7 @@ export const addProducts = async (
   const written = products.map((product) => ({
     ...product,
     category_id: categories.ids.get(searchText(product.category))?.id ?? '',
-    picture_id: pictureOf(product.name),
+    picture_id: pictureOf(product),
   }))
   await insertProducts(request, written)
   await replaceBarcodes(request, written)
@@ -77,10 +87,11 @@ const changeProducts = async (work: Work, products: readonly ReadyProduct[]): Pr
     'category',
     categories.made.map((id) => ({ id, before: null, version: 1 })),
   )
+  const taken = await takeStagedPictures(request, importId, namesOf(products))
   const written = products.map((product) => ({
     ...product,
     category_id: categories.ids.get(searchText(product.category))?.id ?? '',
-    picture_id: product.before?.picture_id ?? '',
+    picture_id: taken.get(product.picture ?? '') ?? product.before?.picture_id ?? '',
   }))
   await updateProducts(request, written)
   await replaceBarcodes(request, written)
@@ -116,4 +127,6 @@ const applyProducts = async (work: Work, planned: Planned<ReadyProduct>[]): Prom
   )
 }
 
-export const productAdapter = { plan: planProducts, apply: applyProducts }
+const finishProducts = ({ request, importId }: Work): Promise<void> => deleteStagedPictures(request, importId)
+
+export const productAdapter = { plan: planProducts, apply: applyProducts, finish: finishProducts }

@@ -18,7 +18,12 @@ type Named = {
   name?: string | null | undefined
 }
 
-export type Match = { product: FoundProduct | null; problem: { field: string; message: string } | null }
+export type Match = {
+  product: FoundProduct | null
+  problem: { field: string; message: string } | null
+  /** Where several are meant. */
+  several?: readonly FoundProduct[]
+}
 
 const none: Match = { product: null, problem: null }
 
@@ -32,7 +37,11 @@ export const productMatcher = (found: readonly FoundProduct[]) => {
   const only = (products: FoundProduct[] | undefined, field: string, what: string): Match | null => {
     if (!products?.[0]) return null
     if (products.length === 1) return { product: products[0], problem: null }
-    return { product: null, problem: { field, message: `${products.length} products have the ${what}.` } }
+    return {
+      product: null,
+      problem: { field, message: `${products.length} products have the ${what}.` },
+      several: products,
+    }
   }
   return ({ sku, barcodes, name }: Named): Match => {
     const code = sku ? (only(bySku.get(sku), 'sku', `SKU ${sku}`) ?? byCode(sku)) : null

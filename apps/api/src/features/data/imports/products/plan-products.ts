@@ -1,17 +1,21 @@
-import { measuredIn } from '@tillsight/domain/books/catalog/unit'
+import { mayBeMeasured, measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { v7 as newId } from 'uuid'
 import { isWorthTooMuch, stockTooHigh } from '#features/books/catalog/index.ts'
 import { fieldReader } from '../read-fields.ts'
-import { type Change, type FileRecord, type Planned, type Problem, refused } from '../record.ts'
+import { type Change, type FileRecord, type Planned, type Problem, refused, unchanged } from '../record.ts'
 import { claimKeys, type Key } from '../rows.queries.ts'
 import type { Work } from '../work.ts'
 import { type FoundProduct, selectFoundProducts } from './found-products.queries.ts'
 import { productMatcher } from './match-product.ts'
+import { picturesOf } from './planned-pictures.ts'
 import { type ProductValues, readProduct } from './product-values.ts'
+import { pictureName } from './zip-pictures.ts'
 
 /** A product as it will be. */
 export type ReadyProduct = Omit<FoundProduct, 'category_id' | 'picture_id' | 'version'> & {
   before: FoundProduct | null
+  /** A new one is archived at once, where the file says so. */
+  is_archived?: boolean
   /** The file that is named as its picture. */
   picture: string | null
 }
@@ -30,6 +34,7 @@ const compared = [
   'balance',
   'low_stock',
   'unit',
+  'sold_by_measure',
 ] as const
 
 const shownField = { balance: 'quantity' } as Record<string, string>
@@ -62,9 +67,14 @@ const readyOf = (work: Work, values: ProductValues, before: FoundProduct | null)
     id: before?.id ?? newId(),
     cost,
     low_stock: values.low_stock ?? before?.low_stock ?? work.request.settings.lowStock,
-    sold_by_measure: before?.unit === base.unit ? before.sold_by_measure : base.unit !== 'PIECE' && isDecimal,
+    sold_by_measure: values.sold_by_measure
+      ? mayBeMeasured(base.unit)
+      : before?.unit === base.unit && values.sold_by_measure !== false
+        ? before.sold_by_measure
+        : mayBeMeasured(base.unit) && isDecimal,
+    is_archived: values.is_archived,
     before,
-    picture: values.picture ?? null,
+    picture: pictureName(values.picture),
   }
 }
 
@@ -157,17 +167,30 @@ export const planProducts = async (work: Work, records: FileRecord[]): Promise<P
     ),
     isLocked: !work.isCheck,
   })
+  const pictures = await picturesOf(
+    work,
+    reads.map(({ values }) => pictureName(values.picture)),
+    found,
+  )
   const match = productMatcher(found)
   const taken = takenCodes(found)
   const planned = reads.map((read): Planned<ReadyProduct> => {
     const { record, values, problems } = read
     const long = match({ name: values.long_name })
     const short = match({ ...values, ...(long.product ? { name: values.long_name } : {}) })
+    const same = short.several?.find((each) => changesOf(readyOf(work, values, each)).length === 0)
+    if (same && problems.length === 0) return unchanged(record, same.id)
     if (short.problem) return refused(record, [...problems, { row: record.row, ...short.problem }])
     const ready = readyOf(work, values, short.product)
-    const all = [...problems, ...problemsOf(work, read, ready), ...taken(record, ready)]
+    const all = [
+      ...problems,
+      ...problemsOf(work, read, ready),
+      ...taken(record, ready),
+      ...pictures.problems(record, ready),
+    ]
     if (all.length > 0) return refused(record, all)
-    const changes = changesOf(ready)
+    const changes = [...changesOf(ready), ...pictures.changes(ready)]
+    if (!pictures.isNew(ready)) ready.picture = null
     const outcome = !isWanted(work, ready.before)
       ? 'unchanged'
       : !ready.before

@@ -2,6 +2,7 @@ import { barcodes, longName, sku, tooManyBarcodes } from '@tillsight/contract/bo
 import { upTo } from '@tillsight/contract/short-text'
 import { requiredLine } from '@tillsight/contract/text'
 import { categoryNameLimit, lengthOf, longNameLimit } from '@tillsight/domain/books/catalog/limits'
+import { statusNames } from '@tillsight/domain/books/catalog/product-status'
 import { measuredIn, type Unit, unitNames } from '@tillsight/domain/books/catalog/unit'
 import { shortName } from '@tillsight/domain/data/imports/short-name'
 import { z } from 'zod'
@@ -28,6 +29,8 @@ export type ProductValues = {
   balance: number | null | undefined
   low_stock: number | null | undefined
   unit: Unit | null | undefined
+  sold_by_measure: boolean | null | undefined
+  is_archived: boolean
   picture: string | null | undefined
 }
 
@@ -70,6 +73,8 @@ export const readProduct = (read: FieldReader): ProductValues => {
     balance: read.quantity('quantity', { isMeasured }),
     low_stock: read.quantity('low_stock', { isMeasured }),
     unit,
+    sold_by_measure: read.given('sold_by_measure') as boolean | null | undefined,
+    is_archived: String(read.given('status') ?? '').toLowerCase() === statusNames.ARCHIVED.toLowerCase(),
     picture: read.text('picture', z.string().max(500, 'This name is too long.')),
   }
 }

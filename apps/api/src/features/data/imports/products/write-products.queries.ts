@@ -64,12 +64,13 @@ export const insertProducts = async (
 ): Promise<void> => {
   await sql`
     insert into product (store_id, id, category_id, name, long_name, sku, search_name, search_text, price, cost,
-      balance, low_stock, picture_id, unit, sold_by_measure, version, created_at)
+      balance, low_stock, picture_id, unit, sold_by_measure, archived_at, version, created_at)
     select ${storeId}, row.id, row.category_id, row.name, row.long_name, row.sku, row.search_name, row.search_text,
-      row.price, row.cost, row.balance, row.low_stock, row.picture_id, row.unit, row.sold_by_measure, 1, ${now}
+      row.price, row.cost, row.balance, row.low_stock, row.picture_id, row.unit, row.sold_by_measure,
+      case when row.is_archived then ${now}::timestamptz end, 1, ${now}
     from ${records(products.map(asRow))} as row (id uuid, category_id uuid, name text, long_name text, sku text,
       search_name text, search_text text, price bigint, cost bigint, balance numeric, low_stock numeric,
-      picture_id text, unit text, sold_by_measure boolean)
+      picture_id text, unit text, sold_by_measure boolean, is_archived boolean)
   `.execute(db)
 }
 

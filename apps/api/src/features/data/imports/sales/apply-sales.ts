@@ -8,10 +8,9 @@ import { insertImported, insertSources } from '../imported.queries.ts'
 import { addProducts } from '../products/apply-products.ts'
 import { otherCategory, type ReadyProduct } from '../products/plan-products.ts'
 import type { WrittenProduct } from '../products/write-products.queries.ts'
-import type { Planned } from '../record.ts'
 import { moveStock } from '../stock.ts'
 import type { Work } from '../work.ts'
-import { customerKey, planSales, type ReadyLine, type ReadySale } from './plan-sales.ts'
+import { customerKey, type ReadyLine, type ReadySale } from './plan-sales.ts'
 import { discountRateLimit } from './sale-limits.ts'
 import {
   addVisits,
@@ -83,6 +82,11 @@ const addMissingCustomers = async (work: Work, sales: readonly ReadySale[]): Pro
   await addCustomers(work, [...added.values()])
 }
 
+const discountRate = ({ discount, discountPercent }: ReadyLine, gross: number): number => {
+  if (gross === 0 || discount === 0) return 0
+  return Math.round(discountPercent === null ? (discount / gross) * discountRateLimit : discountPercent * 100)
+}
+
 const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct) => {
   const unitCost = line.unitCost ?? product.cost
   const gross = line.total + line.discount
@@ -97,7 +101,7 @@ const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldP
     category_name: product.category,
     price: line.price,
     unit_cost: unitCost,
-    discount_rate: gross === 0 ? 0 : Math.round((line.discount / gross) * discountRateLimit),
+    discount_rate: discountRate(line, gross),
     quantity: line.quantity,
     gross,
     discount: line.discount,
@@ -158,9 +162,8 @@ const countVisit = ({ visits }: Work, { customer_id, sold_at, total, cost }: Sol
   })
 }
 
-const applySales = async (work: Work, planned: Planned<ReadySale>[]): Promise<void> => {
+export const applySales = async (work: Work, sales: readonly ReadySale[]): Promise<void> => {
   const { request, importId, options } = work
-  const sales = planned.flatMap(({ ready }) => ready ?? [])
   if (sales.length === 0) return
   const productOf = await productsFor(
     work,
@@ -198,7 +201,7 @@ const applySales = async (work: Work, planned: Planned<ReadySale>[]): Promise<vo
 const batchSize = 1000
 
 /** What others wait for, at the very end: customers' counts and stock. */
-const finishSales = async (work: Work): Promise<void> => {
+export const finishSales = async (work: Work): Promise<void> => {
   const visits = [...work.visits].map(([id, each]) => ({ id, ...each }))
   for (let from = 0; from < visits.length; from += batchSize)
     await addVisits(work.request, visits.slice(from, from + batchSize))
@@ -209,5 +212,3 @@ const finishSales = async (work: Work): Promise<void> => {
     sold.map(({ id, units }) => ({ id, delta: -units })),
   )
 }
-
-export const saleAdapter = { plan: planSales, apply: applySales, finish: finishSales }

@@ -3,6 +3,7 @@ import { CustomerForm } from '@tillsight/contract/books/customers'
 import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
+import { erasedFromSale, withoutErased } from '../customers/erased-people.ts'
 import { selectFoundCustomers } from '../customers/found-customers.queries.ts'
 import { customerMatcher, type ReadyCustomer } from '../customers/plan-customers.ts'
 import { selectSources } from '../imported.queries.ts'
@@ -13,6 +14,7 @@ import { type FileRecord, type Planned, type Problem, refused } from '../record.
 import { claimKeys, countKeys } from '../rows.queries.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
+import { findOwnSales, planOwnSale } from './own-sales.ts'
 import { type LineValues, readSale, type SaleValues } from './sale-values.ts'
 import { selectSellers } from './sellers.queries.ts'
 
@@ -32,10 +34,15 @@ export type ReadySale = Omit<SaleValues, 'lines' | 'seller'> & {
 /** Where a file has no line for each product, its sales are of this one. */
 const pastSales = 'Past sales'
 
+/** Without the customer: one who was renamed or erased since makes no other sale of it. */
 const hashOf = (sale: SaleValues): string =>
   createHash('sha256')
     .update(
-      JSON.stringify(sale.lines.map((line) => ({ ...line, row: 0 })).concat({ ...sale, lines: [] } as never)),
+      JSON.stringify({
+        ...sale,
+        lines: sale.lines.map((line) => ({ ...line, row: 0 })),
+        ...{ customer: null, customer_email: null, customer_phone: null },
+      }),
     )
     .digest('base64url')
     .slice(0, 22)
@@ -101,8 +108,9 @@ export const customerKey = ({
 }: Pick<ReadyCustomer, 'name' | 'email' | 'number'>): string => email ?? number ?? name.toLowerCase()
 
 /** Past sales of the file, resolved against the store. */
-export const planSales = async (work: Work, records: FileRecord[]): Promise<Planned<ReadySale>[]> => {
+export const planSales = async (work: Work, given: FileRecord[]): Promise<Planned<ReadySale>[]> => {
   const { request, importId, options, isCheck } = work
+  const { records, bare } = await withoutErased(request, given)
   const context = { today: request.today, pricesIncludeTax: request.settings.pricesIncludeTax }
   const reads: Read[] = records.map((record) => ({ record, ...readSale(record, context) }))
   const sales = reads.flatMap(({ sale }) => sale ?? [])
@@ -110,7 +118,8 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
   const contacts = new Map(sales.map((sale) => [sale, contactOf(sale)]))
   const refs = await refsOf(work, reads)
   // At once: each waits for the database and none for another.
-  const [products, customers, sellers, known, owners] = await Promise.all([
+  const [own, products, customers, sellers, known, owners] = await Promise.all([
+    findOwnSales(request, records),
     selectFoundProducts(request, {
       skus: lines.flatMap(({ sku }) => sku ?? []),
       barcodes: lines.flatMap(({ barcodes }) => barcodes),
@@ -160,6 +169,8 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
 
   return reads.map((read): Planned<ReadySale> => {
     const { record, sale, problems } = read
+    const here = own.get(record)
+    if (here) return planOwnSale(record, here)
     const ref = refs.get(read)
     if (!sale || !ref) return refused(record, problems)
     const hash = hashOf(sale)
@@ -193,6 +204,7 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
     if (options.rows === 'changed') return { ...planned, outcome: 'unchanged', targetId: null }
     const written: Planned<ReadySale> = {
       ...planned,
+      problems: bare.has(record) ? [{ row: record.row, field: 'customer', message: erasedFromSale }] : [],
       outcome: 'new',
       targetId: null,
       ready: {

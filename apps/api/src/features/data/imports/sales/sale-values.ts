@@ -13,6 +13,8 @@ export type LineValues = {
   discount: number
   total: number
   tax: number
+  /** In percent, where the file says it. */
+  discountPercent: number | null
   /** For one unit; null where the product's own is taken. */
   unitCost: number | null
   /** It stands for all of a sale, whose products the file does not list one by one. */
@@ -52,11 +54,29 @@ const moneyOf = (values: Values, quantity: number): Money | null => {
   const whole = price === null ? null : Math.round(price * quantity)
   const off =
     amount(values.discount) ??
-    (percent !== null && whole !== null ? Math.round((whole * percent) / 10_000) : null)
+    (percent !== null && whole !== null ? Math.round((whole * percent) / 100) : null)
   const total = said ?? (whole ?? 0) - (off ?? 0)
   const gross = whole ?? total + (off ?? 0)
   if (gross >= total) return { price: price ?? Math.round(gross / quantity), discount: gross - total, total }
   return { price: Math.round(total / quantity), discount: 0, total }
+}
+
+/** A file that says what a line comes to without tax says the discount without tax, too; the price is as it was shown. */
+const netOf = (values: Values, quantity: number): Money | null => {
+  const [all, paid, tax] = [amount(values.total), amount(values.paid), amount(values.tax)]
+  const isNet = all !== null && paid !== null && tax !== null && paid === all + tax
+  const total = amount(values.net) ?? (isNet ? all : null)
+  if (total === null) return null
+  const discount = amount(values.discount) ?? 0
+  return { price: amount(values.price) ?? Math.round((total + discount) / quantity), discount, total }
+}
+
+/** What a line comes to, without tax. */
+export const soldAmounts = (values: Values, quantity: number, pricesIncludeTax: boolean): Money | null => {
+  const net = netOf(values, quantity)
+  const money = net ?? moneyOf(values, quantity)
+  if (!money || net || !pricesIncludeTax) return money
+  return { ...money, total: money.total - (amount(values.tax) ?? 0) }
 }
 
 type Read = { line: LineValues | null; problems: Problem[] }
@@ -71,14 +91,13 @@ const readLine = (
     problems: [{ row, field, message }],
   })
   const quantity = amount(values.quantity) ?? 1
-  if (quantity <= 0)
-    return refuse('quantity', 'A sale has a quantity above 0. Returns cannot be imported yet.')
-  const money = moneyOf(values, quantity)
+  if (quantity <= 0) return refuse('quantity', 'A sale has a quantity above 0.')
+  const money = soldAmounts(values, quantity, pricesIncludeTax)
   if (!money) return refuse('price', 'A price or a total is required.')
   const tax = amount(values.tax) ?? 0
-  const total = pricesIncludeTax ? money.total - tax : money.total
+  const { total } = money
   if (total < 0 || tax < 0) return refuse('line_total', 'The total cannot be below 0.')
-  if (money.total + money.discount > highestLine) return refuse('line_total', 'This amount is too high.')
+  if (total + tax + money.discount > highestLine) return refuse('line_total', 'This amount is too high.')
   const gross = total + money.discount
   const rate = gross === 0 ? 0 : Math.round((money.discount / gross) * discountRateLimit)
   if (rate > discountRateLimit) return refuse('discount', 'The discount is higher than the price.')
@@ -94,6 +113,7 @@ const readLine = (
       discount: money.discount,
       total,
       tax,
+      discountPercent: amount(values.discount_percent),
       unitCost: unitCostOf(values, { quantity, total, isWholeSale }),
       isWholeSale,
     },
@@ -112,7 +132,7 @@ function unitCostOf(
   return profit === null ? null : Math.max(0, Math.round((total - profit) / quantity))
 }
 
-const momentOf = (value: unknown): { day: string; at: string | null } | null => {
+export const momentOf = (value: unknown): { day: string; at: string | null } | null => {
   if (typeof value === 'string') return { day: value.slice(0, 10), at: value.length > 10 ? value : null }
   if (typeof value !== 'object' || value === null || !('day' in value)) return null
   const { day, at } = value as { day: string; at: Date | string | null }
@@ -158,8 +178,6 @@ export const readSale = (
     readLine(Number(line.row ?? row), line, { pricesIncludeTax, isWholeSale }),
   )
   problems.push(...reads.flatMap(({ problems }) => problems))
-  if (values.kind === 'RETURN')
-    problems.push({ row, field: 'kind', message: 'Returns cannot be imported yet. Remove this row.' })
   const note = text(values.note)
   if (note && note.length > noteLimit)
     problems.push({ row, field: 'note', message: `A note can have at most ${noteLimit} characters.` })

@@ -65,6 +65,7 @@ export const selectSoldUnits = async (
     select line.product_id as id, sum(line.quantity) as units
     from imported_record as made join sale_line as line on line.store_id = made.store_id and line.sale_id = made.id
     where made.store_id = ${storeId} and made.import_id = ${importId} and made.kind = 'sale'
+      and line.restocked is distinct from false
     group by line.product_id order by line.product_id
   `.execute(db)
   return rows

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aProduct } from '#testing/a-catalog.ts'
+import { aCustomer } from '#testing/a-clientele.ts'
+import { spend } from '#testing/a-finance.ts'
+import { fileOf, rowsOfCsv } from '#testing/a-report.ts'
+import { sell } from '#testing/a-sale.ts'
+import { aStore, type TestStore } from '#testing/a-store.ts'
+import { checked, imported, rowsOf } from '#testing/an-import.ts'
+
+const exportsOf = {
+  products: '/product/export?',
+  archived: '/product/export?status=ARCHIVED&',
+  customers: '/customer/export?',
+  sales: '/sale/export?kind=ALL&',
+  'sale lines': '/sale/export_lines?kind=ALL&',
+  expenses: '/expense/export?',
+} as const
+
+type Exported = keyof typeof exportsOf
+
+const exported = async (store: TestStore, what: Exported, rest = 'fmt=csv') =>
+  (await fileOf(store, { url: `${exportsOf[what]}${rest}` })).bytes
+
+const aBusyStore = async (): Promise<TestStore> => {
+  const store = await aStore()
+  const mug = await aProduct(store, { name: 'Mug', sku: 'M-1', barcodes: '96385074 A-1', low_stock: '3' })
+  const tea = await aProduct(store, {
+    name: 'Tea',
+    long_name: 'Tea, loose, of the first harvest',
+    unit: 'KG',
+    sold_by_measure: 'true',
+    balance: '2.5',
+    price: '9.99',
+  })
+  const old = await aProduct(store, { name: 'Old lamp' })
+  await store.post('/product/archive', { ids: [old.id], archived: true })
+  await aCustomer(store, { name: 'Ann', tags: ['b2b', 'mugs'], note: 'Calls on Monday', consent: true })
+  const mia = await aCustomer(store, { name: 'Mia Wong', email: 'mia@example.com', number: '+4915112345678' })
+  const sale = await sell(
+    store,
+    [
+      [mug, 2, 10],
+      [tea, 0.735],
+    ],
+    { id_customer: mia.id, payment_method: 'CARD', note: 'Gift' },
+  )
+  await sell(store, [[mug, 1]])
+  await store.post('/sale/return', {
+    id: sale.id,
+    lines: [{ id_line: sale.lines[0]?.id, quantity: 1 }],
+    reason: 'Broken',
+  })
+  await spend(store, { note: 'Shop', repeat: 'MONTHLY', until: '2027-01-31', spread_months: 2 })
+  await spend(store, { category: 'Coffee', kind: 'VARIABLE', amount: 3 })
+  await spend(store, { category: 'Coffee', kind: 'VARIABLE', amount: 3 })
+  return store
+}
+
+const none = { new: 0, changed: 0, refused: 0 }
+
+describe('an export of ours', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await aBusyStore()
+  })
+
+  it.each([
+    ['products', '', 2],
+    ['products', '&columns=price,category,status', 2],
+    ['archived', '', 1],
+    ['customers', '', 2],
+    ['sales', '', 3],
+    ['sale lines', '', 4],
+    ['expenses', '', 3],
+    ['expenses', '&columns=category,due,kind,amount', 3],
+  ] as const)('changes nothing in the store that it comes from: %s%s', async (what, rest, rows) => {
+    for (const fmt of ['csv', 'excel']) {
+      const found = await checked(store, await exported(store, what, `fmt=${fmt}${rest}`))
+      const refused = await rowsOf(store, found.id, 'refused')
+      expect({ fmt, system: found.layout?.system, counts: found.counts, refused }).toMatchObject({
+        counts: { ...none, unchanged: what === 'sale lines' ? rows - 1 : rows },
+        refused: [],
+      })
+      expect(found.layout?.system).toMatch(/^Tillsight/)
+      await store.post('/import/discard', { id: found.id })
+    }
+  })
+
+  it('refuses a sale of this store that was changed in the file', async () => {
+    const text = (await exported(store, 'sales')).toString().replace(',12.50,', ',13.50,')
+
+    const found = await checked(store, text.replace(/,12\.50,12\.50,/, ',13.50,13.50,'))
+
+    expect(await rowsOf(store, found.id, 'refused')).toMatchObject([
+      {
+        problems: [{ field: 'total', message: 'Sale 2 is in this store with another total. Edit it there.' }],
+      },
+    ])
+  })
+
+  it.each(['csv', 'excel'])('gives the same records in an empty store, as %s', async (fmt) => {
+    const other = await aStore()
+    for (const what of ['products', 'archived', 'customers', 'sale lines', 'expenses'] as const)
+      await imported(other, await exported(store, what, `fmt=${fmt}`))
+
+    for (const what of Object.keys(exportsOf) as Exported[]) {
+      const [before, after] = [rowsOfCsv(await exported(store, what)), rowsOfCsv(await exported(other, what))]
+      const same = (rows: Record<string, string>[]) =>
+        rows
+          .map(({ Number: _, 'Return of': __, Seller: ___, ...row }) => row)
+          .sort((one, two) => (JSON.stringify(one) < JSON.stringify(two) ? -1 : 1))
+      expect({ what, rows: same(after) }).toEqual({ what, rows: same(before) })
+    }
+  })
+})

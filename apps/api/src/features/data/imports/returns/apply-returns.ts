@@ -1,0 +1,151 @@
+import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
+import { formatsOf } from '@tillsight/domain/formats'
+import { addQuantities } from '@tillsight/domain/quantity'
+import { spread } from '@tillsight/domain/spread'
+import { v7 as newId } from 'uuid'
+import { AppError } from '#platform/errors.ts'
+import { insertImported, insertSources } from '../imported.queries.ts'
+import { takeNumbers } from '../sales/write-sales.queries.ts'
+import type { Work } from '../work.ts'
+import { productFinder, type ReadyReturn } from './plan-returns.ts'
+import { type Given, givenBack } from './returned-lines.ts'
+import { findStoredSales, type StoredLine, type StoredSale } from './sold-sales.ts'
+import { addRefunds, addReturned, insertReturnedLines, insertReturns } from './write-returns.queries.ts'
+
+const refuse = (row: number, message: string): never => {
+  throw new AppError('conflict', `Nothing was imported. Row ${row}: ${message}`)
+}
+
+const minus = (amount: number): number => (amount === 0 ? 0 : -amount)
+
+/** The parts of a tax come back as they were charged. */
+const taxesBack = (taxes: readonly ChargedTax[] | null, tax: number): ChargedTax[] | null => {
+  if (!taxes) return null
+  const parts = spread(
+    tax,
+    taxes.map(({ amount }) => amount),
+  )
+  return taxes.map((part, place) => ({ ...part, amount: minus(parts[place] ?? 0) }))
+}
+
+const lineRow = (saleId: string, place: number, { line: { row }, ...back }: Given<StoredLine>) => ({
+  sale_id: saleId,
+  id: newId(),
+  place,
+  return_of: row.id,
+  product_id: row.product_id,
+  product_name: row.product_name,
+  product_long_name: row.product_long_name,
+  category_id: row.category_id,
+  category_name: row.category_name,
+  price: row.price,
+  unit_cost: row.unit_cost,
+  discount_rate: row.discount_rate,
+  quantity: minus(back.quantity),
+  gross: minus(back.gross),
+  discount: minus(back.gross - back.total),
+  total: minus(back.total),
+  cost: minus(back.cost),
+  tax: minus(back.tax),
+  taxes: taxesBack(row.taxes, back.tax),
+  restocked: back.restocked,
+  unit: row.unit,
+})
+
+type LineRow = ReturnType<typeof lineRow>
+
+const returnRow = (returned: ReadyReturn, { row: sold }: StoredSale, lines: readonly LineRow[]) => {
+  const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
+    lines.reduce((all, line) => all + line[column], 0)
+  const lost = lines.filter(({ restocked }) => !restocked)
+  return {
+    return_of: sold.id,
+    day: returned.day,
+    at: returned.at,
+    sold_at: sold.sold_at,
+    customer_id: sold.customer_id,
+    seller_id: sold.seller_id,
+    payment: returned.payment ?? sold.payment_method,
+    note: returned.note,
+    reason: returned.reason,
+    restocked: lost.length === 0,
+    restocked_units: addQuantities(
+      ...lines.filter(({ restocked }) => restocked).map(({ quantity }) => minus(quantity)),
+    ),
+    lost_cost: lost.reduce((all, { cost }) => all + minus(cost), 0),
+    is_discounted: sold.is_discounted,
+    quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
+    ...{
+      gross: sum('gross'),
+      discount: sum('discount'),
+      total: sum('total'),
+      cost: sum('cost'),
+      tax: sum('tax'),
+    },
+    prices_include_tax: sold.prices_include_tax,
+    search_text: sold.search_text,
+  }
+}
+
+const applyBatch = async (work: Work, returns: readonly ReadyReturn[]): Promise<void> => {
+  const { request, importId, options } = work
+  const find = await findStoredSales(work, returns)
+  const productOf = await productFinder(
+    work,
+    returns.flatMap(({ lines }) => lines),
+  )
+  const formats = formatsOf(request.settings)
+  const first = await takeNumbers(request, returns.length)
+  const rows = returns.map((returned, place) => {
+    const found = find(returned)
+    if ('message' in found) return refuse(returned.row, found.message)
+    const { given, problems } = givenBack({ returned, sale: found.sale, productOf, formats })
+    if (problems[0]) return refuse(problems[0].row, problems[0].message)
+    const id = newId()
+    const lines = given.map((one, at) => lineRow(id, at, one))
+    return { id, lines, sale: { id, number: first + place, ...returnRow(returned, found.sale, lines) } }
+  })
+  await insertReturns(
+    request,
+    rows.map(({ sale }) => sale),
+  )
+  const lines = rows.flatMap((row) => row.lines.map((line) => ({ ...line, sold_id: row.sale.return_of })))
+  await insertReturnedLines(request, lines)
+  await addReturned(
+    request,
+    lines.map(({ sold_id, return_of, quantity }) => ({
+      sale_id: sold_id,
+      line_id: return_of,
+      quantity: -quantity,
+    })),
+  )
+  await insertImported(
+    request,
+    importId,
+    'sale',
+    rows.map(({ id }) => ({ id, before: null, version: 1 })),
+  )
+  await insertSources(
+    request,
+    importId,
+    { kind: 'sale', source: options.source },
+    returns.map(({ ref, hash }, place) => ({ ref, hash, record_id: rows[place]?.id ?? '' })),
+  )
+  const refunds = new Map<string, { id: string; spent: number; profit: number }>()
+  for (const { sale } of rows) {
+    const id = sale.customer_id
+    if (!id) continue
+    const before = refunds.get(id) ?? { id, spent: 0, profit: 0 }
+    const profit = before.profit + sale.total - sale.cost
+    refunds.set(id, { id, spent: before.spent + sale.total, profit })
+  }
+  await addRefunds(request, [...refunds.values()])
+}
+
+const batchSize = 500
+
+/** Once the sales of the file are written. */
+export const applyReturns = async (work: Work, returns: readonly ReadyReturn[]): Promise<void> => {
+  for (let from = 0; from < returns.length; from += batchSize)
+    await applyBatch(work, returns.slice(from, from + batchSize))
+}

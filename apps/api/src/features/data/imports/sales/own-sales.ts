@@ -1,0 +1,57 @@
+import { numberOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
+import type { MemberRequest } from '#platform/request.ts'
+import { type FileRecord, type Planned, refused, unchanged, type Values } from '../record.ts'
+import { type OwnSale, selectOwnSales } from './own-sales.queries.ts'
+import { momentOf } from './sale-values.ts'
+
+type Named = { number: number; at: string }
+
+const namedBy = ({ values }: FileRecord): Named | null => {
+  const number = typeof values.number === 'string' ? numberOfReceipt(values.number.trim()) : null
+  const at = momentOf(values.date)?.at
+  return number !== null && at ? { number, at: new Date(at).toISOString() } : null
+}
+
+const totalOf = ({ values }: FileRecord): number | null => {
+  const lines = (Array.isArray(values.lines) ? values.lines : [values]) as Values[]
+  const totals = lines.map(({ net, line_total, total }) => net ?? line_total ?? total)
+  return totals.every((total) => typeof total === 'number')
+    ? totals.reduce((sum, total) => sum + total, 0)
+    : null
+}
+
+/**
+ * Records that are sales of this store: our own export comes back. The number alone would not tell, since other systems
+ * count from 1, too; the number at that very second does.
+ */
+export const findOwnSales = async (
+  request: MemberRequest,
+  records: readonly FileRecord[],
+): Promise<ReadonlyMap<FileRecord, OwnSale>> => {
+  const named = new Map(
+    records.flatMap((record) => {
+      const name = namedBy(record)
+      return name ? [[record, name] as const] : []
+    }),
+  )
+  const keyOf = (number: number, at: string) => `${number} ${at}`
+  const sales = new Map(
+    (await selectOwnSales(request, [...named.values()])).map((sale) => [
+      keyOf(sale.number, sale.at.toISOString()),
+      sale,
+    ]),
+  )
+  return new Map(
+    [...named].flatMap(([record, { number, at }]) => {
+      const sale = sales.get(keyOf(number, at))
+      return sale ? [[record, sale] as const] : []
+    }),
+  )
+}
+
+export const planOwnSale = (record: FileRecord, { id, total, tax }: OwnSale): Planned<never> => {
+  const said = totalOf(record)
+  if (said === null || said === total || said === total + tax) return unchanged(record, id)
+  const message = `Sale ${record.values.number} is in this store with another total. Edit it there.`
+  return refused(record, [{ row: record.row, field: 'total', message }])
+}

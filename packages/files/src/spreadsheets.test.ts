@@ -1,0 +1,70 @@
+import { writeOds } from 'hucre/ods'
+import { describe, expect, it } from 'vitest'
+import { fileLimits } from './limits.ts'
+import { openFile } from './open-file.ts'
+import { xlsOf } from './testing/an-xls.ts'
+import { allOf, cellsOf, withFile } from './testing/temp-file.ts'
+
+const rows = [
+  ['Name', 'Price', 'Größe'],
+  ['Käse für Göran', 1.5, 'L'],
+  ['=1+1', 2, ''],
+]
+
+describe('xls', () => {
+  it('is read as Excel 97 wrote it, with the name of its sheet', async () => {
+    await withFile(xlsOf(rows.map((row) => row.filter((cell) => cell !== ''))), async (path) => {
+      const file = await openFile({ path })
+      expect(file).toMatchObject({ format: 'xls', sheets: ['Old'] })
+      const cells = (await allOf(file.rows())).map((row) => row.cells)
+      expect(cells.map((row) => row.filter((cell) => cell !== null))).toEqual(
+        rows.map((row) => row.filter((cell) => cell !== '')),
+      )
+    })
+  })
+
+  it('that is cut off or has no workbook in it is refused with a sentence', async () => {
+    const whole = xlsOf(rows)
+    for (const broken of [whole.subarray(0, 700), Buffer.from(whole).fill(0x41, 1024, 1536)])
+      await expect(cellsOf(broken)).rejects.toMatchObject({
+        name: 'FileRefused',
+        message: expect.stringMatching(/\.$/),
+      })
+  })
+})
+
+describe('ods', () => {
+  const ods = (sheet: unknown[][]) => writeOds({ sheets: [{ name: 'Tabelle & 1', rows: sheet as never }] })
+
+  it('is read by sheets, with dates and decimals', async () => {
+    const date = new Date('2026-03-04T00:00:00Z')
+    await withFile(
+      new Uint8Array(
+        await ods([
+          ['Name', 'When'],
+          ['Käse', date],
+          [1.5, true],
+        ]),
+      ),
+      async (path) => {
+        const file = await openFile({ path })
+        expect(file).toMatchObject({ format: 'ods', sheets: ['Tabelle & 1'] })
+        expect((await allOf(file.rows())).map(({ cells }) => cells)).toEqual([
+          ['Name', 'When'],
+          ['Käse', { date: '2026-03-04' }],
+          [1.5, true],
+        ])
+      },
+    )
+  })
+
+  it('of many rows is read as long as it is within the limits', async () => {
+    const many = Array.from({ length: 20_000 }, (_, row) => [`Product ${row} ${row * 7919}`, row, row / 100])
+    const bytes = new Uint8Array(await ods(many))
+    await withFile(bytes, async (path) => {
+      expect(await allOf((await openFile({ path })).rows())).toHaveLength(20_000)
+      const limits = { ...fileLimits, unpackedBytes: 1_000_000 }
+      await expect(openFile({ path, limits })).rejects.toMatchObject({ code: 'zip-bomb' })
+    })
+  })
+})
