@@ -13,6 +13,7 @@ export default defineConfig({
         backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         'document-worker': 'src/platform/documents/document-worker.ts',
+        'import-worker': 'src/features/data/imports/thread/import-worker.ts',
         'demo-password': 'src/demo-password.ts',
         licence: 'src/licence.ts',
         'reset-two-step': 'src/reset-two-step.ts',

@@ -22,10 +22,10 @@ create table import (
   message text,
   done integer not null default 0,
   total integer not null default 0,
-  -- When the work last gave a sign of life.
-  beat_at timestamptz(3),
   made_by uuid not null,
   created_at timestamptz(3) not null,
+  -- By a person or by a step that ended: what nobody touches for days is removed.
+  updated_at timestamptz(3) not null,
   imported_at timestamptz(3),
   undone_at timestamptz(3),
   version integer not null default 1,
@@ -148,3 +148,108 @@ begin
   return null;
 end
 $$;
+
+-- An import or its undo writes thousands of sales with one statement: their sums come in one row for each day, hour,
+-- seller and so on, and not in six for each sale. Those of longer stretches are added up from those of days.
+create function group_sale_sums() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into sale_sum
+    select
+      store_id, level.level, stretch_of(day, level.level), hour, seller_id, payment_method, false, sum(sales),
+      sum(gross), sum(discount), sum(units), sum(net), sum(net_gross), sum(net_units), sum(cost), sum(weekend_net),
+      sum(named_sales), sum(named_net), sum(multi_sales), sum(discounted_sales), sum(discounted_net),
+      sum(discounted_cost), sum(returns), sum(restocked_units), sum(lost_cost), sum(tax)
+    from (
+      select
+        sums.store_id, came.day, sums.hour, sums.seller_id, sums.payment_method, sum(sums.sales) as sales,
+        sum(sums.gross) as gross, sum(sums.discount) as discount, sum(sums.units) as units, sum(sums.net) as net,
+        sum(sums.net_gross) as net_gross, sum(sums.net_units) as net_units, sum(sums.cost) as cost,
+        sum(sums.weekend_net) as weekend_net, sum(sums.named_sales) as named_sales, sum(sums.named_net) as named_net,
+        sum(sums.multi_sales) as multi_sales, sum(sums.discounted_sales) as discounted_sales,
+        sum(sums.discounted_net) as discounted_net, sum(sums.discounted_cost) as discounted_cost,
+        sum(sums.returns) as returns, sum(sums.restocked_units) as restocked_units, sum(sums.lost_cost) as lost_cost,
+        sum(sums.tax) as tax
+      from came, sums_of(came::sale, 1) as sums where sums.level = 0 group by 1, 2, 3, 4, 5
+    ) as by_day, generate_series(0, 5) as level group by 1, 2, 3, 4, 5, 6;
+  else
+    insert into sale_sum
+    select
+      store_id, level.level, stretch_of(day, level.level), hour, seller_id, payment_method, false, sum(sales),
+      sum(gross), sum(discount), sum(units), sum(net), sum(net_gross), sum(net_units), sum(cost), sum(weekend_net),
+      sum(named_sales), sum(named_net), sum(multi_sales), sum(discounted_sales), sum(discounted_net),
+      sum(discounted_cost), sum(returns), sum(restocked_units), sum(lost_cost), sum(tax)
+    from (
+      select
+        sums.store_id, gone.day, sums.hour, sums.seller_id, sums.payment_method, sum(sums.sales) as sales,
+        sum(sums.gross) as gross, sum(sums.discount) as discount, sum(sums.units) as units, sum(sums.net) as net,
+        sum(sums.net_gross) as net_gross, sum(sums.net_units) as net_units, sum(sums.cost) as cost,
+        sum(sums.weekend_net) as weekend_net, sum(sums.named_sales) as named_sales, sum(sums.named_net) as named_net,
+        sum(sums.multi_sales) as multi_sales, sum(sums.discounted_sales) as discounted_sales,
+        sum(sums.discounted_net) as discounted_net, sum(sums.discounted_cost) as discounted_cost,
+        sum(sums.returns) as returns, sum(sums.restocked_units) as restocked_units, sum(sums.lost_cost) as lost_cost,
+        sum(sums.tax) as tax
+      from gone, sums_of(gone::sale, -1) as sums where sums.level = 0 group by 1, 2, 3, 4, 5
+    ) as by_day, generate_series(0, 5) as level group by 1, 2, 3, 4, 5, 6;
+  end if;
+  return null;
+end
+$$;
+
+create function group_product_sums() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_sum
+    select
+      store_id, level.level, stretch_of(day, level.level), product_id, category_id, false, sum(gross), sum(discount),
+      sum(units), sum(net), sum(net_gross), sum(net_units), sum(cost), sum(known_cost_net), sum(tax)
+    from (
+      select
+        sums.store_id, came.day, sums.product_id, sums.category_id, sum(sums.gross) as gross,
+        sum(sums.discount) as discount, sum(sums.units) as units, sum(sums.net) as net,
+        sum(sums.net_gross) as net_gross, sum(sums.net_units) as net_units, sum(sums.cost) as cost,
+        sum(sums.known_cost_net) as known_cost_net, sum(sums.tax) as tax
+      from came, sums_of(came::sale_line, 1) as sums where sums.level = 0 group by 1, 2, 3, 4
+    ) as by_day, generate_series(0, 5) as level group by 1, 2, 3, 4, 5;
+  else
+    insert into product_sum
+    select
+      store_id, level.level, stretch_of(day, level.level), product_id, category_id, false, sum(gross), sum(discount),
+      sum(units), sum(net), sum(net_gross), sum(net_units), sum(cost), sum(known_cost_net), sum(tax)
+    from (
+      select
+        sums.store_id, gone.day, sums.product_id, sums.category_id, sum(sums.gross) as gross,
+        sum(sums.discount) as discount, sum(sums.units) as units, sum(sums.net) as net,
+        sum(sums.net_gross) as net_gross, sum(sums.net_units) as net_units, sum(sums.cost) as cost,
+        sum(sums.known_cost_net) as known_cost_net, sum(sums.tax) as tax
+      from gone, sums_of(gone::sale_line, -1) as sums where sums.level = 0 group by 1, 2, 3, 4
+    ) as by_day, generate_series(0, 5) as level group by 1, 2, 3, 4, 5;
+  end if;
+  return null;
+end
+$$;
+
+create function groups_sums() returns boolean language sql stable
+  return coalesce(current_setting('tillsight.groups_sums', true), '') = 'on';
+
+drop trigger sums_of_new on sale;
+drop trigger sums_of_gone on sale;
+create trigger sums_of_new after insert on sale referencing new table as came
+  for each statement when (not groups_sums()) execute function keep_sale_sums();
+create trigger sums_of_gone after delete on sale referencing old table as gone
+  for each statement when (not groups_sums()) execute function keep_sale_sums();
+create trigger grouped_sums_of_new after insert on sale referencing new table as came
+  for each statement when (groups_sums()) execute function group_sale_sums();
+create trigger grouped_sums_of_gone after delete on sale referencing old table as gone
+  for each statement when (groups_sums()) execute function group_sale_sums();
+
+drop trigger sums_of_new on sale_line;
+drop trigger sums_of_gone on sale_line;
+create trigger sums_of_new after insert on sale_line referencing new table as came
+  for each statement when (not groups_sums()) execute function keep_product_sums();
+create trigger sums_of_gone after delete on sale_line referencing old table as gone
+  for each statement when (not groups_sums()) execute function keep_product_sums();
+create trigger grouped_sums_of_new after insert on sale_line referencing new table as came
+  for each statement when (groups_sums()) execute function group_product_sums();
+create trigger grouped_sums_of_gone after delete on sale_line referencing old table as gone
+  for each statement when (groups_sums()) execute function group_product_sums();

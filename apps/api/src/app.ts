@@ -9,7 +9,7 @@ import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
-import { cleanUpImports, importCalls } from '#features/data/imports/index.ts'
+import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
@@ -51,7 +51,10 @@ export const chores: Chore[] = [
 ]
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
-export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports, makeDueBackup] }
+export const tasks: Tasks = {
+  store: [importTask],
+  system: [housekeeping(chores), sendDueReports, makeDueBackup],
+}
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [

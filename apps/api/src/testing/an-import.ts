@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { aForm } from './a-form.ts'
 import type { TestStore } from './a-store.ts'
 import type { Answer } from './a-visitor.ts'
+import { runJobsOf } from './run-jobs.ts'
 
 export const sendChunk = (store: TestStore, id: string, place: number, file: Buffer): Promise<Answer> => {
   const { headers, payload } = aForm([
@@ -22,6 +23,7 @@ export const sendChunk = (store: TestStore, id: string, place: number, file: Buf
 
 /** The import once nothing more is being done with it. */
 export const settled = async (store: TestStore, id: string): Promise<Import> => {
+  await runJobsOf(store)
   for (;;) {
     const { data } = await store.get(`/import/info?id=${id}`)
     if (!data.state.endsWith('ing') || data.state === 'uploading') return data

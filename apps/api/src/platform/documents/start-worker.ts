@@ -1,18 +1,10 @@
-import { Worker } from 'node:worker_threads'
-
-const started = (): Worker => {
-  // Built, it is next to this file.
-  if (import.meta.url.endsWith('.js')) return new Worker(new URL('document-worker.js', import.meta.url))
-  // From the sources, tsx loads it; registered from within, since a worker ignores `--import tsx`.
-  const source = JSON.stringify(new URL('document-worker.ts', import.meta.url).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(load, { eval: true })
-}
+import type { Worker } from 'node:worker_threads'
+import { openWorker } from '#platform/open-worker.ts'
 
 let running: Worker | null = null
 
 const start = (): Worker => {
-  const worker = started()
+  const worker = openWorker('document-worker', import.meta.url)
   const end = () => {
     if (running === worker) running = null
   }

@@ -64,7 +64,13 @@ export const queueSystemJob = async (db: Db, task: string, { key }: { key?: stri
   `.execute(db)
 }
 
-export type StartedJob = LicenceRow & SettingsRow & { payload: unknown; failures: number; time: string }
+export type StartedJob = LicenceRow &
+  SettingsRow & {
+    payload: unknown
+    failures: number
+    member_id: string | null
+    time: string
+  }
 
 /** Its store and what it is about; none where it has ended, or was cancelled before it began. */
 export const updateStarted = async (
@@ -76,7 +82,7 @@ export const updateStarted = async (
     from store
     where job.store_id = ${storeId} and job.id = ${id} and store.id = job.store_id
       and state in ('QUEUED', 'RUNNING') and not is_cancelled
-    returning payload, failures, licence, ${trialUntil} as trial_until,
+    returning payload, failures, member_id, licence, ${trialUntil} as trial_until,
       ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${now}::timestamptz at time zone time_zone)::date as today,
       to_char(${now}::timestamptz at time zone time_zone, 'HH24:MI') as time

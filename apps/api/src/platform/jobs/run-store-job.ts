@@ -15,7 +15,7 @@ import {
 } from './jobs.queries.ts'
 import type { AnyStoreTask } from './task.ts'
 
-export type Visiting = VisitorRequest & { signal: AbortSignal }
+export type Visiting = VisitorRequest & { signal: AbortSignal; databaseUrl: string }
 
 /** What the queue says about the job that it starts. */
 type Queued = { payload: unknown; attempts: number }
@@ -68,6 +68,8 @@ export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued:
     await task.run({
       id,
       payload: task.payload.parse(started.payload),
+      memberId: started.member_id,
+      databaseUrl: visitor.databaseUrl,
       request,
       progress: async (progress) => {
         signal.throwIfAborted()
@@ -85,6 +87,7 @@ export const runStoreJob = async (visitor: Visiting, task: AnyStoreTask, queued:
     }
     request.log.error({ error, job: id, task: task.name }, 'a job failed')
     const isLast = started.failures + 1 >= (task.mostFailures ?? 5) || queued.attempts > mostAttempts
+    if (isLast) await task.onGivenUp?.({ payload: task.payload.parse(started.payload), request })
     await end({ state: isLast ? 'FAILED' : 'QUEUED', failure: failureText(error) })
     if (!isLast) throw error
   }

@@ -33,11 +33,12 @@ const loggerTo = (log: Log): Logger =>
   })
 
 /** What the queue calls for each task. */
-const listOf = ({ standing, clock, tasks }: Starting) => {
+const listOf = ({ database, standing, clock, tasks }: Starting) => {
   const visiting = (name: string, signal: AbortSignal | undefined) => ({
     ...standing,
     id: name,
     now: clock(),
+    databaseUrl: database.url,
     signal: signal ?? new AbortController().signal,
   })
   const [heavy, light]: TaskList[] = [{}, {}]

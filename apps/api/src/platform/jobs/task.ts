@@ -7,6 +7,10 @@ export type Progress = { done?: number; total?: number; message?: string }
 export type RunningJob<Payload> = {
   id: string
   payload: Payload
+  /** Who asked for it; null where it was the system. */
+  memberId: string | null
+  /** For work in a thread, which opens connections of its own. */
+  databaseUrl: string
   /** Acts in the store as the system. Its signal aborts when the job is cancelled and when the process stops. */
   request: MemberRequest & { signal: AbortSignal }
   /** Stores how far it is, for everyone who looks. Throws when the job was cancelled or taken over. */
@@ -27,6 +31,8 @@ export type StoreTask<Payload> = {
   /** How often it may fail before it is given up. */
   mostFailures?: number
   run: (job: RunningJob<Payload>) => Promise<void>
+  /** Once it has failed for the last time: whoever waits for it is told. */
+  onGivenUp?: (job: Pick<RunningJob<Payload>, 'payload' | 'request'>) => Promise<void>
 }
 
 /** So that a list can hold tasks of any payload. */

@@ -4,10 +4,10 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { selectReceived } from './chunks.queries.ts'
 import { beginStep, findImport } from './find-import.ts'
+import { startStep } from './import-task.ts'
 import { updateImport } from './imports.queries.ts'
 import { upsertMapping } from './mappings.queries.ts'
 import { presentImport } from './present-import.ts'
-import { startWork } from './start-work.ts'
 
 const refuseIncomplete = async (request: MemberRequest, id: string): Promise<void> => {
   const { size } = await findImport(request, id)
@@ -16,17 +16,15 @@ const refuseIncomplete = async (request: MemberRequest, id: string): Promise<voi
     throw new AppError('conflict', 'The upload is not complete yet. Send the missing parts.')
 }
 
-export const readImport: Verb<typeof imports.readImport> = async (request, { id, settings }) => {
-  const begun = await inTransaction(request, async (request) => {
+export const readImport: Verb<typeof imports.readImport> = (request, { id, settings }) =>
+  inTransaction(request, async (request) => {
     await refuseIncomplete(request, id)
     await beginStep(request, id, 'read')
     await updateImport(request, id, { settings: settings ?? null, counts: null, effect: null })
+    await startStep(request, id, 'read')
     request.publish('imports')
     return presentImport(request, await findImport(request, id))
   })
-  startWork(request, { id, step: 'read' })
-  return begun
-}
 
 export const checkImport: Verb<typeof imports.checkImport> = async (
   request,
@@ -34,25 +32,23 @@ export const checkImport: Verb<typeof imports.checkImport> = async (
 ) => {
   const unknown = mapping.find(({ field }) => !Object.hasOwn(fieldsOf(kind), field))
   if (unknown) throw fieldError('invalid', 'mapping', `There is no field “${unknown.field}”.`)
-  const begun = await inTransaction(request, async (request) => {
+  return inTransaction(request, async (request) => {
     const { layout } = await beginStep(request, id, 'check')
     await updateImport(request, id, { kind, mapping, options, counts: null, effect: null })
     if (layout) await upsertMapping(request, { layout, kind, mapping, options })
+    await startStep(request, id, 'check')
     request.publish('imports')
     return presentImport(request, await findImport(request, id))
   })
-  startWork(request, { id, step: 'check' })
-  return begun
 }
 
 export const startImport: Verb<typeof imports.startImport> = async (request, { id, checked_version }) => {
-  const begun = await inTransaction(request, async (request) => {
+  return inTransaction(request, async (request) => {
     const { counts } = await beginStep(request, id, 'import', checked_version)
     if (counts && counts.new + counts.changed === 0)
       throw new AppError('conflict', 'There is nothing to import: no row is new or changed.')
+    await startStep(request, id, 'import')
     request.publish('imports')
     return presentImport(request, await findImport(request, id))
   })
-  startWork(request, { id, step: 'import' })
-  return begun
 }

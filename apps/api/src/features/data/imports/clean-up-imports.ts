@@ -1,10 +1,11 @@
 import type { Chore } from '#platform/jobs/housekeeping.ts'
-import { recoverStalled, removeOldFiles } from './recover.queries.ts'
+import { releaseStranded, removeOldFiles } from './clean-up.queries.ts'
+import { importTask } from './import-task.ts'
 
 export const cleanUpImports: Chore = {
   does: 'clean up imports',
   work: async (db, now) => {
-    await recoverStalled(db)
+    await releaseStranded(db, importTask.name)
     await removeOldFiles(db, now)
   },
 }

@@ -2,7 +2,6 @@ import { type ImportStep, importSteps, stepRefusal } from '@tillsight/domain/dat
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { type ImportRecord, lockImport, selectImport, updateImport } from './imports.queries.ts'
-import { updateBeat } from './recover.queries.ts'
 
 const unknownImport = () => fieldError('missing', 'id', 'This import does not exist.')
 
@@ -31,6 +30,5 @@ export const beginStep = async (
     done: 0,
     total: 0,
   })
-  await updateBeat(request, id)
   return findImport(request, id)
 }

@@ -5,13 +5,9 @@ import { inSnapshot, type Verb } from '#platform/request.ts'
 import { findImport } from './find-import.ts'
 import { selectImports } from './imports.queries.ts'
 import { presentImport, presentListed } from './present-import.ts'
-import { recoverIfStalled } from './recover.queries.ts'
 
-/** Who looks at an import whose process is gone sees that it has stopped, and can start it again. */
-export const getImport: Verb<typeof imports.getImport> = async (request, { id }) => {
-  await recoverIfStalled(request.db, { storeId: request.storeId, id })
-  return inSnapshot(request, async (request) => presentImport(request, await findImport(request, id)))
-}
+export const getImport: Verb<typeof imports.getImport> = (request, { id }) =>
+  inSnapshot(request, async (request) => presentImport(request, await findImport(request, id)))
 
 const Place = z.tuple([z.uuid()])
 

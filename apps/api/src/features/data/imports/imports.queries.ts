@@ -30,7 +30,6 @@ export type ImportRecord = {
   message: string | null
   done: number
   total: number
-  beat_at: Date | null
   made_by: string
   made_by_name: string
   created_at: Date
@@ -43,7 +42,7 @@ export type ImportRecord = {
 
 const columns = (withLayout: boolean) => sql`
   import.id, file_name, size, state, kind, ${withLayout ? sql`layout` : sql`null::jsonb as layout`}, settings,
-  mapping, options, counts, effect, message, done, total, beat_at, made_by, import.created_at, imported_at, undone_at,
+  mapping, options, counts, effect, message, done, total, made_by, import.created_at, imported_at, undone_at,
   import.version,
   (select full_name from member where member.store_id = import.store_id and member.id = import.made_by) as made_by_name,
   exists (
@@ -58,8 +57,9 @@ export const insertImport = async (
 ): Promise<string> => {
   const id = newId()
   await sql`
-    insert into import (store_id, id, file_name, size, state, made_by, created_at)
-    values (${request.storeId}, ${id}, ${fileName}, ${size}, 'uploading', ${memberOf(request)}, ${request.now})
+    insert into import (store_id, id, file_name, size, state, made_by, created_at, updated_at)
+    values (${request.storeId}, ${id}, ${fileName}, ${size}, 'uploading', ${memberOf(request)}, ${request.now},
+      ${request.now})
   `.execute(request.db)
   return id
 }
@@ -138,15 +138,39 @@ const asValue = (value: unknown) =>
     : sql`${value}`
 
 export const updateImport = async (
-  { db, storeId }: Pick<MemberRequest, 'db' | 'storeId'>,
+  { db, storeId, now }: Pick<MemberRequest, 'db' | 'storeId' | 'now'>,
   id: string,
   changes: Changes,
 ): Promise<void> => {
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${asValue(value)}`)
   await sql`
-    update import set ${sql.join([...set, sql`version = version + 1`])}
+    update import set ${sql.join([...set, sql`updated_at = ${now}`, sql`version = version + 1`])}
     where store_id = ${storeId} and id = ${id}
   `.execute(db)
+}
+
+type Failed = { during: ImportState; state: ImportState; message: string }
+
+/** Only where it is still being worked on: another process may have completed it. */
+export const updateFailed = async (
+  { db, storeId, now }: Pick<MemberRequest, 'db' | 'storeId' | 'now'>,
+  id: string,
+  { during, state, message }: Failed,
+): Promise<void> => {
+  await sql`
+    update import set state = ${state}, message = ${message}, updated_at = ${now}, version = version + 1
+    where store_id = ${storeId} and id = ${id} and state = ${during}
+  `.execute(db)
+}
+
+export const selectState = async (
+  { db, storeId }: MemberRequest,
+  id: string,
+): Promise<ImportState | undefined> => {
+  const { rows } = await sql<{ state: ImportState }>`
+    select state from import where store_id = ${storeId} and id = ${id}
+  `.execute(db)
+  return rows[0]?.state
 }
 
 type Progress = { done: number; total: number }
@@ -158,8 +182,7 @@ export const updateProgress = async (
   { done, total }: Progress,
 ): Promise<void> => {
   await sql`
-    update import set done = ${done}, total = ${total}, beat_at = clock_timestamp()
-    where store_id = ${storeId} and id = ${id}
+    update import set done = ${done}, total = ${total} where store_id = ${storeId} and id = ${id}
   `.execute(db)
 }
 

@@ -24,3 +24,4 @@ export const importCalls = [
 ]
 
 export { cleanUpImports } from './clean-up-imports.ts'
+export { importTask } from './import-task.ts'

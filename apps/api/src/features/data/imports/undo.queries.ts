@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { memberOf } from '#platform/actor.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ImportedKind } from './imported.queries.ts'
 
@@ -14,7 +13,7 @@ export async function* madeIds(
       select id from imported_record
       where store_id = ${storeId} and import_id = ${importId} and kind = ${kind} and before is null
         and (${after}::uuid is null or id > ${after}::uuid)
-      order by id limit 2000
+      order by id limit 5000
     `.execute(db)
     const last = rows.at(-1)
     if (!last) return
@@ -23,29 +22,15 @@ export async function* madeIds(
   }
 }
 
-/** Puts back the stock that sales took, and answers who their customers are. */
-export const deleteSales = async (request: MemberRequest, ids: string[]): Promise<string[]> => {
-  const { db, storeId } = request
-  await sql`
-    with moved as (
-      select product_id, -sum(quantity) as quantity from stock_movement
-      where store_id = ${storeId} and sale_id = any (${ids}::uuid[]) group by product_id
-    ), changed as (
-      update product set balance = product.balance + moved.quantity from moved
-      where product.store_id = ${storeId} and product.id = moved.product_id
-      returning product.id, moved.quantity, product.balance
-    )
-    insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance, member_id)
-    select ${storeId}, id, gen_random_uuid(), ${request.now}, 'correction', quantity, balance, ${memberOf(request)}
-    from changed where quantity <> 0
-  `.execute(db)
+/** Deletes sales, and answers who their customers are. Their stock is put back with the import's own records of it. */
+export const deleteSales = async ({ db, storeId }: MemberRequest, ids: string[]): Promise<string[]> => {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct customer_id from sale
     where store_id = ${storeId} and id = any (${ids}::uuid[]) and customer_id is not null
   `.execute(db)
   // What a return took off its sale's lines is there again.
   await sql`
-    with back as (
+    with back as materialized (
       select sale.return_of as sale_id, line.return_of as id, sum(line.quantity) as quantity
       from sale join sale_line as line on line.store_id = ${storeId} and line.sale_id = sale.id
       where sale.store_id = ${storeId} and sale.id = any (${ids}::uuid[]) and sale.return_of is not null
@@ -57,6 +42,20 @@ export const deleteSales = async (request: MemberRequest, ids: string[]): Promis
   await sql`delete from sale_line where store_id = ${storeId} and sale_id = any (${ids}::uuid[])`.execute(db)
   await sql`delete from sale where store_id = ${storeId} and id = any (${ids}::uuid[])`.execute(db)
   return rows.map(({ customer_id }) => customer_id)
+}
+
+/** From here on nobody sells them, or sells to them. */
+export const lockMade = async (
+  { db, storeId }: MemberRequest,
+  importId: string,
+  kind: 'customer' | 'product',
+): Promise<void> => {
+  await sql`
+    select from ${sql.table(kind)} where store_id = ${storeId} and id in (
+      select id from imported_record
+      where store_id = ${storeId} and import_id = ${importId} and kind = ${kind} and before is null
+    ) order by id for update
+  `.execute(db)
 }
 
 export const deleteMade = async (
@@ -128,8 +127,24 @@ export const selectBalances = async (
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
+/** In small pieces: a statement has its time limit. */
+const deleteInPieces = async (
+  { db, storeId }: MemberRequest,
+  table: string,
+  importId: string,
+): Promise<void> => {
+  for (let deleted = 1n; deleted > 0n; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where store_id = ${storeId} and import_id = ${importId} limit 50000
+      ))
+    `.execute(db)
+    deleted = numAffectedRows
+  }
+}
+
 /** Also what the file calls its records: imported again, it is new again. */
-export const forgetImported = async ({ db, storeId }: MemberRequest, importId: string): Promise<void> => {
-  await sql`delete from source_record where store_id = ${storeId} and import_id = ${importId}`.execute(db)
-  await sql`delete from imported_record where store_id = ${storeId} and import_id = ${importId}`.execute(db)
+export const forgetImported = async (request: MemberRequest, importId: string): Promise<void> => {
+  await deleteInPieces(request, 'source_record', importId)
+  await deleteInPieces(request, 'imported_record', importId)
 }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** One import or undo of a store at a time; who sells does not wait for it. */
-export const lockImports = async ({ db, storeId }: MemberRequest): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`importing into ${storeId}`}, 0))`.execute(db)
+/** Until the transaction ends; false where another one has it. */
+export const tryLock = async ({ db }: MemberRequest, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ has_lock: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as has_lock
+  `.execute(db)
+  return rows[0]?.has_lock ?? false
 }
 
 /**
@@ -14,6 +17,11 @@ export const lockImports = async ({ db, storeId }: MemberRequest): Promise<void>
 export const lookUpByIndex = async ({ db }: MemberRequest): Promise<void> => {
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
   await sql`discard plans`.execute(db)
+}
+
+/** From here on this transaction adds the sums of each statement once, and not for each of its sales. */
+export const groupSums = async ({ db }: MemberRequest): Promise<void> => {
+  await sql`select set_config('tillsight.groups_sums', 'on', true)`.execute(db)
 }
 
 /** From here on the triggers of this transaction leave the counters of the store alone. */

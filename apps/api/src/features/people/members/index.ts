@@ -15,6 +15,7 @@ import { revokeInvitation } from './revoke-invitation.ts'
 import { transferOwnership } from './transfer-ownership.ts'
 import { joinWithTicket, openStoreWithTicket } from './without-store.ts'
 
+export { asMember } from './as-member.ts'
 export { insertInvitation } from './invitations.queries.ts'
 
 export const memberCalls = (revokeTillsOf: RevokeTillsOf) => [

@@ -66,3 +66,14 @@ export const selectMemberOf = async (
   `.execute(request.db)
   return rows[0]
 }
+
+export const selectActiveMember = async (
+  { db, storeId }: MemberRequest,
+  id: string,
+): Promise<{ role: Role; person_id: string } | undefined> => {
+  const { rows } = await sql<{ role: Role; person_id: string }>`
+    select role, person_id from member
+    where store_id = ${storeId} and id = ${id} and deactivated_at is null and person_id is not null
+  `.execute(db)
+  return rows[0]
+}

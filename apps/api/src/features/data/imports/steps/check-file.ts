@@ -7,6 +7,7 @@ import { readRecords } from '../read-records.ts'
 import type { FileRecord, Planned } from '../record.ts'
 import { countOutcomes, deleteRows, type StagedRow, upsertRows } from '../rows.queries.ts'
 import { workOf } from '../work.ts'
+import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
 
 const batchSize = 1000
@@ -34,28 +35,31 @@ async function* inBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<Fi
 }
 
 /** Reads the whole file and stores what would become of each of its records. Nothing else is written. */
-export const checkFile = async ({ request, id, progress }: StepRun, found: ImportRecord): Promise<void> => {
+export const checkFile = async (run: StepRun, found: ImportRecord): Promise<void> => {
   const { kind, mapping, options, settings } = found
   if (!kind || !mapping || !options) throw new AppError('conflict', 'Map the columns first.')
-  const work = workOf({ request, importId: id, options, isCheck: true })
+  const { id } = run
   const adapter = adapterFor(kind)
-  await deleteRows(request, id)
-  await withImportedFile({ request, id, settings }, async (file) => {
-    // A batch is stored while the next one is read and planned.
-    let stored: Promise<void> = Promise.resolve()
-    for await (const batch of inBatches(readRecords(work, file, { ...found, kind, mapping }))) {
-      const planned = await adapter.plan(work, batch)
+  await withImportedFile({ request: run.request, id, settings }, (file) =>
+    aloneInTransaction(run.request, { id, step: 'check', lock: `check of ${id}` }, async (request) => {
+      const work = workOf({ request, importId: id, options, isCheck: true })
+      await deleteRows(request, id)
+      // A batch is stored while the next one is read and planned.
+      let stored: Promise<void> = Promise.resolve()
+      for await (const batch of inBatches(readRecords(work, file, { ...found, kind, mapping }))) {
+        const planned = await adapter.plan(work, batch)
+        await stored
+        stored = upsertRows(request, id, planned.map(staged))
+        // Awaited later; until then it must not count as unhandled.
+        stored.catch(() => {})
+        const row = batch.at(-1)?.row ?? 0
+        await run.progress(row, Math.max(row, found.layout?.rows ?? 0))
+      }
       await stored
-      stored = upsertRows(request, id, planned.map(staged))
-      // Awaited later; until then it must not count as unhandled.
-      stored.catch(() => {})
-      const row = batch.at(-1)?.row ?? 0
-      await progress(row, Math.max(row, found.layout?.rows ?? 0))
-    }
-    await stored
-  })
-  const counts = await countOutcomes(request, id)
-  if (Object.values(counts).every((count) => count === 0))
-    throw new AppError('invalid', 'This file has no rows below its column names.')
-  await updateImport(request, id, { state: 'checked', counts, effect: await effectOf(work, kind) })
+      const counts = await countOutcomes(request, id)
+      if (Object.values(counts).every((count) => count === 0))
+        throw new AppError('invalid', 'This file has no rows below its column names.')
+      await updateImport(request, id, { state: 'checked', counts, effect: await effectOf(work, kind) })
+    }),
+  )
 }

@@ -1,12 +1,12 @@
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
-import { inTransaction } from '#platform/request.ts'
 import { adapterFor } from '../adapters.ts'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
 import type { Planned } from '../record.ts'
 import { type StagedRow, selectRows } from '../rows.queries.ts'
-import { addUsage, countUsageAtEnd, lockImports, lookUpByIndex } from '../usage.queries.ts'
+import { addUsage, countUsageAtEnd, groupSums, lookUpByIndex } from '../usage.queries.ts'
 import { workOf } from '../work.ts'
+import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
 
 const batchSize = 1000
@@ -44,10 +44,11 @@ export const importFile = async (
   if (!kind || !options || !counts) throw new AppError('conflict', 'Check the file first.')
   const adapter = adapterFor(kind)
   const total = counts.new + counts.changed
-  await inTransaction(run.request, async (request) => {
+  const alone = { id: run.id, step: 'import', lock: `imports into ${run.request.storeId}` } as const
+  await aloneInTransaction(run.request, alone, async (request) => {
     const work = workOf({ request, importId: run.id, options, isCheck: false })
-    await lockImports(request)
     await lookUpByIndex(request)
+    await groupSums(request)
     await countUsageAtEnd(request)
     let done = 0
     for (let after = -1; ; ) {

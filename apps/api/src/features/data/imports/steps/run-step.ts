@@ -1,9 +1,10 @@
-import type { ImportStep } from '@tillsight/domain/data/imports/import-state'
+import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
+import { isUnreachable } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { findImport } from '../find-import.ts'
-import { type ImportRecord, updateImport, updateProgress } from '../imports.queries.ts'
+import { type ImportRecord, selectImport, updateProgress } from '../imports.queries.ts'
 import { checkFile } from './check-file.ts'
+import { endFailed } from './end-failed.ts'
 import { importFile } from './import-file.ts'
 import { readFile } from './read-file.ts'
 import type { StepRun } from './step-run.ts'
@@ -16,37 +17,39 @@ const steps: Record<ImportStep, (run: StepRun, found: ImportRecord) => Promise<v
   undo: undoFile,
 }
 
-/** Where a step that failed leaves the import: what it had before is still there, except after a check, which starts over. */
-const after = { read: 'failed', check: 'read', import: 'checked', undo: 'done' } as const
-
 const everyMs = 500
 
 /** Over a connection of its own, so that it is seen while the work is not committed. */
-const progressOf = ({ storeId, detachedDb, live }: MemberRequest, id: string) => {
+const progressOf = ({ storeId, detachedDb, publish, signal }: MemberRequest, id: string) => {
   let last = 0
   return async (done: number, total: number): Promise<void> => {
+    signal?.throwIfAborted()
     const now = Date.now()
     if (now - last < everyMs) return
     last = now
     await updateProgress({ db: detachedDb, storeId }, id, { done, total })
-    live.announce(storeId, 'imports')
+    publish('imports')
   }
 }
 
 const unexpected = 'Something went wrong on our side, and nothing was changed. Try again.'
 
-/** Runs a step to its end. What goes wrong is said in the import, where the person looks. */
+/**
+ * Runs a step to its end. What goes wrong is said in the import, where the person looks; what may go right the next
+ * time is thrown, so that the queue tries it again.
+ */
 export const runStep = async (request: MemberRequest, id: string, step: ImportStep): Promise<void> => {
+  const run: StepRun = { request, id, progress: progressOf(request, id) }
   try {
-    await steps[step]({ request, id, progress: progressOf(request, id) }, await findImport(request, id))
+    const found = await selectImport(request, id)
+    // Another process has done it already, and was stopped before the queue knew.
+    if (found?.state !== importSteps[step].during) return
+    await steps[step](run, found)
+    request.publish('imports')
   } catch (error) {
-    if (!(error instanceof AppError)) request.log.error({ error, import: id, step }, 'an import failed')
-    const message = error instanceof AppError ? error.message : unexpected
-    await updateImport({ db: request.detachedDb, storeId: request.storeId }, id, {
-      state: after[step],
-      message,
-    })
-  } finally {
-    request.live.announce(request.storeId, 'imports')
+    if (request.signal?.aborted || isUnreachable(error)) throw error
+    const isExpected = error instanceof AppError
+    if (!isExpected) request.log.error({ error, import: id, step }, 'an import failed')
+    await endFailed(request, { importId: id, step, message: isExpected ? error.message : unexpected })
   }
 }

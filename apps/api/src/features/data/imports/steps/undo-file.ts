@@ -2,7 +2,7 @@ import { addQuantities } from '@tillsight/domain/quantity'
 import { recountVisits } from '#features/books/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
-import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import type { MemberRequest } from '#platform/request.ts'
 import type { FoundCustomer } from '../customers/found-customers.queries.ts'
 import { updateCustomers } from '../customers/write-customers.queries.ts'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
@@ -20,13 +20,15 @@ import {
   deleteSales,
   deleteUnusedPictures,
   forgetImported,
+  lockMade,
   madeIds,
   selectBalances,
   selectChanged,
   selectPicturesOf,
 } from '../undo.queries.ts'
 import { countImported, selectBlockers } from '../undo-blockers.queries.ts'
-import { lockImports, lookUpByIndex } from '../usage.queries.ts'
+import { groupSums, lookUpByIndex } from '../usage.queries.ts'
+import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
 
 const batchSize = 1000
@@ -102,6 +104,14 @@ const restoreStock = (request: MemberRequest, importId: string) =>
     await insertMovements(request, rows, 'correction')
   })
 
+const refuseBlocked = async (
+  request: MemberRequest,
+  asked: Parameters<typeof selectBlockers>[1],
+): Promise<void> => {
+  const blockers = await selectBlockers(request, asked)
+  if (blockers.length > 0) throw new AppError('conflict', `The import stays. ${blockers.join(' ')}`)
+}
+
 /** Sales first, since they name the others; the counters that others wait for come with the last of it. */
 const removeMade = async (
   { id, progress }: StepRun,
@@ -118,6 +128,9 @@ const removeMade = async (
   const customers = [...visited]
   for (let from = 0; from < customers.length; from += fewCustomers)
     await recountVisits(request, customers.slice(from, from + fewCustomers))
+  await lockMade(request, id, 'product')
+  await lockMade(request, id, 'customer')
+  await refuseBlocked(request, { importId: id, salesAreDeleted: true })
   for await (const ids of madeIds(request, id, 'expense')) await deleteMade(request, 'expense', ids)
   for await (const ids of madeIds(request, id, 'customer')) await deleteMade(request, 'customer', ids)
   const pictures = new Set<string>()
@@ -131,11 +144,11 @@ const removeMade = async (
 
 /** Removes what the import made and puts back what it changed, all or nothing. */
 export const undoFile = async (run: StepRun, { file_name, counts }: ImportRecord): Promise<void> => {
-  await inTransaction(run.request, async (request) => {
-    await lockImports(request)
+  const alone = { id: run.id, step: 'undo', lock: `imports into ${run.request.storeId}` } as const
+  await aloneInTransaction(run.request, alone, async (request) => {
     await lookUpByIndex(request)
-    const blockers = await selectBlockers(request, run.id)
-    if (blockers.length > 0) throw new AppError('conflict', `The import stays. ${blockers.join(' ')}`)
+    await groupSums(request)
+    await refuseBlocked(request, { importId: run.id })
     const sums = await countImported(request, run.id)
     await restoreProducts(request, run.id)
     await restoreCustomers(request, run.id)

@@ -2,29 +2,18 @@ import { abandonedAfterDays, filesRemovedAfterDays } from '@tillsight/domain/dat
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Work gives a sign of life every few seconds: without one for so long, its process is gone. */
-const silentSeconds = 60
+const message = 'Something went wrong on our side, and nothing was changed. Try again.'
 
-const message = 'The server stopped while this was running, and nothing was changed. Start it again.'
-
-/** What was rolled back with the process that did it goes back to where it can be started again. */
-export const recoverStalled = async (db: Db, where: RawBuilder<unknown> = sql`true`): Promise<void> => {
+/** Whose job is gone, as after the restore of a backup without the queue. They can be started again. */
+export const releaseStranded = async (db: Db, task: string): Promise<void> => {
   await sql`
     update import set message = ${message}, version = version + 1, state = case state
       when 'reading' then 'failed' when 'checking' then 'read' when 'importing' then 'checked' else 'done' end
-    where state in ('reading', 'checking', 'importing', 'undoing') and ${where}
-      and beat_at < clock_timestamp() - make_interval(secs => ${silentSeconds})
+    where state in ('reading', 'checking', 'importing', 'undoing') and not exists (
+      select from job where job.store_id = import.store_id and job.task = ${task}
+        and job.state in ('QUEUED', 'RUNNING') and job.payload ->> 'import_id' = import.id::text
+    )
   `.execute(db)
-}
-
-/** Of one import, when somebody looks at it. */
-export const recoverIfStalled = (db: Db, { storeId, id }: { storeId: string; id: string }) =>
-  recoverStalled(db, sql`store_id = ${storeId} and id = ${id}`)
-
-export const updateBeat = async ({ db, storeId }: { db: Db; storeId: string }, id: string): Promise<void> => {
-  await sql`update import set beat_at = clock_timestamp() where store_id = ${storeId} and id = ${id}`.execute(
-    db,
-  )
 }
 
 const before = (now: Date, days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
@@ -63,6 +52,6 @@ export const removeOldFiles = async (db: Db, now: Date): Promise<void> => {
   )
   await sql`
     delete from import where state in ('uploading', 'read', 'checked', 'failed')
-      and coalesce(beat_at, created_at) < ${before(now, abandonedAfterDays)}
+      and updated_at < ${before(now, abandonedAfterDays)}
   `.execute(db)
 }

@@ -1,0 +1,50 @@
+import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
+import { z } from 'zod'
+import { asMember } from '#features/people/members/index.ts'
+import { AppError } from '#platform/errors.ts'
+import { addJob } from '#platform/jobs/add-job.ts'
+import type { StoreTask } from '#platform/jobs/task.ts'
+import type { MemberRequest } from '#platform/request.ts'
+import { endFailed } from './steps/end-failed.ts'
+import { runInThread } from './thread/run-in-thread.ts'
+
+const Payload = z.object({
+  import_id: z.uuid(),
+  step: z.enum(Object.keys(importSteps) as [ImportStep, ...ImportStep[]]),
+  /** Where it was asked for, as the audit log says. */
+  address: z.string(),
+  user_agent: z.string().optional(),
+})
+
+const notAllowed =
+  'Nothing was changed: the person who started this has left the store, or may not import any more. Start it again.'
+const givenUp = 'Something went wrong on our side, and nothing was changed. Try again.'
+
+/** A step of an import. A process that is killed rolls back, and another one starts the step again. */
+export const importTask: StoreTask<z.infer<typeof Payload>> = {
+  name: 'work on an import',
+  payload: Payload,
+  isHeavy: true,
+  run: async ({ request, payload, memberId, databaseUrl }) => {
+    const { import_id: importId, step, address, user_agent: userAgent } = payload
+    const member = memberId ? await asMember(request, memberId, 'imports:write') : null
+    if (!member) return endFailed(request, { importId, step, message: notAllowed })
+    const acting = { ...member, address, userAgent }
+    await runInThread({ request: acting, databaseUrl, importId, step }).catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      return endFailed(request, { importId, step, message: error.message })
+    })
+  },
+  onGivenUp: ({ request, payload: { import_id: importId, step } }) =>
+    endFailed(request, { importId, step, message: givenUp }),
+}
+
+/** Has the step done, once the state that says so is committed. */
+export const startStep = async (
+  request: MemberRequest,
+  importId: string,
+  step: ImportStep,
+): Promise<void> => {
+  const { address, userAgent: user_agent } = request
+  await addJob(request, importTask, { import_id: importId, step, address, user_agent })
+}

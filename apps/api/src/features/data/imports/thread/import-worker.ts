@@ -1,0 +1,45 @@
+import { getPriority, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import type { Log, MemberRequest } from '#platform/request.ts'
+import { runStep } from '../steps/run-step.ts'
+import type { FromThread, Order } from './import-messages.ts'
+
+const lowerBy = 5
+
+// Requests go first. Linux has a priority per thread; elsewhere this would be that of the whole process.
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + lowerBy))
+
+const databases = new Map<string, Promise<Database>>()
+
+const databaseAt = (url: string): Promise<Database> => {
+  const opened = databases.get(url) ?? openDatabase({ databaseUrl: url, dataDir: '' }, () => {})
+  databases.set(url, opened)
+  return opened
+}
+
+const work = async ({ databaseUrl, request, importId, step, port }: Order): Promise<void> => {
+  const post = (message: FromThread) => port.postMessage(message)
+  const stopping = new AbortController()
+  // The only message that comes: stop.
+  port.once('message', () => stopping.abort(new Error('The process stops.')))
+  const say = (level: keyof Log) => (details: object, message: string) =>
+    post({ kind: 'log', level, details, message })
+  try {
+    const { db, detachedDb } = await databaseAt(databaseUrl)
+    const publish: MemberRequest['publish'] = (topic) => post({ kind: 'publish', topic })
+    const here = {
+      db,
+      detachedDb,
+      publish,
+      log: { info: say('info'), warn: say('warn'), error: say('error') },
+    }
+    // An import needs no secrets, and nothing of the installation.
+    await runStep({ ...request, ...here, signal: stopping.signal } as MemberRequest, importId, step)
+    post({ kind: 'end' })
+  } catch (error) {
+    post({ kind: 'failure', error })
+  }
+}
+
+parentPort?.on('message', (order: Order) => void work(order))
