@@ -34,6 +34,7 @@ const apiPaths = [
   'audit',
   'licence',
   'operations',
+  'archive',
   'personal_data',
   'sample',
   'till/\\w+',

@@ -9,6 +9,7 @@ import { receiptCalls } from '#features/books/receipts/index.ts'
 import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#features/books/sales/index.ts'
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
+import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
 import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
@@ -45,11 +46,15 @@ export const chores: Chore[] = [
   removeOldParked,
   mailNotices,
   deleteOldJobs,
+  deleteOldArchives,
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
-export const tasks: Tasks = { store: [], system: [housekeeping(chores), sendDueReports, makeDueBackup] }
+export const tasks: Tasks = {
+  store: archiveTasks,
+  system: [housekeeping(chores), sendDueReports, makeDueBackup],
+}
 
 /** Every feature, in the order in which they may know of each other. */
 export const answering = [
@@ -68,6 +73,7 @@ export const answering = [
   ...closingCalls,
   ...expenseCalls,
   ...viewCalls,
+  ...archiveCalls,
   ...privacyCalls,
   ...sampleCalls,
   ...metricCalls,

@@ -15,6 +15,7 @@ import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
+import * as archive from './data/archive.ts'
 import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
@@ -229,6 +230,7 @@ export const calls = [
   accounting.accountingSettings,
   accounting.editAccountingSettings,
   accounting.exportAccounting,
+  ...archive.archiveCalls,
   privacy.previewErasure,
   privacy.eraseCustomer,
   samples.sampleInfo,
@@ -259,6 +261,7 @@ export {
   accounting,
   accounts,
   addresses,
+  archive,
   auditLog,
   backups,
   categories,
