@@ -16,13 +16,23 @@ import type { TestApp } from './test-app.ts'
 
 const polling = { timeout: 40_000, interval: 50 }
 
-/** Makes, checks and loads what this app is asked for. */
-export const workOnArchives = (app: TestApp): void => {
+/** Makes, checks and loads what this app is asked for, until it is stopped. */
+export const workOnArchives = (app: TestApp): (() => Promise<void>) => {
   const { id: _id, now: _now, ...standing } = aRequest(app)
   const clock = () => app.clock.now
-  afterThis(
-    startJobs({ database: app.database, standing, clock, tasks: { store: archiveTasks, system: [] } }),
-  )
+  const stop = startJobs({
+    database: app.database,
+    standing,
+    clock,
+    tasks: { store: archiveTasks, system: [] },
+  })
+  let stopped: Promise<void> | null = null
+  const stopOnce = () => {
+    stopped ??= stop()
+    return stopped
+  }
+  afterThis(stopOnce)
+  return stopOnce
 }
 
 export const archiveInfo = async (store: TestStore): Promise<ArchiveInfo> =>
