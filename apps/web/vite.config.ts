@@ -35,6 +35,7 @@ const apiPaths = [
   'audit',
   'licence',
   'operations',
+  'archive',
   'personal_data',
   'sample',
   'till/\\w+',

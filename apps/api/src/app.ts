@@ -10,6 +10,7 @@ import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#feature
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
+import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
 import { privacyCalls } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
@@ -47,12 +48,13 @@ export const chores: Chore[] = [
   cleanUpImports,
   mailNotices,
   deleteOldJobs,
+  deleteOldArchives,
   { does: 'fold rollups', work: (db) => foldSums(db) },
 ]
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask],
+  store: [importTask, ...archiveTasks],
   system: [housekeeping(chores), sendDueReports, makeDueBackup],
 }
 
@@ -74,6 +76,7 @@ export const answering = [
   ...expenseCalls,
   ...viewCalls,
   ...importCalls,
+  ...archiveCalls,
   ...privacyCalls,
   ...sampleCalls,
   ...metricCalls,

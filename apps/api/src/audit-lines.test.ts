@@ -86,6 +86,7 @@ const subscriptionToken = async (store: TestStore): Promise<string> => {
 }
 const readsOnly = 'It only reads.'
 const inBackground = 'It is done in the background: its line is tested with the imports.'
+const withArchives = 'It needs an archive: its line is tested with the archives.'
 const withSamples = 'It takes seconds: its line is tested with the samples.'
 
 /** What each call that changes something writes into the audit log: the compiler asks for an entry for each. */
@@ -640,9 +641,27 @@ const linesOf: Record<Writing, Lines> = {
     })),
   },
   'POST /sample/load': { because: withSamples },
+  'POST /archive/make': { leaves: ['archive.made'], act: post('/archive/make', () => ({})) },
+  'POST /archive/download': { because: withArchives },
+  'POST /archive/upload': {
+    leaves: ['archive.uploaded'],
+    act: post('/archive/upload', () => ({ file_name: 'shop.zip', size: 1000 })),
+  },
+  'POST /archive/upload_part': { because: 'Its line is that of the upload it is a part of.' },
+  'POST /archive/load': { because: withArchives },
+  'POST /archive/discard': {
+    leaves: ['archive.discarded'],
+    act: post('/archive/discard', async (store) => {
+      const { data } = await store.post('/archive/upload', { file_name: 'shop.zip', size: 1000 })
+      return { id: data.upload.id }
+    }),
+  },
   'POST /personal_data/erase': {
     leaves: ['customer.erased'],
-    act: post('/personal_data/erase', async (store) => ({ id: (await aCustomer(store, 'Ida')).id, confirm: 'Ida' })),
+    act: post('/personal_data/erase', async (store) => ({
+      id: (await aCustomer(store, 'Ida')).id,
+      confirm: 'Ida',
+    })),
   },
   'POST /sample/clear': { because: withSamples },
 }

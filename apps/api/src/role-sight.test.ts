@@ -121,6 +121,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /account/two_step': () => [''],
   'GET /accounting/export': () => ['xero', 'quickbooks'].map((program) => `?program=${program}&${days}`),
   'GET /accounting/settings': () => [''],
+  'GET /archive/info': () => [''],
   'GET /audit/export': () => ['?fmt=csv'],
   'GET /audit/people': () => [''],
   'GET /audit/record': ({ product, customer, sale }) => [

@@ -1,16 +1,13 @@
 import { sampleNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
-import { addDays } from '@tillsight/domain/day'
-import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
-import { reportTypes } from '@tillsight/domain/figures/reports/report-types'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { countWrongSums } from '#features/figures/metrics/index.ts'
 import { aDatabase } from '#testing/a-database.ts'
-import { fileOf, reportOf } from '#testing/a-report.ts'
 import { loadSamples } from '#testing/a-sample.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
 import { aVisitor } from '#testing/a-visitor.ts'
 import { aDatabaseBefore, copyInto } from '#testing/an-older-database.ts'
+import { everyFigure } from '#testing/every-figure.ts'
 import { derivedTables } from '#testing/rows-of.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -24,50 +21,6 @@ const aShopOfItsOwn = async (store: TestStore): Promise<void> => {
   )
   await sql`delete from sample_row`.execute(db)
   await sql`delete from sample_set`.execute(db)
-}
-
-/** The splits that have rollups, and one that is read from the sales. */
-const splits = ['product', 'seller', 'payment_method', 'weekday']
-
-/** What a person can read of the past: every metric whole, by month and split; screens; reports, long ones of a month. */
-const everyFigure = async (store: TestStore): Promise<Record<string, unknown>> => {
-  const { day } = (await store.get('/metric/first_day')).data
-  const today = store.app.clock.now.toISOString().slice(0, 10)
-  const days = { start_date: day, end_date: today }
-  const query = `start_date=${day}&end_date=${today}`
-  const infos: { id: string; splits: string[]; has_series: boolean; has_past: boolean }[] = (
-    await store.get('/metric/catalogue')
-  ).data
-  expect(infos).toHaveLength(metricIds.length)
-  const figures: Record<string, unknown> = { day }
-  const asked = async (name: string, which: typeof infos, how: object) => {
-    for (let from = 0; from < which.length; from += 20) {
-      const metrics = which.slice(from, from + 20).map(({ id }) => id)
-      const answer = await store.post('/metric/query', { metrics, ...days, ...how })
-      expect([name, answer.code]).toEqual([name, 200])
-      figures[`${name} ${from}`] = answer.data
-    }
-  }
-  await asked('whole', infos, {})
-  const series = infos.filter(({ has_series }) => has_series)
-  await asked('by month', series, { grain: 'month' })
-  for (const split of splits) {
-    const which = infos.filter((info) => info.splits.includes(split))
-    await asked(`by ${split}`, which, { split, top: 200 })
-  }
-  for (const path of ['/sale/summary', '/finance/summary', '/dashboard/summary', '/customer/summary'])
-    figures[path] = (await store.get(`${path}?${query}`)).data
-  const lastMonth = addDays(today, -30)
-  for (const type of reportTypes) {
-    const isLong = ['sales', 'sales_journal', 'cash_book'].includes(type)
-    const { code, bytes } = await reportOf(store, { type, ...days, ...(isLong && { start_date: lastMonth }) })
-    expect([type, code]).toEqual([type, 200])
-    figures[type] = bytes.toString()
-  }
-  const journal = await fileOf(store, { url: `/accounting/export?program=xero&${query}` })
-  expect(journal.code).toBe(200)
-  figures.xero = journal.bytes.toString()
-  return figures
 }
 
 /** The rollups with the columns that they had then, added up by all that they are kept by. */

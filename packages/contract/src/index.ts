@@ -16,6 +16,7 @@ import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as imports from './data/imports.ts'
+import * as archive from './data/archive.ts'
 import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
@@ -232,6 +233,7 @@ export const calls = [
   accounting.editAccountingSettings,
   accounting.exportAccounting,
   ...imports.importCalls,
+  ...archive.archiveCalls,
   privacy.previewErasure,
   privacy.eraseCustomer,
   samples.sampleInfo,
@@ -262,6 +264,7 @@ export {
   accounting,
   accounts,
   addresses,
+  archive,
   auditLog,
   backups,
   categories,

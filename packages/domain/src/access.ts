@@ -28,6 +28,7 @@ export const permissions = [
   'members:write',
   'store:write',
   'audit:read',
+  'archive:write',
   'till:unlock',
   'till:sell',
 ] as const
@@ -41,7 +42,7 @@ export type Access = 'public' | 'signed-in' | 'operator' | Permission
 
 const onlyForTills: readonly Permission[] = ['till:unlock', 'till:sell']
 const everything = permissions.filter((permission) => !onlyForTills.includes(permission))
-const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read']
+const runningTheStore: readonly Permission[] = ['members:write', 'store:write', 'audit:read', 'archive:write']
 const exceptRunningTheStore = everything.filter((permission) => !runningTheStore.includes(permission))
 
 const permissionsOfRole: Record<SessionRole, readonly Permission[]> = {

@@ -60,6 +60,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('#features/operations/audit/audit-section.tsx')),
   },
   {
+    name: 'data',
+    label: 'Your data',
+    needs: 'archive:write',
+    Section: lazyPage(() => import('#features/data/archive/data-section.tsx')),
+  },
+  {
     name: 'licence',
     label: 'Licence',
     needs: 'store:write',

@@ -155,6 +155,21 @@ export const selectJob = async (request: MemberRequest, id: string): Promise<Job
   return rows[0]
 }
 
+/** The one of this task, and of this key, that was asked for last. */
+export const selectLatestJob = async (
+  request: MemberRequest,
+  task: string,
+  key: string | null = null,
+): Promise<JobRow | undefined> => {
+  const { rows } = await sql<JobRow>`
+    select ${columns} from job
+    where store_id = ${request.storeId} and task = ${task}
+      and (${key}::text is null or unique_key = ${key})
+    order by id desc limit 1
+  `.execute(request.db)
+  return rows[0]
+}
+
 const retainedMs = 30 * 24 * 60 * 60 * 1000
 
 export const deleteOldJobs: Chore = {

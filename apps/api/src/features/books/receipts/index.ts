@@ -17,7 +17,7 @@ export const receiptCalls = [
 ]
 
 export { getPrintable } from './find-receipt.ts'
-export { selectLogo } from './logo.queries.ts'
+export { selectLogo, upsertLogo } from './logo.queries.ts'
 export { dataUrlOf } from './logo.ts'
 export { mailFile } from './mail-file.ts'
 export { presentReceipt } from './present-receipt.ts'

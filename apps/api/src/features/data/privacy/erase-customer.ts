@@ -5,6 +5,7 @@ import { type Place, tableLabel } from '@tillsight/domain/data/privacy/places'
 import { amountOf } from '@tillsight/domain/money'
 import { searchText } from '@tillsight/domain/search-text'
 import type { z } from 'zod'
+import { deleteArchives } from '#features/data/archive/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -63,7 +64,7 @@ const eraseEverywhere = async (request: MemberRequest, person: Person): Promise<
     notes: await eraseNotes(request, person),
     parked: await eraseParked(request, id),
     mails: await deleteMails(request, identifiers.emails),
-    documents: await deleteDocuments(request),
+    documents: (await deleteDocuments(request)) + (await deleteArchives(request)),
     answers: await deleteAnswers(request, id, sqlPattern),
     views: await deleteViews(request, id, sqlPattern),
     audit: await eraseLines(request, person),

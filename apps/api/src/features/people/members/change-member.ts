@@ -18,16 +18,17 @@ const asPerson = ({ id, role, deactivated_at, person_id }: MemberRow) => ({
   isActive: deactivated_at === null && person_id !== null,
 })
 
-/** People of the sample data sell in it, and nothing else. */
-const refuseSamplePerson = ({ person_id }: MemberRow): void => {
-  if (person_id === null) throw fieldError('conflict', 'id', 'People of the sample data cannot be changed.')
+/** People of the sample data, and former members of an archive that was loaded: nobody can be them. */
+const refuseNobody = ({ person_id }: MemberRow): void => {
+  if (person_id === null)
+    throw fieldError('conflict', 'id', 'This person has no account in this store and cannot be changed.')
 }
 
 export const lockMember = async (request: MemberRequest, id: string) => {
   const people = await lockPeople(request)
   const member = people.find((each) => each.id === id)
   if (!member) throw fieldError('missing', 'id', 'This person does not exist.')
-  refuseSamplePerson(member)
+  refuseNobody(member)
   return { people, member }
 }
 

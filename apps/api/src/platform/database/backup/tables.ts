@@ -3,9 +3,11 @@ import type { Part, StoreSums } from './manifest.ts'
 
 /**
  * What a backup leaves out: sessions and one-time links, so that what was revoked since does not come back to life,
- * and what is about the running processes only.
+ * and what is about the running processes only. Archives can be made again.
  */
 const leftOut = [
+  'archive',
+  'archive_chunk',
   'attempt',
   'session',
   'password_reset',

@@ -1,0 +1,60 @@
+import { catalogKinds } from './catalog-kinds.ts'
+import type { ArchiveKind } from './kind.ts'
+import { peopleKinds } from './people-kinds.ts'
+import { salesKinds } from './sales-kinds.ts'
+
+const isPerson = ({ table }: ArchiveKind): boolean => table === 'member' || table === 'till'
+
+/** All kinds of records in an archive. In the order of loading: a row refers only to rows before it. */
+export const archiveKinds: readonly ArchiveKind[] = [
+  ...peopleKinds.filter(isPerson),
+  ...catalogKinds,
+  ...salesKinds,
+  ...peopleKinds.filter((kind) => !isPerson(kind)),
+]
+
+/** The settings of the store, which are in the manifest and come along. */
+export const archivedSettings = [
+  'name',
+  'time_zone',
+  'currency',
+  'address',
+  'tax_number',
+  'locale',
+  'week_start',
+  'fiscal_month',
+  'low_stock',
+  'sells_below_zero',
+  'tax_id',
+  'prices_include_tax',
+  'tax_rounding',
+  'accounting',
+] as const
+
+const derived = 'It follows from other rows, and is calculated again.'
+const running = 'It is about work in progress, and gone within days.'
+const signIn = 'It lets someone in, or is about how a person signs in.'
+const mail = 'Mails are sent once. They can hold links that let someone in.'
+
+/** Tables with rows of a store that are not in its archive, and why. */
+export const notArchived: Readonly<Record<string, string>> = {
+  sale_sum: derived,
+  product_sum: derived,
+  loss_sum: derived,
+  store_usage: derived,
+  store_logo: 'It is the file logo.png.',
+  session: signIn,
+  invitation: signIn,
+  mail_confirmation: signIn,
+  mail_address: 'An address is confirmed for one store, by the person who has it.',
+  mail,
+  mail_attachment: mail,
+  answered_request: running,
+  job: running,
+  report: 'Stored reports can be generated again.',
+  report_chunk: 'Stored reports can be generated again.',
+  report_reader: running,
+  licence_notice: 'A licence belongs to this installation.',
+  archive: 'An archive does not hold archives.',
+  archive_chunk: 'An archive does not hold archives.',
+}
