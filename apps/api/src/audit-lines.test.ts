@@ -624,9 +624,20 @@ const linesOf: Record<Writing, Lines> = {
   'POST /operations/resend_mail': { because: 'It needs an operator: its line is tested with the mail.' },
   'POST /operations/retry_job': { because: 'It needs an operator, and a job that failed.' },
   'POST /sample/load': { because: withSamples },
+  'POST /personal_data/own': {
+    leaves: ['account.data-exported'],
+    act: post('/personal_data/own', () => ({ fmt: 'json' })),
+  },
+  'POST /personal_data/export': {
+    leaves: ['customer.data-exported'],
+    act: post('/personal_data/export', async (store) => ({ id: (await aCustomer(store)).id, fmt: 'json' })),
+  },
   'POST /personal_data/erase': {
     leaves: ['customer.erased'],
-    act: post('/personal_data/erase', async (store) => ({ id: (await aCustomer(store, 'Ida')).id, confirm: 'Ida' })),
+    act: post('/personal_data/erase', async (store) => ({
+      id: (await aCustomer(store, 'Ida')).id,
+      confirm: 'Ida',
+    })),
   },
   'POST /sample/clear': { because: withSamples },
 }

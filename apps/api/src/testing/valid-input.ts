@@ -248,6 +248,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /report_schedule/send_confirmation': () => ({ id: anId, email: 'ana@example.com' }),
   'POST /sample/load': () => ({}),
   'POST /report_schedule/subscribe': () => ({ token: 'x'.repeat(32) }),
+  'POST /personal_data/own': () => ({ fmt: 'json' }),
+  'POST /personal_data/export': () => ({ id: anId, fmt: 'pdf' }),
   'POST /personal_data/erase': () => ({ id: anId, confirm: 'Ida', reason: 'Asked by email' }),
   'POST /sample/clear': () => ({}),
   'POST /operations/start_backup': () => ({}),

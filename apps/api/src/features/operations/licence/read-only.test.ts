@@ -51,6 +51,8 @@ const answered = [
   'POST /metric/query_many',
   'POST /export/get_export',
   'DELETE /report/delete',
+  'POST /personal_data/export',
+  'POST /personal_data/own',
   'POST /licence/enter',
   'POST /operations/start_backup',
   'POST /operations/resend_mail',
