@@ -1,4 +1,3 @@
-import { wordsOfAction } from '#domain/operations/audit/actions.ts'
 import type { FoundRow } from './personal-data.ts'
 import { tableLabel } from './places.ts'
 
@@ -39,7 +38,10 @@ const countedBy = (found: readonly FoundRow[]): Row[] => {
 export type OwnData = { heading: string; records: Row[] }[]
 
 /** What a store has about one of its members. What they recorded for the store is counted: it is about others, too. */
-export const ownData = (found: readonly FoundRow[], email: string): OwnData => {
+export const ownData = (
+  found: readonly FoundRow[],
+  { email, wordsOf }: { email: string; wordsOf: (action: string) => string },
+): OwnData => {
   const theirs = found.filter(({ isTheirs }) => isTheirs)
   const parts = Object.entries(about).map(([table, heading]) => ({
     heading,
@@ -47,7 +49,7 @@ export const ownData = (found: readonly FoundRow[], email: string): OwnData => {
   }))
   const signIns = theirs.filter(isSignIn).map(({ row }) => ({
     at: row.at,
-    what: wordsOfAction(String(row.action)),
+    what: wordsOf(String(row.action)),
     address: row.address,
     device: row.device,
   }))

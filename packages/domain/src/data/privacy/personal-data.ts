@@ -3,11 +3,13 @@ import { receiptCode } from '#domain/books/receipts/receipt-key.ts'
 import { methodName } from '#domain/books/sales/limits.ts'
 import { receiptNumber } from '#domain/books/sales/receipt-number.ts'
 import { amountOf } from '#domain/money.ts'
-import { wordsOfAction } from '#domain/operations/audit/actions.ts'
-import { changesOf } from '#domain/operations/audit/changes.ts'
 import { tableLabel } from './places.ts'
 
 type Row = Readonly<Record<string, unknown>>
+
+type Change = { label: string; before: string | number | null; after: string | number | null }
+/** A line of the audit log in words: the log comes later in the order, so the caller passes in how it is read. */
+export type ReadLine = (line: Row) => { at: string; what: string; changes: Change[] }
 
 /** A row of any table that refers to the person or to one of their sales, or else only names them in a text. */
 export type FoundRow = { table: string; row: Row; isTheirs: boolean }
@@ -16,6 +18,7 @@ export type KnownPerson = {
   ids: readonly string[]
   emails: readonly string[]
   pattern: RegExp | null
+  readLine: ReadLine
 }
 
 /** They repeat, number or index what other tables say. */
@@ -103,16 +106,6 @@ const consentOf = (row: Row) => ({
   device: text(row.device),
 })
 
-const entryOf = (row: Row) => ({
-  at: String(row.at),
-  what: wordsOfAction(String(row.action)),
-  changes: changesOf((row.before ?? null) as Row | null, (row.after ?? null) as Row | null, {
-    seesProfit: false,
-  })
-    .filter(({ label }) => label !== 'Seller')
-    .map(({ label, before, after }) => ({ label, before, after })),
-})
-
 const mailOf = (row: Row) => ({
   to: String(row.recipient),
   subject: String(row.subject),
@@ -160,7 +153,7 @@ export const personalData = (found: readonly FoundRow[], person: KnownPerson) =>
     invoices: theirs('invoice', 'issued_at').map(invoiceOf),
     emails: found.filter(isToThem).map(({ row }) => mailOf(row)),
     parked_sales: theirs('parked_sale', 'parked_at').map(parkedOf),
-    history: theirs('audit_entry', 'at').map(entryOf),
+    history: theirs('audit_entry', 'at').map(person.readLine),
     other: found
       .filter((each) => each.isTheirs && !ordered.has(each.table) && !isToThem(each))
       .map(({ table, row }) => ({ where: tableLabel(table), record: cleaned(row) })),

@@ -1,6 +1,7 @@
 import type { privacy } from '@tillsight/contract'
 import { ownData } from '@tillsight/domain/data/privacy/own-data'
 import { ownSections } from '@tillsight/domain/data/privacy/personal-document'
+import { wordsOfAction } from '@tillsight/domain/operations/audit/actions'
 import { memberOf, personOf } from '#platform/actor.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { inSnapshot, inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
@@ -17,7 +18,7 @@ const readOwn = (request: MemberRequest) =>
       ...(await selectOfPerson(request, personOf(request))),
       ...(await selectFound(request, { ids: [memberOf(request)], related: [], pattern })),
     ]
-    return { name: self.full_name, data: ownData(found, email) }
+    return { name: self.full_name, data: ownData(found, { email, wordsOf: wordsOfAction }) }
   })
 
 export const exportOwnData: Verb<typeof privacy.exportOwnData> = async (request, { fmt }) => {

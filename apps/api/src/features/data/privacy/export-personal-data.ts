@@ -6,6 +6,7 @@ import { inSnapshot, inTransaction, type MemberRequest, type Verb } from '#platf
 import { knowPerson } from './find-person.ts'
 import { selectSaleIds } from './person.queries.ts'
 import { personalFile } from './personal-file.ts'
+import { readLine } from './read-line.ts'
 import { selectFound } from './walk.queries.ts'
 
 /** Everything that the walk over every table of the store finds. */
@@ -14,7 +15,7 @@ const readPersonalData = (request: MemberRequest, id: string): Promise<PersonalD
     const { ids, identifiers, pattern, sqlPattern } = await knowPerson(request, id)
     const related = await selectSaleIds(request, ids)
     const found = await selectFound(request, { ids, related, pattern: sqlPattern })
-    return personalData(found, { ids, emails: identifiers.emails, pattern })
+    return personalData(found, { ids, emails: identifiers.emails, pattern, readLine })
   })
 
 const checkFirst =
