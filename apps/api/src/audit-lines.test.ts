@@ -656,6 +656,14 @@ const linesOf: Record<Writing, Lines> = {
       return { id: data.upload.id }
     }),
   },
+  'POST /personal_data/own': {
+    leaves: ['account.data-exported'],
+    act: post('/personal_data/own', () => ({ fmt: 'json' })),
+  },
+  'POST /personal_data/export': {
+    leaves: ['customer.data-exported'],
+    act: post('/personal_data/export', async (store) => ({ id: (await aCustomer(store)).id, fmt: 'json' })),
+  },
   'POST /personal_data/erase': {
     leaves: ['customer.erased'],
     act: post('/personal_data/erase', async (store) => ({

@@ -130,6 +130,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
     `?kind=sale&id=${sale}`,
   ],
   'GET /audit/view': () => ['?limit=200'],
+  'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],
   'GET /customer/duplicates': () => [''],
   'GET /customer/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('customers')}`],

@@ -10,6 +10,10 @@ const CustomerInvoices = lateComponent(
   async () => (await import('#features/books/sales/invoices/customer-invoices.tsx')).CustomerInvoices,
 )
 
+const PersonalData = lateComponent(
+  async () => (await import('#features/data/privacy/personal-data-card.tsx')).PersonalDataCard,
+)
+
 const EraseDialog = lazyDialog(
   async () => (await import('#features/data/privacy/erase-customer-dialog.tsx')).EraseCustomerDialog,
 )
@@ -20,7 +24,13 @@ export const CustomerPage = () => {
   return (
     <Page title={customer.data?.name ?? 'Customer'}>
       <OnlyFor permission="customers:read" title="Customer">
-        <CustomerScreen key={id} id={id} invoices={<CustomerInvoices id={id} />} EraseDialog={EraseDialog} />
+        <CustomerScreen
+          key={id}
+          id={id}
+          invoices={<CustomerInvoices id={id} />}
+          personalData={<PersonalData id={id} />}
+          EraseDialog={EraseDialog}
+        />
       </OnlyFor>
     </Page>
   )

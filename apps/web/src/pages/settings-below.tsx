@@ -1,10 +1,12 @@
+import { OwnDataCard } from '#features/data/privacy/own-data-card.tsx'
 import { SampleData } from '#features/data/samples/sample-data.tsx'
 import { Security } from '#features/people/accounts/two-step/security.tsx'
 
 export const SettingsBelow = () => (
   <>
     <Security />
-    <div className="mt-6">
+    <div className="mt-6 grid gap-6">
+      <OwnDataCard />
       <SampleData />
     </div>
   </>

@@ -1,3 +1,4 @@
+import { consentSourceNames } from '@tillsight/domain/books/customers/consent'
 import {
   customerNameLimit,
   locationLimit,
@@ -135,6 +136,23 @@ export const getCustomer = call({
     history: z.array(Sale),
     next: z.string().nullable(),
   }),
+})
+
+export const listConsent = call({
+  method: 'GET',
+  path: '/customer/consent',
+  access: 'customers:read',
+  summary: 'List when a customer consented to marketing and withdrew it, newest first',
+  input: z.strictObject({ id: SubjectId(unknownCustomer) }),
+  output: z.array(
+    z.object({
+      is_given: z.boolean(),
+      at: z.string(),
+      source: z.enum(consentSourceNames),
+      device: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
 })
 
 export const createCustomer = call({

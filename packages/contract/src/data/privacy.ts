@@ -51,3 +51,27 @@ export const eraseCustomer = call({
   }),
   output: Erased,
 })
+
+const fmt = z.enum(['json', 'pdf'], 'Choose JSON or PDF.')
+
+export const exportPersonalData = call({
+  method: 'POST',
+  path: '/personal_data/export',
+  access: 'store:write',
+  writes: 'export',
+  summary: 'Download everything that the store has about a customer, as JSON or PDF',
+  input: z.strictObject({ id: SubjectId(unknownCustomer), fmt }),
+  output: z.unknown(),
+  file: true,
+})
+
+export const exportOwnData = call({
+  method: 'POST',
+  path: '/personal_data/own',
+  access: 'signed-in',
+  writes: 'export',
+  summary: 'Download everything that the store has about you, as JSON or PDF',
+  input: z.strictObject({ fmt }),
+  output: z.unknown(),
+  file: true,
+})

@@ -28,7 +28,7 @@ const cellLines = (
     return { column, lines: [line], look: { ...look, size: (size * column.width) / width } }
   }
   const measure = (tried: string) => sheet.measure(tried, look)
-  const lines = wrapToFit(clean, { width: column.width, lines: 2, measure })
+  const lines = wrapToFit(clean, { width: column.width, lines: column.lines ?? 2, measure })
   return { column, lines: lines.map((piece) => sheet.setLine(piece, weight)), look }
 }
 

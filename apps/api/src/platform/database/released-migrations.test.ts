@@ -68,6 +68,7 @@ const released = {
   '0073_imports.sql': '2a02e8e1b1226dfc',
   '0075_import_pictures.sql': 'bf3e2d2dfda4cac3',
   '0076_archives.sql': 'e5e5addab304f9e5',
+  '0077_consent.sql': '705aa7c6cba2a338',
 }
 
 it('keeps every migration as it was released', () => {

@@ -1,6 +1,7 @@
 /** Where a store has something about a customer, in words, and what an erasure does with it. */
 export const places = {
   customer: { label: 'Customer record', fate: 'erased' },
+  consent: { label: 'History of consent', fate: 'erased' },
   notes: { label: 'Notes of sales and reasons of returns', fate: 'erased' },
   audit: { label: 'Lines of the audit log', fate: 'erased' },
   parked: { label: 'Parked sales', fate: 'erased' },
@@ -31,6 +32,8 @@ const tableLabels: Readonly<Record<string, string>> = {
   invoice: 'Invoices',
   parked_sale: 'Parked sales',
   list_view: 'Saved views',
+  report_recipient: 'Recipients of reports',
+  mail_address: 'Confirmed email addresses',
 }
 
 export const tableLabel = (table: string): string => tableLabels[table] ?? table.replaceAll('_', ' ')

@@ -61,6 +61,8 @@ export type ReportColumn = {
   label: string
   kind: CellKind
   total?: ColumnTotal
+  /** How many lines of a page its text may take before it is cut: 2, unless it says more. */
+  lines?: number
 }
 
 /** A ratio's total comes from the sums of its two columns, which must be 'sum' themselves: never an average. */

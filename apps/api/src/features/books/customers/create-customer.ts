@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { requireRoom } from '#platform/quotas/quota.ts'
 import { inTransaction, type Verb } from '#platform/request.ts'
 import { auditedCustomer } from './audited-customer.ts'
+import { sayWhoChangesConsent } from './consent.queries.ts'
 import { insertCustomer } from './customers.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 import { distinctTags } from './tags.ts'
@@ -11,6 +12,7 @@ import { distinctTags } from './tags.ts'
 export const createCustomer: Verb<typeof customers.createCustomer> = (request, input) =>
   inTransaction(request, async (request) => {
     await requireRoom(request, 'customers')
+    if (input.consent) await sayWhoChangesConsent(request)
     const row = await insertCustomer(request, {
       id: newId(),
       name: input.name,

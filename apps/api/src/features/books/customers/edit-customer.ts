@@ -4,6 +4,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { refuseStaleEdit } from '#platform/stale-edit.ts'
 import { auditedCustomer } from './audited-customer.ts'
+import { sayWhoChangesConsent } from './consent.queries.ts'
 import { customerDifferences, type Wanted } from './customer-differences.ts'
 import { type CustomerRow, updateCustomer } from './customers.queries.ts'
 import { getCustomerForUpdate } from './customers-for-update.ts'
@@ -37,6 +38,7 @@ export const editCustomer: Verb<typeof customers.editCustomer> = (request, input
     const wanted = wantedOf(request, row, input)
     const differences = () => customerDifferences(row, wanted)
     refuseStaleEdit({ what: 'customer', latest: row, edited: input.version, differences })
+    if (wanted.consent_at !== row.consent_at) await sayWhoChangesConsent(request)
     const edited = await updateCustomer(request, row, wanted)
     await audit(request, {
       ...request,

@@ -6,6 +6,7 @@ import { editCustomer } from './edit-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { findCustomers } from './find-customers.ts'
 import { getCustomer, type ListSales } from './get-customer.ts'
+import { listConsent } from './list-consent.ts'
 import { countCustomers, listCustomers } from './list-customers.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeCustomers } from './merge-customers.ts'
@@ -21,12 +22,14 @@ export const customerCalls = (listSales: ListSales) => [
   answering(customers.deleteCustomer, deleteCustomer),
   answering(customers.summariseCustomers, summariseCustomers),
   answering(customers.getCustomer, getCustomer(listSales)),
+  answering(customers.listConsent, listConsent),
   answering(customers.listDuplicates, listDuplicates),
   answering(customers.mergeCustomers, mergeCustomers),
   answering(customers.exportCustomers, exportCustomers),
 ]
 
 export { selectBilling, updateBilling } from './billing.queries.ts'
+export { selectConsent } from './consent.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { lockSalesOf } from './customers.queries.ts'

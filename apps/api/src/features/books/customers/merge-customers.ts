@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/audit.queries.ts'
 import { fieldError } from '#platform/errors.ts'
 import { inTransaction, type MemberRequest, type Verb } from '#platform/request.ts'
 import { auditedCustomer } from './audited-customer.ts'
+import { mergeConsent } from './consent.queries.ts'
 import { updateSalesCustomer } from './customer-sales.queries.ts'
 import { type CustomerRow, deleteCustomerRow, lockSalesOf, updateCustomer } from './customers.queries.ts'
 import { customersForUpdate } from './customers-for-update.ts'
@@ -62,6 +63,7 @@ export const mergeCustomers: Verb<typeof customers.mergeCustomers> = (request, {
     const both = merged(gone, kept)
     refuseTooMuch(both)
     await updateSalesCustomer(request, id, into)
+    await mergeConsent(request, { from: id, into, isGiven: kept.consent_at !== null })
     await deleteCustomerRow(request, id)
     const row = await updateCustomer(request, kept, both)
     await audit(request, {

@@ -13,6 +13,7 @@ import { selectLines, updateLines } from './audit-lines.queries.ts'
 import {
   clearNotes,
   deleteAnswers,
+  deleteConsent,
   deleteDocuments,
   deleteMails,
   deleteViews,
@@ -24,8 +25,8 @@ import {
 import { insertErasure } from './erasures.queries.ts'
 import { findPerson, type Person } from './find-person.ts'
 import { markErased } from './marks.ts'
-import { selectTraces } from './scan.queries.ts'
 import { selectKept, selectTotals, type Totals } from './totals.queries.ts'
+import { selectTraces } from './walk.queries.ts'
 
 /** Its note comes last in what a sale is found by. */
 const withoutNote = ({ note, search_text }: NotedSale): string => {
@@ -70,6 +71,8 @@ const eraseEverywhere = async (request: MemberRequest, person: Person): Promise<
     audit: await eraseLines(request, person),
   }
   await eraseCustomerRow(request, id)
+  // Last, since to erase the customer's consent is a change of it, too.
+  counts.consent = await deleteConsent(request, id)
   const erased = Object.entries({ customer: 1, ...counts }) as [Place, number][]
   return erased.filter(([, count]) => count > 0).map(([place, count]) => ({ place, count }))
 }
@@ -95,7 +98,7 @@ const erase = async (request: MemberRequest, person: Person): Promise<Erased> =>
   const places = [...(await eraseEverywhere(request, person)), ...(await keptPlaces(request, person.id))]
   const after = await selectTotals(request)
   if (before.all !== after.all) throw new Error('an erasure changed a total')
-  const traces = await selectTraces(request, person.identifiers)
+  const traces = await selectTraces(request, person.sqlPattern)
   const remaining = traces.map(({ table, count }) => ({ label: tableLabel(table), count }))
   return { places, remaining, totals: { before: shown(before), after: shown(after) } }
 }

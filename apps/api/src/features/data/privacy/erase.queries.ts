@@ -13,6 +13,13 @@ export const eraseCustomerRow = async (request: MemberRequest, id: string): Prom
   `.execute(request.db)
 }
 
+export const deleteConsent = async (request: MemberRequest, id: string): Promise<number> => {
+  const { rows } = await sql`
+    delete from consent_change where store_id = ${request.storeId} and customer_id = ${id} returning id
+  `.execute(request.db)
+  return rows.length
+}
+
 export type NotedSale = { id: string; search_text: string; note: string | null }
 
 /** Their sales and returns that have a note or a reason, and any whose text names them. A return is found by the note of its sale. */

@@ -2,7 +2,13 @@ import { escaped, type Identifiers, identifierPattern } from '@tillsight/domain/
 import { lockSalesOf } from '#features/books/customers/index.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { lockKnownCustomer, selectIdentifiers, selectMergedIds } from './person.queries.ts'
+import {
+  type KnownCustomer,
+  lockKnownCustomer,
+  selectIdentifiers,
+  selectKnownCustomer,
+  selectMergedIds,
+} from './person.queries.ts'
 
 export type Person = {
   id: string
@@ -18,19 +24,23 @@ export type Person = {
 
 const space = String.raw`(\s|\+|%20)+`
 
-/** As it is typed, and as an address has it. */
+/** As it is typed, as an address has it, and as JSON has it, where a quote or a backslash is escaped. */
 const spellings = (text: string): string[] =>
-  [text, encodeURIComponent(text)].map((one) => escaped(one).replaceAll(/\s+|%20/g, space))
+  [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1)].map((one) =>
+    escaped(one).replaceAll(/\s+|%20/g, space),
+  )
 
-const sqlPatternOf = ({ names, emails, numbers }: Identifiers): string | null => {
+/** None where nothing is known that they could be found by. */
+export const identifiersPattern = ({ names, emails, numbers }: Identifiers): string | null => {
   const texts = [...names, ...emails, ...numbers].filter((text) => text.trim() !== '')
   return texts.length === 0 ? null : [...new Set(texts.flatMap(spellings))].join('|')
 }
 
-/** The customer, locked, with everything that they were ever called here. */
-export const findPerson = async (request: MemberRequest, id: string): Promise<Person> => {
-  await lockSalesOf(request, [id])
-  const customer = await lockKnownCustomer(request, id)
+const personFrom = async (
+  request: MemberRequest,
+  id: string,
+  customer: KnownCustomer | undefined,
+): Promise<Person> => {
   if (!customer) throw fieldError('missing', 'id', 'This customer does not exist.')
   if (customer.erased_at) throw new AppError('conflict', 'This customer was already erased.')
   const identifiers = await selectIdentifiers(request, id)
@@ -40,6 +50,16 @@ export const findPerson = async (request: MemberRequest, id: string): Promise<Pe
     ids: [id, ...(await selectMergedIds(request, id))],
     identifiers,
     pattern: identifierPattern(identifiers),
-    sqlPattern: sqlPatternOf(identifiers),
+    sqlPattern: identifiersPattern(identifiers),
   }
 }
+
+/** The customer, locked, with everything that they were ever called here. */
+export const findPerson = async (request: MemberRequest, id: string): Promise<Person> => {
+  await lockSalesOf(request, [id])
+  return personFrom(request, id, await lockKnownCustomer(request, id))
+}
+
+/** The same, to be read only. */
+export const knowPerson = async (request: MemberRequest, id: string): Promise<Person> =>
+  personFrom(request, id, await selectKnownCustomer(request, id))

@@ -48,3 +48,20 @@ export const lockKnownCustomer = async (
   `.execute(request.db)
   return rows[0]
 }
+
+export const selectKnownCustomer = async (
+  request: MemberRequest,
+  id: string,
+): Promise<KnownCustomer | undefined> => {
+  const { rows } = await sql<KnownCustomer>`
+    select id, name, erased_at from customer where store_id = ${request.storeId} and id = ${id}
+  `.execute(request.db)
+  return rows[0]
+}
+
+export const selectSaleIds = async (request: MemberRequest, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from sale where store_id = ${request.storeId} and customer_id = any (${ids}::uuid[])
+  `.execute(request.db)
+  return rows.map((row) => row.id)
+}

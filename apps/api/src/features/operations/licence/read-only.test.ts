@@ -53,6 +53,8 @@ const answered = [
   'DELETE /report/delete',
   'POST /archive/make',
   'POST /archive/download',
+  'POST /personal_data/export',
+  'POST /personal_data/own',
   'POST /licence/enter',
   'POST /operations/start_backup',
   'POST /operations/resend_mail',

@@ -15,9 +15,11 @@ import { useCustomer } from './customers.api.ts'
 import { Favourites } from './favourites.tsx'
 import { Timeline } from './timeline.tsx'
 
-type CustomerScreenProps = { id: string; invoices: ReactNode; EraseDialog: EraseDialog }
+/** Of other features, so the page passes them in. */
+type Parts = { invoices: ReactNode; personalData: ReactNode }
+type CustomerScreenProps = Parts & { id: string; EraseDialog: EraseDialog }
 
-export const CustomerScreen = ({ id, invoices, EraseDialog }: CustomerScreenProps) => {
+export const CustomerScreen = ({ id, EraseDialog, ...parts }: CustomerScreenProps) => {
   const navigate = useNavigate()
   const customer = useCustomer(id)
   const [open, setOpen] = useState<OpenDialog | null>(null)
@@ -33,7 +35,7 @@ export const CustomerScreen = ({ id, invoices, EraseDialog }: CustomerScreenProp
         All customers
       </Link>
       <CustomerHeader customer={known} onOpen={setOpen} />
-      <CustomerDetails customer={customer} invoices={invoices} />
+      <CustomerDetails customer={customer} {...parts} />
       <CustomerDialogs
         open={open}
         EraseDialog={EraseDialog}
@@ -46,9 +48,9 @@ export const CustomerScreen = ({ id, invoices, EraseDialog }: CustomerScreenProp
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-type CustomerDetailsProps = { customer: ReturnType<typeof useCustomer>; invoices: ReactNode }
+type CustomerDetailsProps = Parts & { customer: ReturnType<typeof useCustomer> }
 
-const CustomerDetails = ({ customer, invoices }: CustomerDetailsProps) => {
+const CustomerDetails = ({ customer, invoices, personalData }: CustomerDetailsProps) => {
   if (customer.isPending) return <CustomerSkeleton />
   if (isGone(customer.error)) return <Gone />
   if (!customer.data) {
@@ -67,6 +69,7 @@ const CustomerDetails = ({ customer, invoices }: CustomerDetailsProps) => {
         <div className="grid gap-6 min-[64rem]:order-2">
           <CustomerContact customer={customer.data} />
           <Favourites favourites={customer.data.favourites} />
+          {personalData}
         </div>
         <div className="grid gap-6">
           {invoices}

@@ -21,3 +21,9 @@ export const useErase = () => {
       ),
   })
 }
+
+export const useConsent = (id: string) =>
+  useQuery({
+    queryKey: ['customers', 'consent', id],
+    queryFn: ({ signal }) => api('GET /customer/consent', { id }, { signal }),
+  })
