@@ -197,7 +197,7 @@ export const planSales = async (work: Work, records: FileRecord[]): Promise<Plan
       targetId: null,
       ready: {
         ...sale,
-        id: newId(),
+        id: isCheck ? '' : newId(),
         lines: ready.map(({ line }) => line),
         sellerId: sellers.get(searchText(sale.seller ?? '')) ?? self,
         customerId: match?.customer?.id ?? null,
