@@ -62,8 +62,7 @@ create table import_row (
   problems jsonb,
   -- The cells as they were, of rows that are refused.
   cells jsonb,
-  primary key (store_id, import_id, row),
-  foreign key (store_id, import_id) references import (store_id, id) on delete cascade
+  primary key (store_id, import_id, row)
 );
 create index on import_row (store_id, import_id, outcome, row);
 
@@ -75,9 +74,19 @@ create table import_key (
   row integer not null,
   -- How many rows have it, where several may.
   used integer not null default 1,
-  primary key (store_id, import_id, key),
-  foreign key (store_id, import_id) references import (store_id, id) on delete cascade
+  primary key (store_id, import_id, key)
 );
+
+-- Instead of foreign keys, which would be checked for each of a million rows.
+create function delete_import_rows() returns trigger language plpgsql as $$
+begin
+  delete from import_row using gone where import_row.store_id = gone.store_id and import_row.import_id = gone.id;
+  delete from import_key using gone where import_key.store_id = gone.store_id and import_key.import_id = gone.id;
+  return null;
+end
+$$;
+create trigger rows_of_gone after delete on import referencing old table as gone
+  for each statement execute function delete_import_rows();
 
 -- What an import made or changed, and what it was before: to undo it. No keys to the records: one that somebody
 -- deletes is simply not there any more.

@@ -21,6 +21,10 @@ create function record_consent() returns trigger language plpgsql as $$
 declare
   said jsonb := coalesce(nullif(current_setting('tillsight.consent', true), ''), '{}')::jsonb;
 begin
+  -- An archive brings the history of its customers.
+  if said ->> 'source' = 'ARCHIVE' then
+    return null;
+  end if;
   insert into consent_change (store_id, id, customer_id, purpose, is_given, at, source, member_id, device)
   values (new.store_id, gen_random_uuid(), new.id, 'MARKETING', new.consent_at is not null,
     coalesce(new.consent_at, (said ->> 'at')::timestamptz, now()), coalesce(said ->> 'source', 'IMPORT'),

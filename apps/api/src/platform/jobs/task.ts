@@ -31,7 +31,7 @@ export type StoreTask<Payload> = {
   /** How often it may fail before it is given up. */
   mostFailures?: number
   run: (job: RunningJob<Payload>) => Promise<void>
-  /** Once it has failed for the last time: whoever waits for it is told. */
+  /** Called when it has failed for the last time, to show that to people. */
   onGivenUp?: (job: Pick<RunningJob<Payload>, 'payload' | 'request'>) => Promise<void>
 }
 

@@ -154,4 +154,20 @@ export const catalogKinds: readonly ArchiveKind[] = [
       erased_at: 'When their personal data was erased',
     },
   },
+  {
+    table: 'consent_change',
+    name: 'consent',
+    title: 'Consent',
+    about: 'Each change of what customers agreed to.',
+    columns: {
+      id: common.id,
+      customer_id: 'The customer',
+      purpose: 'What they were asked for',
+      is_given: 'Whether they agreed',
+      at: 'When',
+      source: 'Where it was recorded',
+      member_id: 'Who recorded it',
+      device: 'On which device',
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { catalogKinds } from './catalog-kinds.ts'
+import { importKinds } from './import-kinds.ts'
 import type { ArchiveKind } from './kind.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { salesKinds } from './sales-kinds.ts'
@@ -10,6 +11,7 @@ export const archiveKinds: readonly ArchiveKind[] = [
   ...peopleKinds.filter(isPerson),
   ...catalogKinds,
   ...salesKinds,
+  ...importKinds,
   ...peopleKinds.filter((kind) => !isPerson(kind)),
 ]
 
@@ -34,6 +36,7 @@ export const archivedSettings = [
 const derived = 'It follows from other rows, and is calculated again.'
 const running = 'It is about work in progress, and gone within days.'
 const signIn = 'It lets someone in, or is about how a person signs in.'
+const undo = 'An import can be undone only in the store where it was made.'
 const mail = 'Mails are sent once. They can hold links that let someone in.'
 
 /** Tables with rows of a store that are not in its archive, and why. */
@@ -54,6 +57,12 @@ export const notArchived: Readonly<Record<string, string>> = {
   report: 'Stored reports can be generated again.',
   report_chunk: 'Stored reports can be generated again.',
   report_reader: running,
+  import: undo,
+  imported_record: undo,
+  import_chunk: running,
+  import_row: running,
+  import_key: running,
+  import_picture: running,
   licence_notice: 'A licence belongs to this installation.',
   archive: 'An archive does not hold archives.',
   archive_chunk: 'An archive does not hold archives.',

@@ -3,7 +3,7 @@ import { deviceName } from '@tillsight/domain/operations/audit/device'
 import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
-/** Says who changes consent in this transaction: the database records the change itself, whoever makes it. */
+/** Says who changes consent in this transaction: the database records each change itself. */
 export const sayWhoChangesConsent = async ({ db, now, actor, userAgent }: MemberRequest): Promise<void> => {
   const said = {
     source: 'FORM' satisfies ConsentSource,

@@ -8,7 +8,7 @@ import { upsertLogo } from '#features/books/receipts/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
-import { analyze, checkDeferred, recountUsage, selectFilled } from './load.queries.ts'
+import { analyze, checkDeferred, recountUsage, selectFilled, skipConsentTrigger } from './load.queries.ts'
 import { type Loading, loadMembers, loadPictures, loadRows } from './load-rows.ts'
 import { BadArchive, type Manifest } from './manifest.ts'
 import type { OpenArchive } from './read-zip.ts'
@@ -102,6 +102,7 @@ export const loadInto = async (
     done += rows
     return onProgress(done, total)
   }
+  await skipConsentTrigger(request)
   const loading: Loading = { archive, ids: new Map(), onRows }
   const formerMembers: string[] = []
   const tables = await selectArchivedTables(request.db)

@@ -70,6 +70,11 @@ export const insertArchivedPicture = async (
     })
 }
 
+/** The archive has the history of consent: loading a customer is no change of it. */
+export const skipConsentTrigger = async ({ db }: MemberRequest): Promise<void> => {
+  await sql`select set_config('tillsight.consent', '{"source":"ARCHIVE"}', true)`.execute(db)
+}
+
 /** Checks now what would be checked at the commit. */
 export const checkDeferred = async (request: MemberRequest): Promise<void> => {
   await sql`set constraints all immediate`.execute(request.db).catch((error) => {

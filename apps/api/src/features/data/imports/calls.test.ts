@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { storeIdOf } from '#testing/a-clientele.ts'
 import { aMember } from '#testing/a-member.ts'
+import { aRequest } from '#testing/a-request.ts'
 import { aStore } from '#testing/a-store.ts'
 import { checkAs, checked, imported, sendChunk, settled, start, undo, uploaded } from '#testing/an-import.ts'
 import { auditOf } from '#testing/rows-of.ts'
+import { cleanUpImports } from './clean-up-imports.ts'
 
 const file = 'name,email\nMia,mia@example.com\nBen,ben@example.com\n'
 
@@ -170,6 +172,30 @@ describe('an import', () => {
       message: expect.stringContaining('may not import any more'),
     })
     expect((await store.get('/customer/view')).data).toEqual([])
+  })
+
+  it('is removed a week after its upload was abandoned, and its file a month after it was imported', async () => {
+    const store = await aStore()
+    const { db } = store.app.database
+    const [left, done] = [await checked(store, file), await imported(store, file)]
+    const recent = await announced(store, 10)
+    const later = (days: number, id: string) =>
+      sql`
+        update import set updated_at = updated_at - make_interval(days => ${days}),
+          imported_at = imported_at - make_interval(days => ${days}) where id = ${id}
+      `.execute(db)
+    await later(8, left.id)
+    await later(31, done.id)
+
+    await cleanUpImports.work(db, store.app.clock.now, aRequest(store.app))
+
+    expect((await store.get('/import/view')).data).toMatchObject([
+      { id: recent.id },
+      { id: done.id, has_rows: false, received: 0 },
+    ])
+    const { rows } = await sql`select from import_row where import_id in (${left.id}, ${done.id})`.execute(db)
+    expect(rows).toEqual([])
+    expect(await undo(store, done.id)).toMatchObject({ state: 'undone' })
   })
 
   it('is not seen by another store, nor by a seller', async () => {

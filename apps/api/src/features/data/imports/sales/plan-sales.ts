@@ -209,7 +209,7 @@ export const planSales = async (work: Work, given: FileRecord[]): Promise<Planne
       targetId: null,
       ready: {
         ...sale,
-        id: newId(),
+        id: isCheck ? '' : newId(),
         lines: ready.map(({ line }) => line),
         sellerId: sellers.get(searchText(sale.seller ?? '')) ?? self,
         customerId: match?.customer?.id ?? null,

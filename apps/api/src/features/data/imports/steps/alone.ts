@@ -9,7 +9,7 @@ const everyMs = 300
 type Alone = { id: string; step: ImportStep; lock: string }
 
 /**
- * Runs the work of a step in one transaction, after whoever has the lock, and only where the step is still to be done:
+ * Runs the work of a step in one transaction. It waits for the lock, and then checks that the step is still to be done:
  * a process that was taken for dead may have completed it.
  */
 export const aloneInTransaction = (

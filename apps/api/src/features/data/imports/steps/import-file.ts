@@ -4,12 +4,13 @@ import { adapterFor } from '../adapters.ts'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
 import type { Planned } from '../record.ts'
 import { type StagedRow, selectRows } from '../rows.queries.ts'
-import { addUsage, countUsageAtEnd, groupSums, lookUpByIndex } from '../usage.queries.ts'
+import { addUsage, analyzeTables, countUsageAtEnd, groupSums, lookUpByIndex } from '../usage.queries.ts'
 import { workOf } from '../work.ts'
 import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
 
-const batchSize = 1000
+const batchSize = 2000
+const manyRows = 1000
 
 const asRecord = ({ row, ref, record, cells }: StagedRow) => ({
   row,
@@ -68,6 +69,7 @@ export const importFile = async (
     }
     await adapter.finish?.(work)
     await addUsage(request, run.id)
+    if (total >= manyRows) await analyzeTables(request)
     await audit(request, {
       ...request,
       action: 'import.started',
