@@ -13,7 +13,7 @@ const platform = [
   'admin',
 ].map((area) => `/platform/${area}`)
 
-/** As by a link within the app: to load it anew takes far longer. */
+/** Navigates as a link within the app does: a page load takes far longer. */
 const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
