@@ -4,8 +4,10 @@ import { expectSuccess } from './support/notification.ts'
 import { aTill, openSales } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
+const wide = 'W'.repeat(20)
+
 test('the audit log tells who deleted a sale, and what it held', async ({ page, owner, request }) => {
-  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
+  const mug = await aCatalog(request, owner.token).product({ name: wide, price: '14.00' })
   const till = aTill(request, owner.token)
   const id_customer = await till.customer('Mia Long')
   await till.sell([{ product: mug, quantity: 2 }], { id_customer })
@@ -18,14 +20,16 @@ test('the audit log tells who deleted a sale, and what it held', async ({ page, 
   await page.goto('/platform/admin/audit')
   const log = page.getByRole('region', { name: 'Audit log' })
   await expect(log.getByRole('row').nth(1)).toContainText('Deleted a sale')
+  await expectFitsAndAccessible(page)
   await log.getByRole('button', { name: 'Deleted a sale' }).click()
 
   const line = dialog(page, 'Deleted a sale')
   await expect(line).toContainText(owner.full_name)
+  await expectFitsAndAccessible(page)
   await expect(line).toContainText('Sale 1')
   await expect(line).toContainText(/Chrome on Linux/)
   await expect(line).toContainText('Mia Long')
-  await expect(line).toContainText('Enamel mug, price$14.00')
+  await expect(line).toContainText(`${wide}, price$14.00`)
   await expect(line).toContainText('Total$28.00')
 
   await line.getByRole('button', { name: 'All changes of this record' }).click()
@@ -54,14 +58,4 @@ test('from a sale and a product to their history', async ({ page, owner, request
   const history = dialog(page, 'History of Enamel mug').getByRole('listitem')
   await expect(history).toHaveCount(2)
   await expect(history.first()).toContainText('Price$14.00 → $20.00')
-})
-
-test('the audit log is accessible in both looks', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).product({ name: 'W'.repeat(20) })
-  await page.goto('/platform/admin/audit')
-  await expect(page.getByText('Added a product')).toBeVisible()
-  await expectFitsAndAccessible(page)
-  await page.getByRole('button', { name: 'Added a product' }).click()
-  await expect(dialog(page, 'Added a product')).toBeVisible()
-  await expectFitsAndAccessible(page)
 })

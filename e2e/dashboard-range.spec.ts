@@ -7,9 +7,10 @@ test.beforeEach(async ({ shop }) => {
   await shop.sell(await shop.product({ price: '14.00' }), { soldAt: shop.at({ days: -2 }) })
 })
 
-test('starts with today and the next 7 days, the arrows step by as much, and the last 7 days take one click', async ({
+test('starts with today and the next 7 days, the arrows step by as much, and the last choice is remembered, also on another device', async ({
   page,
   shop,
+  browser,
 }) => {
   const revenue = page.getByRole('region', { name: 'Total Revenue' })
   await openDashboard(page)
@@ -26,14 +27,31 @@ test('starts with today and the next 7 days, the arrows step by as much, and the
   await expect(page.getByText('This range is in the future')).toBeVisible()
   await page.goBack()
 
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/account/preferences') &&
+      (answer.request().postData() ?? '').includes('last-7-days'),
+  )
   await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
+  expect((await saved).status()).toBe(200)
   await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
   await expect(page).toHaveURL(/\?range=last-7-days$/)
   await expect(revenue).toContainText('$14.00')
   await expect(page.getByText('in the future')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
+
+  const context = await browser.newContext()
+  await signIn(context, shop.owner)
+  const other = await context.newPage()
+  await openDashboard(other)
+  await expect(picker(other)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
+  await context.close()
 })
 
-test('a range is a preset, two dates or a number of days, and a click outside changes nothing', async ({
+test('a range is a preset, two dates, a number of days or all time, and a click outside changes nothing', async ({
   page,
   shop,
 }) => {
@@ -85,33 +103,14 @@ test('a range is a preset, two dates or a number of days, and a click outside ch
     await panel(page).getByRole('button', { name: 'Done' }).click()
     await expect(picker(page)).toHaveText(shop.label(0))
   })
-})
 
-test('the last choice is remembered for the next visit, also on another device', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await openDashboard(page)
-  const saved = page.waitForResponse('**/account/preferences')
-  await page.getByRole('button', { name: 'Last 7 days', exact: true }).click()
-  expect((await saved).status()).toBe(200)
-  await page.getByRole('link', { name: 'Products' }).click()
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
-  await expect(picker(page)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
-
-  const context = await browser.newContext()
-  await signIn(context, shop.owner)
-  const other = await context.newPage()
-  await openDashboard(other)
-  await expect(picker(other)).toHaveText(`${shop.label(-6)} – ${shop.label(0)}`)
-  await context.close()
-})
-
-test('all time has no comparison, and days without sales say so', async ({ page }) => {
-  await openDashboard(page, '?range=all-time')
-  await expect(picker(page)).toHaveText('All time')
-  await expect(page.getByRole('region', { name: 'Total Revenue' })).toHaveText('Total Revenue$14.00all time')
-  await openDashboard(page, '?from=2020-01-01&to=2020-01-31')
-  await expect(page.getByText('No sales in this range.').first()).toBeVisible()
+  await test.step('all time has no comparison, and days without sales say so', async () => {
+    await openDashboard(page, '?range=all-time')
+    await expect(picker(page)).toHaveText('All time')
+    await expect(page.getByRole('region', { name: 'Total Revenue' })).toHaveText(
+      'Total Revenue$14.00all time',
+    )
+    await openDashboard(page, '?from=2020-01-01&to=2020-01-31')
+    await expect(page.getByText('No sales in this range.').first()).toBeVisible()
+  })
 })

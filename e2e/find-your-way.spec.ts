@@ -22,7 +22,10 @@ test.beforeEach(async ({ page, owner: _owner }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('the top bar links to every area', async ({ page }) => {
+test('the top bar links to every area, Back returns, the profile menu opens and closes, and a failed page can be reloaded', async ({
+  page,
+  owner,
+}) => {
   const bar = page.getByRole('navigation', { name: 'Platform' })
   await expect(bar.getByRole('link')).toHaveText(links.map(([label]) => label))
   for (const [label, path] of links) {
@@ -34,18 +37,21 @@ test('the top bar links to every area', async ({ page }) => {
   }
   await page.getByRole('banner').getByRole('link', { name: 'Tillsight' }).click()
   await expect(page).toHaveURL('/platform/dashboard')
-})
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 
-test('the profile menu shows the name, links to the settings, and closes', async ({ page, owner }) => {
   await test.step('the profile menu shows the name and links to the settings', async () => {
-    await page.goto('/platform/dashboard')
     await expect(profile(page)).toContainText(owner.full_name)
     await expect(profile(page)).toContainText(owner.store_name)
     await profile(page).click()
     await expect(menu(page).getByRole('menuitem')).toHaveText(['Settings', 'Stores', 'Log Out'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
     await menu(page).getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/platform/settings')
     await expect(menu(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   })
 
   await test.step('a click outside closes the profile menu', async () => {
@@ -67,31 +73,30 @@ test('the profile menu shows the name, links to the settings, and closes', async
     await expect(menu(page)).toHaveCount(0)
     await expect(profile(page)).toBeFocused()
   })
-})
 
-test('Back and Forward go through the visited pages', async ({ page }) => {
-  const bar = page.getByRole('navigation', { name: 'Platform' })
-  await bar.getByRole('link', { name: 'Sales' }).click()
-  await bar.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
-})
+  await test.step('Back and Forward go through the visited pages', async () => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await bar.getByRole('link', { name: 'Sales' }).click()
+    await bar.getByRole('link', { name: 'Reports' }).click()
+    await expect(heading('Reports')).toBeVisible()
+    await page.goBack()
+    await expect(heading('Sales')).toBeVisible()
+    await page.goBack()
+    await expect(heading('Settings')).toBeVisible()
+    await page.goForward()
+    await expect(heading('Sales')).toBeVisible()
+  })
 
-test('a page that fails to load says so and can be reloaded', async ({ page }) => {
-  await page.goto('/platform/dashboard')
-  await page.route('**/assets/finances-*.js', (route) => route.abort('connectionfailed'))
-  await page.getByRole('link', { name: 'Finances' }).click()
-  await expect(page.getByText('This page could not be loaded').last()).toBeVisible()
-  await expect(profile(page)).toBeVisible()
-
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible()
+  await test.step('a page that fails to load says so and can be reloaded', async () => {
+    await page.goto('/platform/sales')
+    await page.route('**/assets/finances-*.js', (route) => route.abort('connectionfailed'))
+    await bar.getByRole('link', { name: 'Finances' }).click()
+    await expect(page.getByText('This page could not be loaded').last()).toBeVisible()
+    await expect(profile(page)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Finances' })).toBeVisible()
+  })
 })
 
 test('Ctrl K finds every page, action, product and customer by name', async ({ page, request, owner }) => {

@@ -3,16 +3,45 @@ import { field } from './support/fields.ts'
 import { tabTo } from './support/keyboard.ts'
 import { expectError, expectSuccess } from './support/notification.ts'
 import { pageHeading } from './support/page-heading.ts'
-import { accountInfo, aPerson, newSession, register, signIn } from './support/people.ts'
+import { accountInfo, aPerson, newSession, register } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The first Tab stop on a page is a link that skips to the content. */
+async function expectSkipLink(page: Page) {
+  await expect(pageHeading(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const left = await page.evaluate(() => {
+    const at = document.activeElement
+    return at?.closest('main') ? null : at?.outerHTML.slice(0, 200)
+  })
+  expect(left).toBeNull()
+}
+
+async function expectTrapped(page: Page) {
+  for (let times = 0; times < 8; times += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const at = document.activeElement
+      return at !== document.body && !at?.closest('dialog')
+    })
+    expect(outside).toBe(false)
+  }
+}
+
 test('a store owner registers and answers the survey without a mouse', async ({ page, context, request }) => {
   const person = aPerson()
   await page.goto('/')
-  await tabTo(page, page.getByRole('link', { name: 'Sign Up' }))
+  await expectSkipLink(page)
+  await tabTo(page, page.getByRole('link', { name: 'Sign Up' }), 80)
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Create an Account')).toBeFocused()
 
@@ -55,6 +84,7 @@ test('a store owner registers and answers the survey without a mouse', async ({ 
 test('an owner logs in, changes the settings and logs out without a mouse', async ({ page, request }) => {
   const owner = await register(request)
   await page.goto('/login')
+  await expectSkipLink(page)
   await tabTo(page, field(page, 'Email Address'))
   await page.keyboard.type(owner.email)
   await tabTo(page, field(page, 'Password'))
@@ -74,6 +104,8 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/platform/settings')
   await expect(heading(page, 'Settings')).toBeFocused()
+  await page.reload()
+  await expectSkipLink(page)
 
   await tabTo(page, field(page, 'Full Name'))
   await page.keyboard.press('ControlOrMeta+a')
@@ -96,9 +128,17 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, 'No')).toBeFocused()
+  await expectTrapped(page)
   await page.keyboard.press('Escape')
   await expect(profile).toBeFocused()
 
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await profile.focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -106,60 +146,4 @@ test('an owner logs in, changes the settings and logs out without a mouse', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
   await expect(heading(page, 'Welcome Back')).toBeFocused()
-})
-
-test('the first Tab stop on a page is a link that skips to the content', async ({
-  page,
-  context,
-  request,
-}) => {
-  for (const path of ['/', '/login', '/platform/settings']) {
-    await test.step(path, async () => {
-      if (path.startsWith('/platform')) await signIn(context, await register(request))
-      await page.goto(path)
-      await expect(pageHeading(page)).toBeVisible()
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: 'Skip to content' })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-      await page.keyboard.press('Tab')
-      const left = await page.evaluate(() => {
-        const at = document.activeElement
-        return at?.closest('main') ? null : at?.outerHTML.slice(0, 200)
-      })
-      expect(left).toBeNull()
-    })
-  }
-})
-
-test('the dialog traps the focus, and the profile menu restores it', async ({ page, owner: _owner }) => {
-  await test.step('the dialog traps the focus until it is closed', async () => {
-    await page.goto('/platform/settings')
-    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'No')).toBeFocused()
-    for (let times = 0; times < 8; times += 1) {
-      await page.keyboard.press('Tab')
-      const outside = await page.evaluate(() => {
-        const at = document.activeElement
-        return at !== document.body && !at?.closest('dialog')
-      })
-      expect(outside).toBe(false)
-    }
-  })
-
-  await test.step('the profile menu closes with Tab and restores the focus', async () => {
-    await page.goto('/platform/dashboard')
-    const profile = page.getByRole('button', { name: 'Profile: ' })
-    await profile.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused()
-    await page.keyboard.press('Home')
-    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  })
 })

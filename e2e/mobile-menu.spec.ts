@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
@@ -15,7 +16,7 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('region', { name: 'Confirm your email address' })).toBeVisible()
 }
 
-test('the menu covers the screen, links everywhere but to the Admin Panel, and closes when a link is chosen', async ({
+test('the menu covers the screen, links everywhere but to the Admin Panel, locks scrolling, traps the focus, and closes with a link or Esc', async ({
   page,
   owner,
 }) => {
@@ -46,11 +47,13 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, and c
     }
     await expect(menu(page).getByText(owner.full_name)).toBeVisible()
     await expect(menu(page).getByText(owner.store_name)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
   })
 
   await test.step('a link closes the menu and opens the page', async () => {
-    await openSettings(page)
-    await opener(page).tap()
     await menu(page).getByRole('link', { name: 'Customers' }).tap()
     await expect(page).toHaveURL('/platform/customers')
     await expect(menu(page)).toHaveCount(0)
@@ -63,18 +66,13 @@ test('the menu covers the screen, links everywhere but to the Admin Panel, and c
   })
 
   await test.step('the link to the current page also closes the menu', async () => {
-    await openSettings(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
     await opener(page).tap()
     await menu(page).getByRole('link', { name: 'Profile' }).tap()
     await expect(menu(page)).toHaveCount(0)
     await expect(page).toHaveURL('/platform/settings')
   })
-})
 
-test('the open menu locks scrolling and traps the focus, and Esc closes it', async ({
-  page,
-  owner: _owner,
-}) => {
   await test.step('the page does not scroll while the menu is open', async () => {
     await openSettings(page)
     await page.mouse.wheel(0, 200)
@@ -96,7 +94,6 @@ test('the open menu locks scrolling and traps the focus, and Esc closes it', asy
   })
 
   await test.step('Esc closes the menu and restores the focus', async () => {
-    await openSettings(page)
     await opener(page).tap()
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -105,7 +102,6 @@ test('the open menu locks scrolling and traps the focus, and Esc closes it', asy
   })
 
   await test.step('Tab stays within the open menu', async () => {
-    await openSettings(page)
     await opener(page).tap()
     await expect(menu(page).getByRole('link').first()).toBeVisible()
     for (let times = 0; times < 15; times += 1) {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 // Blocked, a service worker would be a warning in the console.
 test.use({ serviceWorkers: 'allow' })
 
-test('every page calls no other host and logs nothing to the console', async ({ page }) => {
+test('every page calls no other host and logs nothing to the console', async ({ page, faults }) => {
   const complaints: string[] = []
   const hosts = new Set<string>()
   page.on('console', (message) => {
@@ -73,15 +73,15 @@ test('every page calls no other host and logs nothing to the console', async ({ 
 
   expect(complaints).toEqual([])
   expect([...hosts]).toEqual([baseUrl])
-})
 
-test('the Content-Security-Policy allows no other host and no inline script', async ({ page, faults }) => {
-  const answer = await page.goto('/')
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toMatch(/unsafe-|https?:|\*/)
-  await page.addScriptTag({ content: 'document.title = "inline"' }).catch(() => {})
-  expect(await page.title()).not.toBe('inline')
-  expect(faults.splice(0), 'the violation is reported').toHaveLength(1)
+  await test.step('the Content-Security-Policy allows no other host and no inline script', async () => {
+    const answer = await page.goto('/')
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/)
+    await page.addScriptTag({ content: 'document.title = "inline"' }).catch(() => {})
+    expect(await page.title()).not.toBe('inline')
+    expect(faults.splice(0), 'the violation is reported').toHaveLength(1)
+  })
 })

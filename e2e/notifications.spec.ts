@@ -7,23 +7,24 @@ import {
   expectSuccess,
   notification,
 } from './support/notification.ts'
+import { register, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log In' }).click()
 const noEmail = 'Email field cannot be empty.'
 const noPassword = 'Password field cannot be empty.'
 
-/** A page on which a click shows a notification, with a fake clock. */
-test.beforeEach(async ({ page }) => {
+test('a notification disappears after three seconds without interaction, when it is closed, or when another replaces it', async ({
+  page,
+  context,
+  request,
+}) => {
+  // A page on which a click shows a notification, with a fake clock.
   await page.clock.install()
   await page.goto('/login')
   await expect(field(page, 'Email Address')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
-})
 
-test('a notification disappears after three seconds without interaction, when it is closed, or when another replaces it', async ({
-  page,
-}) => {
   await test.step('a notification appears at once, and disappears after three seconds', async () => {
     await logIn(page)
     await expectError(page, noEmail)
@@ -85,24 +86,22 @@ test('a notification disappears after three seconds without interaction, when it
     await page.clock.runFor(3_000)
     await expectNoNotification(page)
   })
-})
 
-test('a success message is a status, and is reachable while a dialog is open', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.clock.resume()
-  await page.goto('/platform/settings')
-  await expect(field(page, 'Full Name')).toBeVisible()
-  await expect(field(page, 'Phone Number')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectSuccess(page, 'Profile updated successfully!')
+  await test.step('a success message is a status, and is reachable while a dialog is open', async () => {
+    await signIn(context, await register(request))
+    await page.clock.resume()
+    await page.goto('/platform/settings')
+    await expect(field(page, 'Full Name')).toBeVisible()
+    await expect(field(page, 'Phone Number')).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expectSuccess(page, 'Profile updated successfully!')
 
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectSuccess(page, 'Profile updated successfully!')
-  await closeNotification(page).click()
-  await expectNoNotification(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectSuccess(page, 'Profile updated successfully!')
+    await closeNotification(page).click()
+    await expectNoNotification(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })

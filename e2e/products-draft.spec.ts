@@ -32,7 +32,11 @@ test('Back keeps the input of a half-filled form', async ({ page, owner, request
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-test('an edit left with Back can be discarded, and Cancel discards it', async ({ page, owner, request }) => {
+test('an edit left with Back can be discarded, Cancel discards it, and leaving the site asks first', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Products' }).click()
@@ -51,12 +55,7 @@ test('an edit left with Back can be discarded, and Cancel discards it', async ({
   await dialog(page, 'Edit Product').getByRole('button', { name: 'Cancel' }).click()
   await edit.click()
   await expect(field(page, 'Name')).toHaveValue('Enamel mug')
-})
 
-test('leaving the site with unsaved input asks first', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
-  await page.goto('/platform/products')
-  await page.getByRole('button', { name: 'Edit Enamel mug' }).click()
   await field(page, 'Name').fill('Blue mug')
   const asked = page.waitForEvent('dialog')
   const leaving = page.evaluate(() => location.reload())

@@ -11,7 +11,7 @@ test.beforeEach(async ({ owner, request }) => {
 
 const search = 'Search by name, SKU or barcode'
 
-test('filters combine, are in the URL, Back undoes the last one, and an empty result can be cleared', async ({
+test('filters combine, are in the URL, Back undoes the last one, an empty result can be cleared, and a new category is selected', async ({
   page,
 }) => {
   await test.step('filters combine, are in the URL, and Back undoes the last one', async () => {
@@ -43,6 +43,21 @@ test('filters combine, are in the URL, Back undoes the last one, and an empty re
     await page.goBack()
     await expect(page.getByText('No products found')).toBeVisible()
     await expect(page.getByLabel(search)).toHaveValue('nothing')
+  })
+
+  await test.step('a category created from the filter is selected there', async () => {
+    await openProducts(page)
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Create New Category' })
+    await page.getByRole('button', { name: 'Create Category' }).click()
+    await expect(page.getByText('Category name is required.')).toBeVisible()
+    await dialog(page, 'Create New Category').getByLabel('Category Name').fill('coffee')
+    await page.getByRole('button', { name: 'Create Category' }).click()
+    await expect(page.getByText('A category named “coffee” already exists.').first()).toBeVisible()
+    await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Gifts')
+    await page.getByRole('button', { name: 'Create Category' }).click()
+    await expectSuccess(page, 'Category created successfully!')
+    await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText('Gifts')
+    await expect(page.getByText('No products found')).toBeVisible()
   })
 })
 
@@ -90,19 +105,4 @@ test('search finds by name or SKU, does not interrupt navigation, and opens a sc
     await expect(namesShown(page)).toHaveText(['Café blend', 'Decaf'])
     await expect(page).toHaveURL(/search=COF$/)
   })
-})
-
-test('a category created from the filter is selected there', async ({ page }) => {
-  await openProducts(page)
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Create New Category' })
-  await page.getByRole('button', { name: 'Create Category' }).click()
-  await expect(page.getByText('Category name is required.')).toBeVisible()
-  await dialog(page, 'Create New Category').getByLabel('Category Name').fill('coffee')
-  await page.getByRole('button', { name: 'Create Category' }).click()
-  await expect(page.getByText('A category named “coffee” already exists.').first()).toBeVisible()
-  await dialog(page, 'Create New Category').getByLabel('Category Name').fill('Gifts')
-  await page.getByRole('button', { name: 'Create Category' }).click()
-  await expectSuccess(page, 'Category created successfully!')
-  await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText('Gifts')
-  await expect(page.getByText('No products found')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { answerAgain, answerWith, holdBack, loseConnection } from './support/answers.ts'
-import { expectAccessible } from './support/axe.ts'
+import { expectFitsAndAccessible } from './support/axe.ts'
 import { aCatalog } from './support/catalog.ts'
 import { aClientele } from './support/clientele.ts'
 import { cellsOfXlsx, downloaded, rowsOfCsv, textOfPdf } from './support/documents.ts'
@@ -175,18 +175,7 @@ test.describe('a store with sales', () => {
     await expect(keptRows(page)).toHaveCount(1)
 
     await page.getByRole('button', { name: 'Close notification' }).click()
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectAccessible(page)
-      }
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBe(0)
+    await expectFitsAndAccessible(page)
   })
 })
 

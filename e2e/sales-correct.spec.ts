@@ -1,11 +1,11 @@
 import { answerAgain } from './support/answers.ts'
-import { aCatalog, dialog } from './support/catalog.ts'
+import { aCatalog, dialog, openProducts } from './support/catalog.ts'
 import { field } from './support/fields.ts'
 import { expectError, expectSuccess } from './support/notification.ts'
 import { aTill, chooseProduct, line, openSales, rows, soldShown, sum } from './support/sales.ts'
 import { expect, test } from './support/test.ts'
 
-test('a sale is edited at its original prices, and the stock is corrected', async ({
+test('a sale is edited at its original prices, the stock is corrected, and the change of someone else is not overwritten', async ({
   page,
   owner,
   request,
@@ -13,7 +13,8 @@ test('a sale is edited at its original prices, and the stock is corrected', asyn
   const { product, find, change } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '10' })
   await product({ name: 'Tote bag', price: '9.00' })
-  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
+  const till = aTill(request, owner.token)
+  const sale = await till.sell([{ product: mug, quantity: 2 }])
   await change(mug, { price: '20.00' })
 
   await openSales(page)
@@ -42,17 +43,8 @@ test('a sale is edited at its original prices, and the stock is corrected', asyn
   await expectSuccess(page, 'Sale updated successfully!')
   await expect(rows(page).first()).toContainText('$51.00')
   expect((await find(mug.id)).balance).toBe(7)
-})
+  await page.getByRole('button', { name: 'Close notification' }).click()
 
-test('a sale that someone else changed in the meantime is not overwritten', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', balance: '10' })
-  const till = aTill(request, owner.token)
-  const sale = await till.sell([{ product: mug }])
-  await openSales(page)
   await page.getByRole('button', { name: 'Edit Sale 1' }).click()
   await line(page, 1).getByLabel('Quantity').fill('2')
   await till.edit(sale, mug, 5)
@@ -138,11 +130,26 @@ test('Back keeps the input of a half-filled return', async ({ page, owner, reque
   await expect(quantity).toHaveValue('')
 })
 
-test('deleting asks first, says what is restocked, and restocks it', async ({ page, owner, request }) => {
+test('the product shows its sales in the ledger and before it is deleted, and deleting a sale asks first and restocks', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product, find } = aCatalog(request, owner.token)
-  const mug = await product({ name: 'Enamel mug', balance: '10' })
-  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }])
-  await openSales(page)
+  const mug = await product({ name: 'Enamel mug', price: '14.00', balance: '31' })
+  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }], { sold_at: '2026-01-05T10:00:00Z' })
+  await openProducts(page)
+  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+  await expect(page.getByText('1 sale, $28.00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Enamel mug' }).click()
+  const ledger = page.getByRole('table', { name: 'Stock movements' }).getByRole('row')
+  await expect(ledger.nth(1)).toContainText('of 05 Jan 2026')
+  await page.getByRole('link', { name: 'Sale 1' }).click()
+  await expect(dialog(page, 'Sale 1')).toContainText('Enamel mug')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Delete Sale 1' }).click()
   const question = dialog(page, 'Delete Sale')
   await expect(question).toContainText('Returned to stock:2 × Enamel mug')
@@ -153,23 +160,5 @@ test('deleting asks first, says what is restocked, and restocks it', async ({ pa
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectSuccess(page, 'Sale deleted successfully.')
   await expect(page.getByText('Record your first sale')).toBeVisible()
-  expect((await find(mug.id)).balance).toBe(10)
-})
-
-test('the product shows its sales in the ledger and before it is deleted', async ({
-  page,
-  owner,
-  request,
-}) => {
-  const mug = await aCatalog(request, owner.token).product({ name: 'Enamel mug', price: '14.00' })
-  await aTill(request, owner.token).sell([{ product: mug, quantity: 2 }], { sold_at: '2026-01-05T10:00:00Z' })
-  await page.goto(`/platform/products/${mug.id}`)
-  await expect(page.getByRole('table', { name: 'Stock movements' }).getByRole('row').nth(1)).toContainText(
-    'of 05 Jan 2026',
-  )
-  await page.getByRole('link', { name: 'Sale 1' }).click()
-  await expect(dialog(page, 'Sale 1')).toContainText('Enamel mug')
-  await page.goto('/platform/products')
-  await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
-  await expect(page.getByText('1 sale, $28.00')).toBeVisible()
+  expect((await find(mug.id)).balance).toBe(31)
 })

@@ -6,6 +6,7 @@ import { aTill, columns, openSales, quickSearch, rows, soldShown, sum } from './
 import { expect, test } from './support/test.ts'
 
 const search = 'Search by product, client or number'
+const view = '/sale/view?*'
 
 async function aWeek({ request, token }: { request: Parameters<typeof aTill>[0]; token: string }) {
   const { product } = aCatalog(request, token)
@@ -71,38 +72,7 @@ test('filters combine, are in the URL, update the totals, and Back undoes the la
   await expect(soldShown(page)).toHaveText([/^Enamel mug/])
 })
 
-test('the refresh button reloads the sales and confirms it', async ({ page, owner, request }) => {
-  const { till, mug } = await aWeek({ request, token: owner.token })
-  await openSales(page)
-  await expect(rows(page)).toHaveCount(2)
-  await till.sell([{ product: mug }])
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expectSuccess(page, 'Sales data has been refreshed')
-  await expect(rows(page)).toHaveCount(3)
-})
-
-test('loading does not move the layout, and an error says so and can be retried', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await aWeek({ request, token: owner.token })
-  const view = '/sale/view?*'
-  const release = await holdBack(page, view)
-  await page.goto('/platform/sales')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
-  release()
-  await expect(rows(page)).toHaveCount(2)
-  await answerAgain(page, view)
-  await answerWith(page, view, 500, { status: 'ERROR', message: 'The till fell down.' })
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'The till fell down.' })).toBeVisible()
-  await answerAgain(page, view)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page)).toHaveCount(2)
-})
-
-test('missing products, missing categories and a deleted sale each show a message', async ({
+test('loading, a failure, missing products or categories and a deleted sale each show a message, and Refresh reloads', async ({
   page,
   owner,
   request,
@@ -111,26 +81,49 @@ test('missing products, missing categories and a deleted sale each show a messag
   await expect(page.getByText('No products yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(dialog(page, 'Add Product')).toBeVisible()
-
   const { mug, till } = await aWeek({ request, token: owner.token })
-  const categories = '/product_categories/view_my'
-  await answerWith(page, categories, 500, { status: 'ERROR' })
-  await openSales(page)
-  const failure = page.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
-  await expect(failure).toBeVisible()
-  await answerAgain(page, categories)
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(failure).toHaveCount(0)
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Gifts' })
 
-  const { id } = await till.sell([{ product: mug }])
-  const headers = { Authorization: `Bearer ${owner.token}` }
-  await request.delete(`/sale/delete?id=${id}`, { headers })
-  await openSales(page, `?sale=${id}`)
-  await expect(page.getByText('Sale not found')).toBeVisible()
-  await page.getByRole('button', { name: 'All sales' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(2)
+  await test.step('it says that it loads, and Refresh reloads the sales and confirms it', async () => {
+    const release = await holdBack(page, view)
+    await page.goto('/platform/sales')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
+    release()
+    await expect(rows(page)).toHaveCount(2)
+    await answerAgain(page, view)
+    await till.sell([{ product: mug }])
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectSuccess(page, 'Sales data has been refreshed')
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  await test.step('a failure says so and can be retried, also of the categories', async () => {
+    const categories = '/product_categories/view_my'
+    await answerWith(page, view, 500, { status: 'ERROR', message: 'The till fell down.' })
+    await answerWith(page, categories, 500, { status: 'ERROR' })
+    await page.reload()
+    const failure = page.getByRole('alert').filter({ hasText: 'The till fell down.' })
+    await expect(failure).toBeVisible()
+    await answerAgain(page, view)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    const missing = page.getByRole('alert').filter({ hasText: 'The categories could not be loaded.' })
+    await expect(missing).toBeVisible()
+    await answerAgain(page, categories)
+    await missing.getByRole('button', { name: 'Try again' }).click()
+    await expect(missing).toHaveCount(0)
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Gifts' })
+  })
+
+  await test.step('a deleted sale is not found', async () => {
+    const { id } = await till.sell([{ product: mug }])
+    const headers = { Authorization: `Bearer ${owner.token}` }
+    await request.delete(`/sale/delete?id=${id}`, { headers })
+    await openSales(page, `?sale=${id}`)
+    await expect(page.getByText('Sale not found')).toBeVisible()
+    await page.getByRole('button', { name: 'All sales' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(3)
+  })
 })
 
 const asRole = (page: Page, role: string) =>
@@ -140,7 +133,11 @@ const asRole = (page: Page, role: string) =>
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, role } } })
   })
 
-test('a seller can sell, and sees neither profit nor edit buttons', async ({ page, owner, request }) => {
+test('a seller can sell and sees neither profit nor edit buttons; an analyst sees all sales and cannot sell', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aWeek({ request, token: owner.token })
   await asRole(page, 'seller')
   await openSales(page)
@@ -164,10 +161,8 @@ test('a seller can sell, and sees neither profit nor edit buttons', async ({ pag
   await page.keyboard.press('n')
   await expect(dialog(page, 'Add Sale')).toBeVisible()
   await expect(page.getByLabel('Seller')).toHaveCount(0)
-})
 
-test('an analyst sees all sales, and cannot sell', async ({ page, owner, request }) => {
-  await aWeek({ request, token: owner.token })
+  await page.unroute('**/account/info/my')
   await asRole(page, 'analyst')
   await openSales(page)
   await expect(columns(page).last()).toHaveText('Profit')

@@ -12,11 +12,15 @@ const client = (page: Page) => form(page).getByRole('combobox', { name: 'Client'
 
 async function openForm(page: Page) {
   await openSales(page)
+  await addSale(page)
+}
+
+async function addSale(page: Page) {
   await page.getByRole('button', { name: 'Add Sale' }).first().click()
   await expect(client(page)).toBeFocused()
 }
 
-test('a sale of several lines is totalled while typing, and recorded as shown', async ({
+test('each field says what it needs, and a sale of several lines is totalled while typing and recorded as shown', async ({
   page,
   owner,
   request,
@@ -26,42 +30,6 @@ test('a sale of several lines is totalled while typing, and recorded as shown', 
   await product({ name: 'Tote bag', price: '9.99', sku: 'BAG-7' })
   await aTill(request, owner.token).customer('Maria Gomez')
 
-  await openForm(page)
-  await chooseClient(page, 'Maria')
-  await chooseProduct(page, 1, 'Enamel')
-  await line(page, 1).getByLabel('Quantity').fill('3')
-  await line(page, 1).getByLabel('Discount %').fill('10')
-  await expect(line(page, 1)).toContainText('$37.80')
-  await page.getByRole('button', { name: 'Add another product' }).click()
-  await expect(line(page, 2).getByRole('combobox', { name: 'Product' })).toBeFocused()
-  await line(page, 2).getByRole('combobox', { name: 'Product' }).fill('bag-7')
-  await page.getByRole('option', { name: 'Tote bag' }).click()
-  await expect(form(page)).toContainText('Total $47.79')
-  await form(page).getByLabel('Payment method').selectOption({ label: 'Card' })
-  await field(page, 'Note (optional)').fill('Gift wrap')
-  await save(page)
-
-  await expectSuccess(page, 'Sale added successfully!')
-  await expect(form(page)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page).first()).toContainText('Maria Gomez')
-  await expect(rows(page).first()).toContainText('Enamel mug+1')
-  await expect(rows(page).first()).toContainText('$4.20')
-  await expect(rows(page).first()).toContainText('$47.79')
-  expect((await find(mug.id)).balance).toBe(28)
-
-  await soldShown(page).first().click()
-  const view = dialog(page, 'Sale 1')
-  await expect(view).toContainText('Gift wrap')
-  await expect(view).toContainText('Card')
-  await expect(view.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(3)
-  await expect(page).toHaveURL(/sale=/)
-  await page.goBack()
-  await expect(view).toHaveCount(0)
-})
-
-test('each field says what it needs', async ({ page, owner, request }) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await openForm(page)
   await line(page, 1).getByLabel('Quantity').fill('0')
   await line(page, 1).getByLabel('Discount %').fill('101')
@@ -85,6 +53,40 @@ test('each field says what it needs', async ({ page, owner, request }) => {
   await expectSuccess(page, 'Sale added successfully!')
   await expect(rows(page).first()).toContainText('Walk-in customer')
   await expect(rows(page).first()).toContainText('100 %')
+  await page.getByRole('button', { name: 'Close notification' }).click()
+
+  await addSale(page)
+  await chooseClient(page, 'Maria')
+  await chooseProduct(page, 1, 'Enamel')
+  await line(page, 1).getByLabel('Quantity').fill('3')
+  await line(page, 1).getByLabel('Discount %').fill('10')
+  await expect(line(page, 1)).toContainText('$37.80')
+  await page.getByRole('button', { name: 'Add another product' }).click()
+  await expect(line(page, 2).getByRole('combobox', { name: 'Product' })).toBeFocused()
+  await line(page, 2).getByRole('combobox', { name: 'Product' }).fill('bag-7')
+  await page.getByRole('option', { name: 'Tote bag' }).click()
+  await expect(form(page)).toContainText('Total $47.79')
+  await form(page).getByLabel('Payment method').selectOption({ label: 'Card' })
+  await field(page, 'Note (optional)').fill('Gift wrap')
+  await save(page)
+
+  await expectSuccess(page, 'Sale added successfully!')
+  await expect(form(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Maria Gomez')
+  await expect(rows(page).first()).toContainText('Enamel mug+1')
+  await expect(rows(page).first()).toContainText('$4.20')
+  await expect(rows(page).first()).toContainText('$47.79')
+  expect((await find(mug.id)).balance).toBe(27)
+
+  await soldShown(page).first().click()
+  const view = dialog(page, 'Sale 2')
+  await expect(view).toContainText('Gift wrap')
+  await expect(view).toContainText('Card')
+  await expect(view.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/sale=/)
+  await page.goBack()
+  await expect(view).toHaveCount(0)
 })
 
 test('the form works at 400 % zoom: a list does not cover its field, and the buttons scroll with the form', async ({
@@ -119,7 +121,11 @@ test('the form works at 400 % zoom: a list does not cover its field, and the but
   await expectSuccess(page, 'Sale added successfully!')
 })
 
-test('a shortage is shown at its line, and nothing is sold', async ({ page, owner, request }) => {
+test('a shortage sells nothing, a double click records the sale once, and so does a lost connection', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { product, find } = aCatalog(request, owner.token)
   const mug = await product({ name: 'Enamel mug' })
   await product({ name: 'Last lamp', balance: '1' })
@@ -135,36 +141,17 @@ test('a shortage is shown at its line, and nothing is sold', async ({ page, owne
   await expect(line(page, 2).getByLabel('Quantity')).toBeFocused()
   expect((await find(mug.id)).balance).toBe(31)
 
-  await line(page, 2).getByLabel('Quantity').fill('1')
-  await save(page)
-  await expectSuccess(page, 'Sale added successfully!')
-})
-
-test('the input survives a click outside, and a double click records the sale once', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
-  await openForm(page)
-  await chooseClient(page, 'Walk-in')
-  await chooseProduct(page, 1, 'Enamel mug')
   await page.mouse.click(5, 5)
   await dialog(page, 'Discard this sale?').getByRole('button', { name: 'Keep editing' }).click()
   await expect(line(page, 1).getByRole('combobox', { name: 'Product' })).toHaveValue('Enamel mug')
+  await line(page, 2).getByLabel('Quantity').fill('1')
   await form(page).getByRole('button', { name: 'Add Sale' }).dblclick()
   await expectSuccess(page, 'Sale added successfully!')
   await expect(rows(page)).toHaveCount(1)
   expect(await aTill(request, owner.token).all()).toHaveLength(1)
-})
+  await page.getByRole('button', { name: 'Close notification' }).click()
 
-test('a sale whose connection is lost is saved on the device, and recorded once', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
-  await openForm(page)
+  await addSale(page)
   await chooseClient(page, 'Walk-in')
   await chooseProduct(page, 1, 'Enamel mug')
   await loseConnection(page, '/sale/create')
@@ -174,10 +161,14 @@ test('a sale whose connection is lost is saved on the device, and recorded once'
   await expectSuccess(page, 'Sale saved on this device.')
   release()
   await expectSuccess(page, '1 sale sent.')
-  expect(await aTill(request, owner.token).all()).toHaveLength(1)
+  expect(await aTill(request, owner.token).all()).toHaveLength(2)
 })
 
-test('Back keeps the input of a half-filled sale', async ({ page, owner, request }) => {
+test('Back keeps the input of a half-filled sale, and a new client and a past date in the time zone of the store are recorded', async ({
+  page,
+  owner,
+  request,
+}) => {
   await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
   await page.goto('/platform/dashboard')
   await page.getByRole('link', { name: 'Sales', exact: true }).click()
@@ -209,15 +200,7 @@ test('Back keeps the input of a half-filled sale', async ({ page, owner, request
   await form(page).getByRole('button', { name: 'Cancel' }).click()
   await open()
   await expect(page.getByText('Restored draft')).toHaveCount(0)
-})
 
-test('a new client is created in the form, and a past date is in the time zone of the store', async ({
-  page,
-  owner,
-  request,
-}) => {
-  await aCatalog(request, owner.token).product({ name: 'Enamel mug' })
-  await openForm(page)
   const release = await holdBack(page, '/customer/find?search=Jo*')
   await client(page).fill('Jo Park')
   const add = page.getByRole('option', { name: 'Add “Jo Park”' })
@@ -242,6 +225,5 @@ test('a new client is created in the form, and a past date is in the time zone o
   await time.fill('6:30 pm')
   await save(page)
   await expectSuccess(page, 'Sale added successfully!')
-  await expect(rows(page).first()).toContainText('Jo Park')
-  await expect(rows(page).first()).toContainText('05 Mar 202618:30')
+  await expect(rows(page).filter({ hasText: 'Jo Park' })).toContainText('05 Mar 202618:30')
 })

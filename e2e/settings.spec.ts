@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  answerAgain,
-  answerInHtml,
-  answerWith,
-  holdBack,
-  loseConnection,
-  withoutLiveUpdates,
-} from './support/answers.ts'
+import { answerAgain, answerWith, holdBack, loseConnection, withoutLiveUpdates } from './support/answers.ts'
+import { expectFitsAndAccessible } from './support/axe.ts'
 import { expectMarked, field, type } from './support/fields.ts'
-import { expectError, expectNoNotification, expectSuccess } from './support/notification.ts'
+import { expectError, expectNoNotification, expectSuccess, holdNotification } from './support/notification.ts'
 import { accountInfo, sessionCookie } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,135 +54,33 @@ test('the owner changes name, phone and store', async ({ page, context, owner, r
   await expect(field(page, 'Store Name')).toHaveValue('Bea & Daughters')
 })
 
-test('each field says what it needs', async ({ page, owner: _owner }) => {
-  await openSettings(page)
-  await field(page, 'Full Name').fill('  ')
-  await save(page)
-  await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
-  await expectMarked(page, ['Full Name'])
-  await expect(field(page, 'Full Name')).toBeFocused()
-  await field(page, 'Full Name').fill('Bea Costa')
-  await expectMarked(page, [])
-
-  await type(page, 'Phone Number', '213')
-  await save(page)
-  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription('Please enter a valid phone number.')
-  await expectMarked(page, ['Phone Number'])
-  await field(page, 'Phone Number').pressSequentially('3734253')
-  await expectMarked(page, [])
-
-  await field(page, 'Store Name').fill('')
-  await save(page)
-  await expect(field(page, 'Store Name')).toHaveAccessibleDescription('Store name is required.')
-  await expectMarked(page, ['Store Name'])
-  await field(page, 'Store Name').fill('Bea & Daughters')
-  await expectMarked(page, [])
-
-  await save(page)
-  await expectSuccess(page, 'Profile updated successfully!')
-})
-
-test('a skeleton is shown while the profile loads', async ({ page, owner }) => {
-  const release = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
-  await expect(card(page).getByRole('status').first()).toHaveText('Loading...')
-  await expect(field(page, 'Full Name')).toHaveCount(0)
-  await expect(field(page, 'Current Password')).toBeVisible()
-  release()
-  await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
-  await expect(card(page).getByText('Loading...')).toHaveCount(0)
-})
-
-test('a profile that fails to load says why, and can be retried', async ({ page, owner }) => {
-  // A refresh in the background would remove the button to try again.
-  await withoutLiveUpdates(page)
-  for (const { what, happens, says } of [
-    {
-      what: 'the message of the server',
-      happens: (page: Page) =>
-        answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
-      says: 'The shelf fell down.',
-    },
-    {
-      what: 'the status, if the server sends no message',
-      happens: (page: Page) => answerWith(page, info, 503, { status: 'ERROR' }),
-      says: 'Request failed with status: 503',
-    },
-    {
-      what: 'the status, if something else answers',
-      happens: (page: Page) => answerInHtml(page, info, 502),
-      says: 'Request failed with status: 502',
-    },
-    {
-      what: 'a lost connection',
-      happens: (page: Page) => loseConnection(page, info),
-      says: 'Network error, please try again.',
-    },
-  ]) {
-    await test.step(what, async () => {
-      await openSettingsFromDashboard(page, () => happens(page))
-      await expect(card(page).getByText('Failed to Load')).toBeVisible()
-      await expect(card(page).getByText(says)).toBeVisible()
-      await expectError(page, 'Could not load your profile data.')
-
-      await answerAgain(page, info)
-      await card(page).getByRole('button', { name: 'Try again' }).click()
-      await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
-      await expect(page.getByText('Failed to Load')).toHaveCount(0)
-    })
-  }
-})
-
-test('a failed update shows an error, and the input stays', async ({ page, owner }) => {
-  let name = owner.full_name
-  await withoutLiveUpdates(page)
-  await openSettings(page)
-  for (const { what, happens, says } of [
-    {
-      what: 'with the message of the server',
-      happens: (page: Page) =>
-        answerWith(page, edit, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
-      says: 'The shelf fell down.',
-    },
-    {
-      what: 'with a default message if the server sends none',
-      happens: (page: Page) => answerWith(page, edit, 500, { status: 'ERROR' }),
-      says: 'Failed to update profile.',
-    },
-    {
-      what: 'with a default message if something else answers',
-      happens: (page: Page) => answerInHtml(page, edit, 502),
-      says: 'Failed to update profile.',
-    },
-    {
-      what: 'as a lost connection',
-      happens: (page: Page) => loseConnection(page, edit),
-      says: 'Network error, please try again.',
-    },
-  ]) {
-    await test.step(what, async () => {
-      await happens(page)
-      await field(page, 'Full Name').fill(`${name} Costa`)
-      await save(page)
-
-      await expectError(page, says)
-      await expect(field(page, 'Full Name')).toHaveValue(`${name} Costa`)
-      await expect(page.getByRole('button', { name: `Profile: ${name},` })).toBeVisible()
-
-      await answerAgain(page, edit)
-      await save(page)
-      await expectSuccess(page, 'Profile updated successfully!')
-      await expect(page.getByRole('button', { name: `Profile: ${name} Costa,` })).toBeVisible()
-      name += ' Costa'
-    })
-  }
-})
-
-test('field errors of the server are shown at their field, the button is disabled while saving, and a success message is removed when the next check fails', async ({
+test('each field says what it needs, and a failed update says why and keeps the input', async ({
   page,
-  owner: _owner,
+  owner,
 }) => {
+  await withoutLiveUpdates(page)
+  await openSettings(page)
+  await test.step('each field says what it needs', () => expectNeeds(page))
+
+  await test.step('a success and errors are accessible', async () => {
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(field(page, 'Current Password')).toHaveAttribute('aria-invalid', 'true')
+    await save(page)
+    await holdNotification(page)
+    await expectSuccess(page, 'Profile updated successfully!')
+    await expectFitsAndAccessible(page)
+  })
+
+  await test.step('a success message is removed when the next check fails', async () => {
+    await page.mouse.move(0, 0)
+    await field(page, 'Full Name').fill('')
+    await save(page)
+    await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
+    await expectNoNotification(page)
+    await field(page, 'Full Name').fill(owner.full_name)
+  })
+
   await test.step('field errors of the server are shown at their field', async () => {
-    await openSettings(page)
     await answerWith(page, edit, 400, {
       status: 'ERROR',
       message: 'This name is taken.',
@@ -196,13 +88,34 @@ test('field errors of the server are shown at their field, the button is disable
     })
     await save(page)
     await expectError(page, 'This name is taken.')
-    await expectMarked(page, ['Store Name'])
     await expect(field(page, 'Store Name')).toHaveAccessibleDescription('This name is taken.')
     await answerAgain(page, edit)
   })
 
+  for (const { what, happens, says } of [
+    {
+      what: 'a default message if the server sends none',
+      happens: () => answerWith(page, edit, 500, { status: 'ERROR' }),
+      says: 'Failed to update profile.',
+    },
+    {
+      what: 'a lost connection',
+      happens: () => loseConnection(page, edit),
+      says: 'Network error, please try again.',
+    },
+  ]) {
+    await test.step(what, async () => {
+      await happens()
+      await field(page, 'Full Name').fill('Bea Costa')
+      await save(page)
+      await expectError(page, says)
+      await expect(field(page, 'Full Name')).toHaveValue('Bea Costa')
+      await expect(page.getByRole('button', { name: `Profile: ${owner.full_name},` })).toBeVisible()
+      await answerAgain(page, edit)
+    })
+  }
+
   await test.step('the button is disabled while the changes are sent', async () => {
-    await openSettings(page)
     const release = await holdBack(page, edit)
     await save(page)
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
@@ -210,16 +123,65 @@ test('field errors of the server are shown at their field, the button is disable
     release()
     await expectSuccess(page, 'Profile updated successfully!')
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Profile: Bea Costa,' })).toBeVisible()
+  })
+})
+
+/** Leaves the name of the owner and another store name in the fields. */
+async function expectNeeds(page: Page) {
+  const needs = async (label: string, message: string) => {
+    await save(page)
+    await expect(field(page, label)).toHaveAccessibleDescription(message)
+    await expectMarked(page, [label])
+  }
+  const name = await field(page, 'Full Name').inputValue()
+  await field(page, 'Full Name').fill('  ')
+  await needs('Full Name', 'Full name is required.')
+  await expect(field(page, 'Full Name')).toBeFocused()
+  await field(page, 'Full Name').fill(name)
+  await expectMarked(page, [])
+
+  await type(page, 'Phone Number', '213')
+  await needs('Phone Number', 'Please enter a valid phone number.')
+  await field(page, 'Phone Number').pressSequentially('3734253')
+  await expectMarked(page, [])
+
+  await field(page, 'Store Name').fill('')
+  await needs('Store Name', 'Store name is required.')
+  await field(page, 'Store Name').fill('Bea & Daughters')
+  await expectMarked(page, [])
+}
+
+test('a skeleton is shown while the profile loads, and a failure says why and can be retried', async ({
+  page,
+  owner,
+}) => {
+  // A refresh in the background would remove the button to try again.
+  await withoutLiveUpdates(page)
+  await test.step('a skeleton', async () => {
+    const release = (await openSettingsFromDashboard(page, () => holdBack(page, info))) as () => void
+    await expect(card(page).getByRole('status').first()).toHaveText('Loading...')
+    await expect(field(page, 'Full Name')).toHaveCount(0)
+    await expect(field(page, 'Current Password')).toBeVisible()
+    release()
+    await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+    await expect(card(page).getByText('Loading...')).toHaveCount(0)
+    await answerAgain(page, info)
   })
 
-  await test.step('a success message is removed when the next check fails', async () => {
-    await openSettings(page)
-    await save(page)
-    await expectSuccess(page, 'Profile updated successfully!')
-    await page.mouse.move(0, 0)
-    await field(page, 'Full Name').fill('')
-    await save(page)
-    await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name is required.')
-    await expectNoNotification(page)
+  await test.step('a failure', async () => {
+    await openSettingsFromDashboard(page, () =>
+      answerWith(page, info, 500, { status: 'ERROR', message: 'The shelf fell down.' }),
+    )
+    await expect(card(page).getByText('Failed to Load')).toBeVisible()
+    await expect(card(page).getByText('The shelf fell down.')).toBeVisible()
+    await holdNotification(page)
+    await expectError(page, 'Could not load your profile data.')
+    await expectFitsAndAccessible(page)
+
+    await answerAgain(page, info)
+    await card(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(field(page, 'Full Name')).toHaveValue(owner.full_name)
+    await expect(page.getByText('Failed to Load')).toHaveCount(0)
   })
 })

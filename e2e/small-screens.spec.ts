@@ -10,9 +10,8 @@ async function expectNoSidewaysScroll(page: Page, width: number) {
   await expectFits(page)
 }
 
-test('the menu, a dialog and a notification do not scroll sideways', async ({ page, context, request }) => {
-  const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
-  await signIn(context, account)
+/** With long names, or a long message. */
+async function expectMenuToFit(page: Page) {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/platform/settings')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -34,7 +33,7 @@ test('the menu, a dialog and a notification do not scroll sideways', async ({ pa
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeInViewport()
   for (const width of [390, 320]) await expectNoSidewaysScroll(page, width)
-})
+}
 
 /** The number of text lines in it. */
 const linesOf = (text: Locator) =>
@@ -51,9 +50,14 @@ const isInItsCell = (text: Locator) =>
     return !cell || cell.scrollWidth <= cell.clientWidth
   })
 
-test('a large amount stays on one line, and leaves room for the name', async ({ page, context, request }) => {
-  const account = await register(request)
+test('the menu, a dialog and a notification do not scroll sideways, and a large amount stays on one line', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await register(request, { full_name: 'W'.repeat(100), store_name: 'M'.repeat(100) })
   await signIn(context, account)
+  await test.step('the menu, a dialog and a notification do not scroll sideways', () => expectMenuToFit(page))
   const vase = await aCatalog(request, account.token).product({
     name: 'Porcelain vase',
     price: '12345678.90',

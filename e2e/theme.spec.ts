@@ -10,21 +10,17 @@ const isDark = (page: Page) =>
     return red + green + blue < 3 * 128
   })
 
-test('the page follows the system theme until the user chooses one', async ({ page }) => {
+test('the page follows the system theme until the user chooses one, which stays over pages and reloads, before the app has loaded', async ({
+  page,
+  owner: _owner,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/login')
+  await page.goto('/')
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
   await expect.poll(() => isDark(page)).toBe(true)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => isDark(page)).toBe(false)
-})
 
-test('a chosen theme overrides the system, and stays over pages, reloads and logins', async ({
-  page,
-  owner: _owner,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
   await themeSwitch(page).click()
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Light/)
   await themeSwitch(page).click()
@@ -35,18 +31,14 @@ test('a chosen theme overrides the system, and stays over pages, reloads and log
   await page.goto('/platform/dashboard')
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
   await expect.poll(() => isDark(page)).toBe(true)
-
   await themeSwitch(page).click()
   await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: System/)
   await expect.poll(() => isDark(page)).toBe(false)
-})
 
-test('a chosen theme applies before the app has loaded', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/login')
-  await themeSwitch(page).click()
-  await themeSwitch(page).click()
-  await expect(themeSwitch(page)).toHaveAccessibleName(/^Theme: Dark/)
+  for (const name of [/^Theme: Light/, /^Theme: Dark/]) {
+    await themeSwitch(page).click()
+    await expect(themeSwitch(page)).toHaveAccessibleName(name)
+  }
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'load' })
   await expect(themeSwitch(page)).toHaveCount(0)

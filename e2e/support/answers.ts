@@ -24,16 +24,6 @@ const answerInstead = async (page: Page, path: string, answer: Answer) => {
 export const answerWith = (page: Page, path: string, status: number, json: object) =>
   answerInstead(page, path, (route) => route.fulfill({ status, json }))
 
-export const answerInHtml = (page: Page, path: string, status = 200) =>
-  answerInstead(page, path, (route) =>
-    route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  )
-
-export const answerInBrokenJson = (page: Page, path: string) =>
-  answerInstead(page, path, (route) =>
-    route.fulfill({ status: 200, contentType: 'application/json', body: '{"status":"O' }),
-  )
-
 export const loseConnection = (page: Page, path: string) =>
   answerInstead(page, path, (route) => route.abort('connectionfailed'))
 
