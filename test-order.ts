@@ -10,6 +10,9 @@ const projects = ['api', 'scripts', 'components', 'web', 'rules']
 const longest = [
   'processes',
   'backup-commands',
+  'archive',
+  'hostile-archives',
+  'killed-imports',
   'backup',
   'clear-samples',
   'load-samples',
