@@ -79,16 +79,18 @@ test('archiving keeps the product, can be undone and restored, and a failed dele
   })
 
   await test.step('the message of the server is shown, and the list is reloaded', async () => {
-    await answerWith(page, '/product/delete?*', 500, {
-      status: 'ERROR',
-      message: 'No.',
-      error: { id: 'It is part of an open order.' },
-    })
-    await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
-    const again = page.waitForResponse('**/product/view?*')
-    await confirm(page)
-    await expectError(page, 'It is part of an open order.')
-    await again
-    await expect(namesShown(page)).toHaveCount(2)
+    const error = { id: 'It is part of an open order.' }
+    for (const { answer, says } of [
+      { answer: { message: 'No.', error }, says: error.id },
+      { answer: {}, says: 'Failed to delete product.' },
+    ]) {
+      await answerWith(page, '/product/delete?*', 500, { status: 'ERROR', ...answer })
+      await page.getByRole('button', { name: 'Delete Enamel mug' }).click()
+      const again = page.waitForResponse('**/product/view?*')
+      await confirm(page)
+      await expectError(page, says)
+      await again
+      await expect(namesShown(page)).toHaveCount(2)
+    }
   })
 })

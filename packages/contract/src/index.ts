@@ -15,8 +15,8 @@ import * as receipts from './books/receipts.ts'
 import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
-import * as imports from './data/imports.ts'
 import * as archive from './data/archive.ts'
+import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
@@ -230,18 +230,11 @@ export const calls = [
   reportSchedules.getSubscription,
   reportSchedules.unsubscribe,
   reportSchedules.subscribe,
-  accounting.accountingSettings,
-  accounting.editAccountingSettings,
-  accounting.exportAccounting,
+  ...accounting.accountingCalls,
   ...imports.importCalls,
   ...archive.archiveCalls,
-  privacy.previewErasure,
-  privacy.eraseCustomer,
-  privacy.exportPersonalData,
-  privacy.exportOwnData,
-  samples.sampleInfo,
-  samples.loadSamples,
-  samples.clearSamples,
+  ...privacy.privacyCalls,
+  ...samples.sampleCalls,
   auditLog.listAudit,
   auditLog.exportAudit,
   auditLog.recordHistory,

@@ -63,8 +63,11 @@ export const checkAs = async (
 
 type Checking = { kind?: string; options?: object }
 
-export const checked = async (store: TestStore, text: string | Buffer, changes: Checking = {}): Promise<Import> =>
-  checkAs(store, await uploaded(store, text), changes)
+export const checked = async (
+  store: TestStore,
+  text: string | Buffer,
+  changes: Checking = {},
+): Promise<Import> => checkAs(store, await uploaded(store, text), changes)
 
 export const start = async (store: TestStore, { id, version }: Import): Promise<Import> => {
   const { code, message } = await store.post('/import/start', { id, checked_version: version })
@@ -72,7 +75,11 @@ export const start = async (store: TestStore, { id, version }: Import): Promise<
   return settled(store, id)
 }
 
-export const imported = async (store: TestStore, text: string | Buffer, changes: Checking = {}): Promise<Import> => {
+export const imported = async (
+  store: TestStore,
+  text: string | Buffer,
+  changes: Checking = {},
+): Promise<Import> => {
   const done = await start(store, await checked(store, text, changes))
   expect({ state: done.state, message: done.message }).toEqual({ state: 'done', message: null })
   return done

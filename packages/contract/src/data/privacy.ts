@@ -75,3 +75,5 @@ export const exportOwnData = call({
   output: z.unknown(),
   file: true,
 })
+
+export const privacyCalls = [previewErasure, eraseCustomer, exportPersonalData, exportOwnData] as const

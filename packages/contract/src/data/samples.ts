@@ -36,3 +36,5 @@ export const clearSamples = call({
   input: z.strictObject({}),
   output: z.object({ kept_products: z.number(), kept_customers: z.number() }),
 })
+
+export const sampleCalls = [sampleInfo, loadSamples, clearSamples] as const

@@ -108,3 +108,5 @@ export const exportAccounting = call({
   output: z.unknown(),
   file: true,
 })
+
+export const accountingCalls = [accountingSettings, editAccountingSettings, exportAccounting] as const

@@ -40,15 +40,24 @@ it('an answer that is too long is not sent, and says what to do', async () => {
 
 it('disconnects a client that reads nothing of a response, and not one that waits for a response', async () => {
   const stallMs = 1500
-  const slow = plant('/planted/slow', async () => sleep(2.5 * stallMs, 'done'))
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const slow = plant('/planted/slow', async () => {
+    arrive()
+    return sleep(2.5 * stallMs, 'done')
+  })
   const app = await startTestApp({}, { stallMs, planted: [long('/planted/long', 9 * mebibyte), slow] })
   const { token } = await aStore({}, app)
 
+  const waited = sendRaw(app, asHttp('/planted/slow', { headers: { 'Content-Length': '0' } }))
+  // On a busy machine the long responses could hold up its arrival, and a connection without a request is closed, too.
+  await arrived
   const sockets = [
     await askWithoutReading(app, asking('/planted/long', token)),
     await askWithoutReading(app, asking('/planted/long', token)),
   ]
-  const waited = sendRaw(app, asHttp('/planted/slow', { headers: { 'Content-Length': '0' } }))
 
   expect((await waited)?.text).toBe(JSON.stringify({ status: 'OK', data: 'done' }))
   while ((await connections(app)) > 0) await sleep(20)

@@ -11,6 +11,7 @@ const never = '0193a1b2-0000-7000-8000-00000000000a'
 /** Every call about customers that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, id: string, own: string) => Promise<Answer>> = {
   'GET /customer/info': (store, id) => store.get(`/customer/info?id=${id}`),
+  'GET /customer/consent': (store, id) => store.get(`/customer/consent?id=${id}`),
   'POST /customer/edit': (store, id) => store.post('/customer/edit', { id, name: 'Mine now', version: 1 }),
   'DELETE /customer/delete': (store, id) => remove(store, `/customer/delete?id=${id}`),
   'POST /customer/merge': (store, id, own) => store.post('/customer/merge', { id, into: own }),

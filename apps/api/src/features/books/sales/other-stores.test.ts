@@ -91,7 +91,9 @@ describe('a sale of another store', () => {
       .map(({ method, path }) => `${method} ${path}`)
     const tried = new Set(Object.keys(tries).map((name) => name.split(' ').slice(0, 2).join(' ')))
 
-    expect([...tried, 'GET /sale/sellers', 'GET /sale/export'].sort()).toEqual(told.sort())
+    expect([...tried, 'GET /sale/sellers', 'GET /sale/export', 'GET /sale/export_lines'].sort()).toEqual(
+      told.sort(),
+    )
   })
 
   it('is not listed, found, summed or numbered with', async () => {

@@ -132,7 +132,7 @@ const nobody: Details = {
 const sameAs = (details: Partial<Details>, several: readonly FoundCustomer[] = []): FoundCustomer | null =>
   several.find((before) => changesOf({ ...before, ...details, before }).length === 0) ?? null
 
-/** Unless the store has got to know them anew. */
+/** Unless the store has added them again since. */
 const isBroughtBack = (details: Partial<Details>, before: FoundCustomer | null): boolean =>
   !(
     before &&
