@@ -35,10 +35,8 @@ test('a new store loads the sample data, views it, and removes it, also by keybo
     await whenLoaded(page)
     await expect(heading).toBeFocused()
     await expect(page.getByRole('region', { name: 'Total Revenue' })).toBeVisible()
-    await expect(banner(page)).toContainText(
-      /60 products, 150 customers and [56],\d{3} sales are sample data/,
-    )
-    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
+    await expect(banner(page)).toContainText(/60 products, 150 customers and [56]\d\d sales are sample data/)
+    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(500)
     await expectAccessible(page)
   })
 
@@ -64,7 +62,7 @@ test('a new store loads the sample data, views it, and removes it, also by keybo
     await expect(heading).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await whenLoaded(page)
-    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(5000)
+    expect((await totalSold(page, owner.token)).sales).toBeGreaterThan(500)
   })
 
   await test.step('what the store has of its own stays when it is removed in the settings, by keyboard', async () => {

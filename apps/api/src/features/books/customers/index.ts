@@ -29,7 +29,6 @@ export const customerCalls = (listSales: ListSales) => [
 ]
 
 export { selectBilling, updateBilling } from './billing.queries.ts'
-export { selectConsent } from './consent.queries.ts'
 export { customerColumns } from './customer-columns.ts'
 export { searchColumns } from './customer-search.ts'
 export { lockSalesOf } from './customers.queries.ts'
