@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import { detectEncoding } from './encoding.ts'
 import { openFile } from './open-file.ts'
 import { cellsOf, withFile } from './testing/temp-file.ts'
 
@@ -24,6 +25,11 @@ describe('the encoding', () => {
     ['latin-1', latin, iconv.encode(latin, 'latin1')],
   ])('%s is found', async (_, written, bytes) => {
     expect(await cellsOf(bytes)).toEqual(rowsIn(written))
+  })
+
+  it('is Western where no letter is Turkish', async () => {
+    const sales = 'Bon;Kunde;Artikel\r\n1;Jörg Müller;Becher\r\n2;Jörg Müller;Müslischale\r\n'
+    expect(await withFile(iconv.encode(sales, 'latin1'), (path) => detectEncoding(path))).toBe('windows-1252')
   })
 
   it('is decided by the last row as well', async () => {

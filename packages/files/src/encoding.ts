@@ -68,6 +68,13 @@ const letterBesideSign = /\p{L}[¹³¿£¥¯ª]|[¹³¿£¥¯ª]\p{L}/u
 const isWestern = (guessed: string, bytes: Buffer): boolean =>
   central.includes(guessed) && !letterBesideSign.test(iconv.decode(bytes, 'windows-1252'))
 
+const turkish = ['iso-8859-9', 'windows-1254']
+/** Six letters are all that differ. Read as Western they are rare ones: Ğ İ Ş ğ ı ş. */
+const turkishLetters = /[ÐÝÞðýþ]/
+
+const isNotTurkish = (guessed: string, bytes: Buffer): boolean =>
+  turkish.includes(guessed) && !turkishLetters.test(iconv.decode(bytes, 'windows-1252'))
+
 const notText = () =>
   new FileRefused('not-a-table', 'This is not a text file. Upload a CSV, Excel, ODS or JSON file.')
 
@@ -86,7 +93,8 @@ export const detectEncoding = async (path: string, chosen?: string): Promise<str
   if (marked) return marked
   if (found.isUtf8) return 'utf-8'
   const guessed = chardet.detect(found.foreign)?.toLowerCase() ?? 'windows-1252'
-  const name = isWestern(guessed, found.foreign) ? 'windows-1252' : (windows[guessed] ?? guessed)
+  const isPlainWestern = isWestern(guessed, found.foreign) || isNotTurkish(guessed, found.foreign)
+  const name = isPlainWestern ? 'windows-1252' : (windows[guessed] ?? guessed)
   return iconv.encodingExists(name) && !name.startsWith('utf') ? name : 'windows-1252'
 }
 

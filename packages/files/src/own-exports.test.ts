@@ -178,3 +178,25 @@ describe.each(['csv', 'excel'] as const)('our own export as %s reads back', (for
       amount,
     })))
 })
+
+it.each(['csv', 'excel'] as const)(
+  'formulas are no quotes, and an average of nothing is no row, as %s',
+  async (format) => {
+    const names = ['=1+1', '-5', '@cmd', '+49', '=2', '-A']
+    const rows = names.map((name) => ({
+      name,
+      email: 'ann@example.com',
+      number: '+49 151 12345678',
+      location: name,
+      segment: 'New',
+      purchases: 0,
+      total_spent: 1,
+      average_check: 1,
+      last_purchase: new Date('2026-01-01T10:00:00Z'),
+    }))
+
+    const { values } = await readBack(lists.customers, rows, format)
+
+    expect(values.map(({ name }) => name)).toEqual(names)
+  },
+)

@@ -44,8 +44,10 @@ const scoreOf = (sample: string, dialect: CsvDialect): number => {
 const wholeLines = (sample: string): string =>
   sample.length < sampleLength ? sample : sample.slice(0, Math.max(sample.lastIndexOf('\n'), 1))
 
+/** How many fields begin and end with it. An apostrophe that guards a formula only begins one. */
 const isQuotedBy = (sample: string, quote: string): number =>
-  sample.split(new RegExp(`(?:^|[,;\\t|\\n])${quote}`)).length - 1
+  sample.match(new RegExp(`(?<=^|[,;\\t|\\n])${quote}[^${quote}\\n]*${quote}(?=[,;\\t|\\r\\n]|$)`, 'g'))
+    ?.length ?? 0
 
 export const detectDialect = async (
   path: string,

@@ -251,11 +251,6 @@ const expected: readonly [string, string, readonly object[]][] = [
   ],
   ['odoo-products.csv', 'Odoo Products', [{ ...mug, sku: 'MUG-B', cost: 420 }]],
   ['erpnext-items.csv', 'ERPNext Items', [{ ...mug, sku: 'MUG-B', unit: 'PIECE' }]],
-  [
-    'shopkeep-items.csv',
-    'ShopKeep Transactions by item',
-    [{ number: 'T77', product: 'Blue mug', quantity: 2, price: 990, line_total: 1980 }],
-  ],
 ]
 
 describe('exports of other systems', () => {

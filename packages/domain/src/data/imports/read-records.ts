@@ -38,12 +38,12 @@ const totals = new Set([
   'suma',
 ])
 
-/** The last row of a report: the word, and nothing but numbers. */
+/** The last row of a report: the word, and nothing but numbers, or that there is none. */
 const isTotalRow = (cells: readonly FileCell[]): boolean => {
   const [first, ...others] = cells.filter((cell) => !isEmptyCell(cell))
   return (
     totals.has(cellText(first).toLowerCase().replace(/:$/, '')) &&
-    others.every((cell) => /^[^a-z]*$/i.test(cellText(cell)))
+    others.every((cell) => /^([^a-z]*|n\/a)$/i.test(cellText(cell)))
   )
 }
 

@@ -22,7 +22,7 @@ export const MakeArchiveCard = ({ info: { made, making } }: { info: ArchiveInfo 
   }
   return (
     <Card
-      title="Everything out"
+      title="Export everything"
       description="Your whole store in one file: CSV for spreadsheets, JSON for programs, pictures, and a description of every column."
     >
       <div className="grid gap-5">

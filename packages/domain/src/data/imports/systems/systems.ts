@@ -14,7 +14,6 @@ import { paypal } from './paypal.ts'
 import { prestashop } from './prestashop.ts'
 import { quickbooks } from './quickbooks.ts'
 import { shopify } from './shopify.ts'
-import { shopkeep } from './shopkeep.ts'
 import { square } from './square.ts'
 import { squarespace } from './squarespace.ts'
 import { stripe } from './stripe.ts'
@@ -47,7 +46,6 @@ export const systemFiles: readonly SystemFile[] = [
   ...opensourcepos,
   ...odoo,
   ...erpnext,
-  ...shopkeep,
 ]
 
 const placeOf = (headers: readonly string[], name: string): number => {
