@@ -1,4 +1,5 @@
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
+import { importedTaxes } from '@tillsight/domain/data/imports/imported-tax'
 import { shortName } from '@tillsight/domain/data/imports/short-name'
 import { addQuantities } from '@tillsight/domain/quantity'
 import { v7 as newId } from 'uuid'
@@ -90,6 +91,7 @@ const discountRate = ({ discount, discountPercent }: ReadyLine, gross: number): 
 const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct) => {
   const unitCost = line.unitCost ?? product.cost
   const gross = line.total + line.discount
+  const taxes = importedTaxes(line.total, line.tax)
   return {
     sale_id: sale.id,
     id: newId(),
@@ -108,6 +110,7 @@ const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldP
     total: line.total,
     cost: Math.round(unitCost * line.quantity),
     tax: line.tax,
+    taxes: taxes.length > 0 ? taxes : null,
     unit: measuredIn(product),
   }
 }

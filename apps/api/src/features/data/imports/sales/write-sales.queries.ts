@@ -44,14 +44,15 @@ export const insertLines = async (
 ): Promise<void> => {
   await sql`
     insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, product_long_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, unit)
+      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes,
+      unit)
     select sale.store_id, sale.id, row.id, row.place, sale.sold_at, sale.day, row.product_id, row.product_name,
       row.product_long_name, row.category_id, row.category_name, row.price, row.unit_cost, row.discount_rate,
-      row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, row.unit
+      row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, row.taxes, row.unit
     from ${records(lines)} as row (sale_id uuid, id uuid, place smallint, product_id uuid, product_name text,
       product_long_name text, category_id uuid, category_name text, price bigint, unit_cost bigint,
       discount_rate integer, quantity numeric, gross bigint, discount bigint, total bigint, cost bigint, tax bigint,
-      unit text)
+      taxes jsonb, unit text)
     join sale on sale.store_id = ${storeId} and sale.id = row.sale_id
   `.execute(db)
 }
