@@ -13,6 +13,7 @@ const longest = [
   'archive',
   'hostile-archives',
   'killed-imports',
+  'killed-archive',
   'backup',
   'clear-samples',
   'load-samples',
