@@ -327,6 +327,36 @@ describe('a worker', () => {
     await expect.poll(() => done, polling).toEqual(['before', 'after'])
   })
 
+  it('is recorded as done later where the connection broke at that moment', async () => {
+    const app = await anApp()
+    const request = await inStore(app)
+    let hold = async () => {}
+    const { db } = app.database
+    const task = noteTask(async () => hold())
+    const waiting = sql`application_name = 'tillsight jobs' and wait_event_type = 'Lock' and query like '%delete%'`
+    let broken = 0
+    await db.connection().execute(async (holding) => {
+      hold = async () => {
+        await sql`begin`.execute(holding)
+        await sql`select from graphile_worker._private_jobs for update`.execute(holding)
+      }
+      workOn(app, [task])
+      await addJob(request, task, { text: 'done' })
+      const breakOff = async () => {
+        const { rows } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and ${waiting}
+        `.execute(db)
+        broken += rows.length
+        return broken
+      }
+      await expect.poll(breakOff, polling).toBe(1)
+      await sql`rollback`.execute(holding)
+    })
+
+    await expect.poll(() => queued(app), polling).toBe(0)
+  })
+
   it('does by the clock what the installation needs, also at its start', async () => {
     const app = await anApp()
     let runs = 0
