@@ -44,7 +44,7 @@ const rollups = (table: string, columns: readonly string[]): string => {
 
 it('an upgrade leaves every figure of the sample shop and every rollup as it was', async () => {
   const now = await aDatabase()
-  const app = await startTestApp({ DATABASE_URL: now })
+  const app = await startTestApp({ DATABASE_URL: now, SAMPLE_SALES: '3000' })
   const store = await aStore({}, app)
   await aShopOfItsOwn(store)
   const before = await everyFigure(store)

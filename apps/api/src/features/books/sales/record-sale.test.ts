@@ -322,7 +322,8 @@ describe('many at once', () => {
 
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(409)])
     expect(await balanceOf(store, mug)).toBe(0)
-    expect((await salesIn(store)).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
+    // In the order of their time, which for two at once need not be that of their numbers.
+    expect((await salesIn(store)).map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5])
   })
 
   it('sells once under one key, however often and at once it arrives', async () => {
