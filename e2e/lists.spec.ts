@@ -139,6 +139,15 @@ test('an export holds the rows and the columns that the list shows', async ({ pa
   ])
   const heads = await columns(page).allInnerTexts()
   expect(heads.filter((text) => text !== 'Actions')).toEqual(Object.keys(rowsOfCsv(bytes)[0] ?? {}))
+
+  const lines = await downloaded(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Sale lines' }).click()
+  })
+  expect(rowsOfCsv(lines.bytes).map(({ Product, Quantity }) => [Product, Quantity])).toEqual([
+    ['Beans', '1'],
+    ['Enamel mug', '1'],
+  ])
 })
 
 const views = (page: Page) => page.getByRole('button', { name: /^Views?\b/ })

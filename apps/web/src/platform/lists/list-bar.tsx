@@ -12,12 +12,13 @@ type Shown = ComponentProps<typeof ViewsMenu>['shown'] &
 type ListBarProps = {
   shown: Shown
   onExport: ComponentProps<typeof ExportMenu>['onExport']
+  otherExports?: ComponentProps<typeof ExportMenu>['others']
   /** What the list adds up to, where it does. */
   children?: ReactNode
 }
 
 /** The head of a list: saved views, and how it is sorted, shown and exported. */
-export const ListBar = ({ shown, onExport, children }: ListBarProps) => (
+export const ListBar = ({ shown, onExport, otherExports = [], children }: ListBarProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
     <ViewsMenu shown={shown} />
     {children && <div className="max-[55.99rem]:order-2 max-[55.99rem]:basis-full">{children}</div>}
@@ -27,7 +28,11 @@ export const ListBar = ({ shown, onExport, children }: ListBarProps) => (
       <div className="max-[55.99rem]:hidden">
         <ImportButton label="Import" />
       </div>
-      <ExportMenu failure="The list could not be exported. Try again." onExport={onExport} />
+      <ExportMenu
+        failure="The list could not be exported. Try again."
+        onExport={onExport}
+        others={otherExports}
+      />
     </div>
     <SortSelect shown={shown} />
   </div>

@@ -9,13 +9,13 @@ type Format = 'pdf' | 'excel' | 'csv'
 type ExportMenuProps = {
   /** Saves the file, and returns its name. */
   onExport: (fmt: Format) => Promise<string>
-  /** The same on a roll of 80 mm, where there is such a file. */
-  onRoll?: () => Promise<string>
+  /** Further files, where there are any. */
+  others?: readonly { label: string; save: () => Promise<string> }[]
   /** What is said where the server has no words. */
   failure: string
 }
 
-export const ExportMenu = ({ onExport, onRoll, failure }: ExportMenuProps) => {
+export const ExportMenu = ({ onExport, others = [], failure }: ExportMenuProps) => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
@@ -38,9 +38,13 @@ export const ExportMenu = ({ onExport, onRoll, failure }: ExportMenuProps) => {
       busyLabel={busy ? 'Exporting…' : undefined}
       items={[
         { label: 'PDF', icon: FileText, onSelect: () => void save(() => onExport('pdf')) },
-        ...(onRoll ? [{ label: 'PDF, 80 mm', icon: FileText, onSelect: () => void save(onRoll) }] : []),
         { label: 'Excel', icon: FileSpreadsheet, onSelect: () => void save(() => onExport('excel')) },
         { label: 'CSV', icon: Table2, onSelect: () => void save(() => onExport('csv')) },
+        ...others.map((other) => ({
+          label: other.label,
+          icon: FileText,
+          onSelect: () => void save(other.save),
+        })),
       ]}
     />
   )

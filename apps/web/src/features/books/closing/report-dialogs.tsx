@@ -38,7 +38,7 @@ export const XReportDialog = ({ drawer, onClose }: { drawer: OpenDrawer; onClose
         <ExportMenu
           failure={failure}
           onExport={(fmt) => saveXReport(drawer.id_till, fmt)}
-          onRoll={() => saveXSlip(drawer.id_till)}
+          others={[{ label: 'PDF, 80 mm', save: () => saveXSlip(drawer.id_till) }]}
         />
       }
     >
@@ -69,7 +69,7 @@ export const ZReportDialog = ({ close, onClose }: { close: DrawerClose; onClose:
         <ExportMenu
           failure={failure}
           onExport={(fmt) => saveZReport(close.id, fmt)}
-          onRoll={() => saveZSlip(close.id)}
+          others={[{ label: 'PDF, 80 mm', save: () => saveZSlip(close.id) }]}
         />
       }
     >

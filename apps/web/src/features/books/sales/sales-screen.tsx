@@ -18,7 +18,7 @@ import { SaleFilterBar } from './sale-filter-bar.tsx'
 import { useSaleFilters } from './sale-filters.ts'
 import { SaleList } from './sale-list.tsx'
 import { SaleWidgets } from './sale-widgets.tsx'
-import { listInput, useSaleSummary, useSales } from './sales.api.ts'
+import { listInput, saveSaleLines, useSaleSummary, useSales } from './sales.api.ts'
 import { SumLine } from './sum-line.tsx'
 import { useNewSale } from './use-new-sale.ts'
 import { useOpenSale } from './use-open-sale.ts'
@@ -101,6 +101,7 @@ export const SalesScreen = () => {
                 fmt,
               })
             }
+            otherExports={[{ label: 'Sale lines', save: () => saveSaleLines(filters) }]}
           >
             <SumLine summary={summary.data} isStale={summary.isPlaceholderData} isFailed={summary.isError} />
           </ListBar>

@@ -3,6 +3,7 @@ import type { Sale } from '@tillsight/contract/books/sales'
 import { isOffline } from '@tillsight/domain/books/offline/sending'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { ApiError } from '#platform/api/api-error.ts'
+import { download } from '#platform/api/download.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 import { connection } from '#platform/offline/connection.ts'
 import type { ShownSale, StoredSale } from '#platform/offline/waiting-sales.ts'
@@ -27,6 +28,10 @@ const asked = (filters: SaleFilters): InputOf<'GET /sale/summary'> => ({
 /** What the list shows, as the server is asked for it; an export asks for the same. */
 export const listInput = (filters: SaleFilters, sort: SaleSort) =>
   ({ ...asked(filters), kind: 'ALL', sort }) as const
+
+/** One row for each line, with all that an import needs. */
+export const saveSaleLines = (filters: SaleFilters) =>
+  download('GET /sale/export_lines', { ...asked(filters), kind: 'ALL', fmt: 'csv' })
 
 export const useSales = (filters: SaleFilters, sort: SaleSort) =>
   usePages([...salesKey, 'list', filters, sort], (page, signal) =>
