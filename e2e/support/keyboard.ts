@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the target has the focus, and checks that the focus is visible at each stop. */
-export async function tabTo(page: Page, target: Locator, most = 40) {
+export async function tabTo(page: Page, target: Locator, most = 80) {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab')
