@@ -17,9 +17,30 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
+const read = (timeZone: string, instant: number): number => {
+  const parts = clockOf(timeZone).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const [second, day] = [1000, 86_400_000]
+const mostKnown = 5000
+const offsets = new Map<string, number | null>()
+
+/** How far the clock is ahead of UTC all through a day of UTC; null where it changes on that day. */
+const offsetOn = (timeZone: string, number: number): number | null => {
+  const key = `${timeZone} ${number}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const [from, to] = [number * day, (number + 1) * day]
+  const [first, last] = [read(timeZone, from) - from, read(timeZone, to) - to]
+  if (offsets.size === mostKnown) offsets.clear()
+  offsets.set(key, first === last ? first : null)
+  return first === last ? first : null
+}
+
 /** What a clock on a wall there shows at an instant, to the second, counted as if it were UTC. */
 export const wallTime = (timeZone: string, instant: number): number => {
-  const parts = clockOf(timeZone).formatToParts(instant)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
+  const offset = offsetOn(timeZone, Math.floor(instant / day))
+  return offset === null ? read(timeZone, instant) : Math.floor(instant / second) * second + offset
 }

@@ -1,5 +1,6 @@
 import type { Moment } from './parse/date.ts'
 import type { ReadRecord, RefusedCell } from './read-records.ts'
+import { seenKeys } from './seen-keys.ts'
 
 export type GroupedSale = {
   number: string
@@ -25,6 +26,7 @@ const kindOf = ({ values }: ReadRecord): 'SALE' | 'RETURN' => {
 const keyOf = (line: ReadRecord): string => `${String(line.values.number ?? '')}\u0000${kindOf(line)}`
 
 const disagreements = (lines: readonly ReadRecord[]): GroupedSale['refused'] => {
+  if (lines.length === 1) return []
   const [first] = lines
   const day = (first?.values.date as Moment | undefined)?.day
   const other = lines.find(({ values }) => values.date !== undefined && (values.date as Moment).day !== day)
@@ -55,14 +57,14 @@ const disagreements = (lines: readonly ReadRecord[]): GroupedSale['refused'] => 
 
 /** Lines with the same number, one below the other, are one sale; the lines that came back are a return of their own. */
 export const saleGrouper = (): SaleGrouper => {
-  const seen = new Set<string>()
+  const seen = seenKeys()
   let lines: ReadRecord[] = []
+  let openKey = ''
 
   const end = (): GroupedSale | null => {
     const [first] = lines
     if (!first) return null
-    const key = keyOf(first)
-    const again = seen.has(key)
+    const again = seen.add(openKey)
       ? [
           {
             field: 'number',
@@ -72,7 +74,6 @@ export const saleGrouper = (): SaleGrouper => {
           },
         ]
       : []
-    seen.add(key)
     const sale = {
       number: String(first.values.number ?? ''),
       kind: kindOf(first),
@@ -85,8 +86,9 @@ export const saleGrouper = (): SaleGrouper => {
 
   return {
     push: (line) => {
-      const [first] = lines
-      const ended = first && keyOf(first) !== keyOf(line) ? end() : null
+      const key = keyOf(line)
+      const ended = lines.length > 0 && openKey !== key ? end() : null
+      openKey = key
       lines.push(line)
       return ended
     },

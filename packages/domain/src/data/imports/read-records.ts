@@ -39,13 +39,9 @@ const totals = new Set([
 ])
 
 /** The last row of a report: the word, and nothing but numbers, or that there is none. */
-const isTotalRow = (cells: readonly FileCell[]): boolean => {
-  const [first, ...others] = cells.filter((cell) => !isEmptyCell(cell))
-  return (
-    totals.has(cellText(first).toLowerCase().replace(/:$/, '')) &&
-    others.every((cell) => /^([^a-z]*|n\/a)$/i.test(cellText(cell)))
-  )
-}
+const isTotalRow = (cells: readonly FileCell[], first: number): boolean =>
+  totals.has(cellText(cells[first]).toLowerCase().replace(/:$/, '')) &&
+  cells.every((cell, place) => place <= first || /^([^a-z]*|n\/a)$/i.test(cellText(cell)))
 
 const isLeftOut = (cells: readonly FileCell[], { column, values, isOnly }: RowFilter): boolean => {
   const text = cellText(cells[column]).toLowerCase()
@@ -74,6 +70,14 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
   const { kind, mapping, settings, fillsDown = false, filters = [] } = how
   const fields = Object.entries(fieldsOf(kind))
   const columnOf = (field: string): number | undefined => mapping[field]
+  // Found once: a file has a million rows, and most fields have no column.
+  const mapped = fields.flatMap(([name, field]) => {
+    const column = columnOf(name)
+    return column === undefined ? [] : [{ name, field, column }]
+  })
+  const required = fields.flatMap(([name, { isRequired, label }]) =>
+    isRequired ? [{ name, label, names: [name, ...(alternatives[name] ?? [])] }] : [],
+  )
   let above: readonly FileCell[] = []
 
   const cellsOf = (cells: readonly FileCell[]): readonly FileCell[] => {
@@ -102,24 +106,24 @@ export const recordReader = (how: HowToRead): ((row: FileRow) => ReadRecord | nu
   )
 
   return ({ row, cells: written }) => {
-    if (written.every(isEmptyCell) || isTotalRow(written)) return null
+    const first = written.findIndex((cell) => !isEmptyCell(cell))
+    if (first < 0 || isTotalRow(written, first)) return null
     const cells = cellsOf(written)
     if (filters.some((filter) => isLeftOut(cells, filter))) return null
     const values: Record<string, FieldValue> = {}
     const refused: RefusedCell[] = []
-    for (const [name, field] of fields) {
-      const column = columnOf(name)
-      const parsed = parseField(field, column === undefined ? null : (cells[column] ?? null), settings)
-      if ('reason' in parsed) refused.push({ field: name, column: column ?? null, reason: parsed.reason })
+    for (const { name, field, column } of mapped) {
+      const parsed = parseField(field, cells[column] ?? null, settings)
+      if ('reason' in parsed) refused.push({ field: name, column, reason: parsed.reason })
       else if (parsed.value !== null) values[name] = parsed.value
     }
     joined(values)
     withoutSign(values)
     withTime(values, settings.timeZone)
-    for (const [name, field] of fields) {
-      const isGiven = [name, ...(alternatives[name] ?? [])].some((one) => values[one] !== undefined)
-      if (field.isRequired && !isGiven && !refused.some((cell) => cell.field === name))
-        refused.push({ field: name, column: columnOf(name) ?? null, reason: `${field.label} is required.` })
+    for (const { name, label, names } of required) {
+      const isGiven = names.some((one) => values[one] !== undefined)
+      if (!isGiven && !refused.some((cell) => cell.field === name))
+        refused.push({ field: name, column: columnOf(name) ?? null, reason: `${label} is required.` })
     }
     return { row, values, refused }
   }
