@@ -24,7 +24,7 @@ export const insertImported = async (
 }
 
 type Source = { kind: 'sale' | 'expense'; source: string }
-type SourceRecord = { ref: string; record_id: string; hash: string }
+export type SourceRecord = { ref: string; record_id: string; hash: string }
 
 export const selectSources = async (
   { db, storeId }: OfStore,
@@ -36,6 +36,16 @@ export const selectSources = async (
     where store_id = ${storeId} and kind = ${kind} and source = ${source} and ref = any (${refs}::text[])
   `.execute(db)
   return new Map(rows.map((row) => [row.ref, row]))
+}
+
+export const selectAnySource = async (
+  { db, storeId }: OfStore,
+  { kind, source }: Source,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from source_record where store_id = ${storeId} and kind = ${kind} and source = ${source} limit 1
+  `.execute(db)
+  return rows.length > 0
 }
 
 export const insertSources = async (

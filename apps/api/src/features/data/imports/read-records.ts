@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@tillsight/contract/data/import-mapping'
-import { cellText, type FileRow } from '@tillsight/domain/data/imports/cell'
+import type { FileRow } from '@tillsight/domain/data/imports/cell'
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
 import { type GroupedSale, saleGrouper } from '@tillsight/domain/data/imports/group-sales'
 import { type ReadRecord, recordReader } from '@tillsight/domain/data/imports/read-records'
@@ -10,36 +10,52 @@ import type { FileRecord, Problem, Values } from './record.ts'
 import { isReturn } from './returns/return-values.ts'
 import type { Work } from './work.ts'
 
-type Cells = [row: number, cells: string[]]
+type Cells = FileRecord['cells'][number]
 type Mapped = ImportRecord & { kind: ImportKind; mapping: ImportMapping }
 
 /** An empty cell of a mapped column is null, and a column that is not mapped nothing at all. */
-const valuesOf = (record: ReadRecord, fields: readonly string[]): Values => ({
-  ...Object.fromEntries(fields.map((field) => [field, null])),
-  ...record.values,
-})
+const emptyValues = ({ mapping }: Mapped): Values =>
+  Object.fromEntries(mapping.map(({ field }) => [field, null]))
 
 /** A file need not repeat what the store knows of products and customers: what new ones lack is found when they are planned. */
 const isSaidLater = (kind: ImportKind, { reason }: { reason: string }): boolean =>
   (kind === 'product' || kind === 'customer') && reason.endsWith(' is required.')
 
 const problemsOf = (kind: ImportKind, { row, refused }: ReadRecord): Problem[] =>
-  refused
-    .filter((cell) => !isSaidLater(kind, cell))
-    .map(({ field, reason }) => ({ row, field, message: reason }))
+  refused.flatMap((cell) =>
+    isSaidLater(kind, cell) ? [] : [{ row, field: cell.field, message: cell.reason }],
+  )
+
+/** What all lines of a sale have in common is said once: rows are stored, and there may be a million. */
+const ofSale = new Set([
+  'number',
+  'date',
+  'time',
+  'customer',
+  'customer_email',
+  'customer_phone',
+  'seller',
+  'payment',
+  'currency',
+  'note',
+  'kind',
+  'return_of',
+  'reason',
+])
+
+const lineOf = ({ row, values }: ReadRecord): Values => {
+  const line: Values = { row }
+  for (const field in values) if (!ofSale.has(field)) line[field] = values[field]
+  return line
+}
 
 type Ended = { sale: GroupedSale; cells: Cells[] }
 
-const saleOf = ({ sale, cells }: Ended, fields: readonly string[]): FileRecord => {
+const saleOf = ({ sale, cells }: Ended, empty: Values): FileRecord => {
   const [first] = sale.lines
-  const values = first ? valuesOf(first, fields) : {}
   return {
     row: first?.row ?? 0,
-    values: {
-      ...values,
-      kind: sale.kind,
-      lines: sale.lines.map((line) => ({ ...line.values, row: line.row })),
-    },
+    values: { ...empty, ...first?.values, kind: sale.kind, lines: sale.lines.map(lineOf) },
     problems: [
       ...sale.lines.flatMap((line) => problemsOf('sale-lines', line)),
       ...sale.refused.map(({ row, field, reason }) => ({ row, field, message: reason })),
@@ -87,11 +103,11 @@ export async function* readRecords(work: Work, file: OpenedFile, found: Mapped):
 /** Every row below the column names, as a record; the lines of a sale are one. */
 async function* recordsInOrder(work: Work, file: OpenedFile, found: Mapped): AsyncGenerator<FileRecord> {
   const read = await readerFor(work, found)
-  const fields = found.mapping.map(({ field }) => field)
+  const empty = emptyValues(found)
   const grouper = isGrouped(found) ? saleGrouper() : null
   const isOwn = isOwnList(found)
   let open: Cells[] = []
-  const cellsOf = ({ row, cells }: FileRow): Cells => [row, cells.map(cellText)]
+  const cellsOf = ({ row, cells }: FileRow): Cells => [row, cells]
   for await (const row of file.rows()) {
     if (row.row <= (found.layout?.header_row ?? 1)) continue
     const record = read(row)
@@ -99,7 +115,7 @@ async function* recordsInOrder(work: Work, file: OpenedFile, found: Mapped): Asy
     if (!grouper) {
       yield {
         row: row.row,
-        values: isOwn ? { ...valuesOf(record, fields), is_own: true } : valuesOf(record, fields),
+        values: { ...empty, ...record.values, ...(isOwn ? { is_own: true } : {}) },
         problems: problemsOf(found.kind, record),
         cells: [cellsOf(row)],
       }
@@ -107,11 +123,11 @@ async function* recordsInOrder(work: Work, file: OpenedFile, found: Mapped): Asy
     }
     const sale = grouper.push(record)
     if (sale) {
-      yield saleOf({ sale, cells: open }, fields)
+      yield saleOf({ sale, cells: open }, empty)
       open = []
     }
     open.push(cellsOf(row))
   }
   const last = grouper?.end()
-  if (last) yield saleOf({ sale: last, cells: open }, fields)
+  if (last) yield saleOf({ sale: last, cells: open }, empty)
 }

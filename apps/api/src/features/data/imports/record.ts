@@ -1,3 +1,4 @@
+import type { FileCell } from '@tillsight/domain/data/imports/cell'
 import type { RowOutcome } from '@tillsight/domain/data/imports/import-state'
 
 /** What a row says, by field: money in hundredths, days as '2026-03-31', an empty cell as null. */
@@ -14,7 +15,7 @@ export type FileRecord = {
   row: number
   values: Values
   problems: Problem[]
-  cells: [row: number, cells: string[]][]
+  cells: [row: number, cells: readonly FileCell[]][]
   /** Given once it is known: the one it had when it was checked. */
   ref?: string | null
 }
@@ -37,8 +38,8 @@ export const refused = (record: FileRecord, problems: Problem[]): Planned<never>
   ready: null,
 })
 
-/** A row that says what is there already, and nothing to be written. */
-export const unchanged = (record: FileRecord, targetId: string): Planned<never> => ({
+/** A row that says what is there already, or what is not wanted: nothing is written. */
+export const unchanged = (record: FileRecord, targetId: string | null): Planned<never> => ({
   ...record,
   outcome: 'unchanged',
   targetId,

@@ -17,8 +17,7 @@ export type StagedRow = {
   cells: [row: number, cells: string[]][] | null
 }
 
-/** A record that goes on further down in the file replaces what was read of it before. */
-export const upsertRows = async (
+export const insertRows = async (
   { db, storeId }: OfStore,
   importId: string,
   rows: readonly StagedRow[],
@@ -29,9 +28,6 @@ export const upsertRows = async (
     select ${storeId}, ${importId}, staged.*
     from json_to_recordset(${JSON.stringify(rows)}::json) as staged (row integer, ref text, outcome text,
       target_id uuid, record jsonb, changes jsonb, problems jsonb, cells jsonb)
-    on conflict (store_id, import_id, row) do update set ref = excluded.ref, outcome = excluded.outcome,
-      target_id = excluded.target_id, record = excluded.record, changes = excluded.changes,
-      problems = excluded.problems, cells = excluded.cells
   `.execute(db)
 }
 

@@ -22,6 +22,19 @@ export async function* madeIds(
   }
 }
 
+/** These sales and their returns, which are deleted with them. */
+export const selectWithReturns = async (
+  { db, storeId }: MemberRequest,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from sale where store_id = ${storeId} and id = any (${ids}::uuid[])
+    union
+    select id from sale where store_id = ${storeId} and return_of = any (${ids}::uuid[])
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes sales, and answers who their customers are. Their stock is put back with the import's own records of it. */
 export const deleteSales = async ({ db, storeId }: MemberRequest, ids: string[]): Promise<string[]> => {
   const { rows } = await sql<{ customer_id: string }>`

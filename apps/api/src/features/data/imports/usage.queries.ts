@@ -19,9 +19,19 @@ export const lookUpByIndex = async ({ db }: MemberRequest): Promise<void> => {
   await sql`discard plans`.execute(db)
 }
 
-/** From here on this transaction adds the sums of each statement once, and not for each of its sales. */
-export const groupSums = async ({ db }: MemberRequest): Promise<void> => {
-  await sql`select set_config('tillsight.groups_sums', 'on', true)`.execute(db)
+/** From here on the sales of this transaction change no sums: they are added for thousands of sales at once. */
+export const addSumsLater = async ({ db }: MemberRequest): Promise<void> => {
+  await sql`select set_config('tillsight.adds_sums_itself', 'on', true)`.execute(db)
+}
+
+/** Of sales that are written, or (-1) of those that will be deleted. */
+export const addSums = async (
+  { db, storeId }: MemberRequest,
+  sales: readonly string[],
+  sign: 1 | -1,
+): Promise<void> => {
+  if (sales.length === 0) return
+  await sql`select add_grouped_sums(${storeId}::uuid, ${sales}::uuid[], ${sign}::integer)`.execute(db)
 }
 
 /** From here on the triggers of this transaction leave the counters of the store alone. */

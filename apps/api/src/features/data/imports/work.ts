@@ -17,11 +17,15 @@ export type Work = {
   drawn: Map<string, string>
   /** What its sales add to customers. */
   visits: Map<string, Visits>
+  /** Sales that are written and whose sums are not. */
+  unsummed: string[]
   tally: Tally
 }
 
 /** How the records of one kind come into the store. Methods, since an adapter is given only what it planned itself. */
 export type Adapter<Ready = unknown> = {
+  /** Whether a batch can be planned before the one before it is written. */
+  plansAhead?: boolean
   /** Resolves a batch against the store, with a few statements for all of it. */
   plan(work: Work, records: FileRecord[]): Promise<Planned<Ready>[]>
   /** Writes those that are new or changed. */
@@ -34,5 +38,6 @@ export const workOf = (given: Pick<Work, 'request' | 'importId' | 'options' | 'i
   ...given,
   drawn: new Map(),
   visits: new Map(),
+  unsummed: [],
   tally: emptyTally(),
 })

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { expenses } from '@tillsight/contract'
 import { type ExpenseKind, mostTimesDue, type Repeat } from '@tillsight/domain/books/expenses/limits'
 import { timesDue } from '@tillsight/domain/books/expenses/schedule'
 import { dateOf, later } from '@tillsight/domain/day'
 import { v7 as newId } from 'uuid'
 import { refuseManyRepeating } from '#features/books/expenses/index.ts'
-import { insertImported, insertSources, selectSources } from '../imported.queries.ts'
+import { insertImported, insertSources } from '../imported.queries.ts'
 import { fieldReader } from '../read-fields.ts'
 import { type FileRecord, type Planned, refused } from '../record.ts'
-import { countKeys } from '../rows.queries.ts'
+import { contentHash, referTo } from '../refs.ts'
+import { knownSources } from '../sources.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
 import { findOwn } from './own-expenses.ts'
@@ -56,36 +56,27 @@ const read = (work: Work, record: FileRecord) => {
   return { record, values, problems: reader.problems }
 }
 
-const hashOf = (values: object): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
-
 /** An expense has no number: it is what it says, and the second that says the same is the second of its kind. */
 const plan = async (work: Work, records: FileRecord[]): Promise<Planned<Ready>[]> => {
-  const { request, importId, isCheck, options } = work
-  const reads = records.map((record) => ({ ...read(work, record), hash: '' }))
-  for (const each of reads) each.hash = hashOf(each.values)
+  const { request, isCheck, options } = work
+  const reads = records.map((record) => {
+    const each = read(work, record)
+    return { ...each, hash: contentHash(each.values), ref: null as string | null }
+  })
   const good = reads.filter(({ problems }) => problems.length === 0)
-  const before = isCheck
-    ? new Map(
-        await countKeys(
-          request,
-          importId,
-          good.map(({ hash }) => hash),
-        ),
-      )
-    : new Map()
-  const refs = new Map(
-    good.map((each) => {
-      const place = (before.get(each.hash) ?? 0) + 1
-      before.set(each.hash, place)
-      return [each, each.record.ref ?? `like ${each.hash} ${place}`]
-    }),
-  )
+  await referTo(work, good, {
+    key: ({ hash }) => hash,
+    ref: ({ hash }, place) => `like ${hash} ${place}`,
+  })
   const own = isCheck ? await findOwn(request, good) : new Map<FileRecord, string>()
-  const known = await selectSources(request, { kind: 'expense', source: options.source }, [...refs.values()])
+  const known = await knownSources(
+    work,
+    'expense',
+    good.flatMap(({ ref }) => ref ?? []),
+  )
   return reads.map((each): Planned<Ready> => {
-    const ref = refs.get(each)
-    if (ref === undefined) return refused(each.record, each.problems)
+    const { ref } = each
+    if (ref === null) return refused(each.record, each.problems)
     const there = known.get(ref)
     const isNew = !there && !own.has(each.record) && options.rows !== 'changed'
     const { values, hash } = each

@@ -131,6 +131,7 @@ const applyBatch = async (work: Work, returns: readonly ReadyReturn[]): Promise<
     { kind: 'sale', source: options.source },
     returns.map(({ ref, hash }, place) => ({ ref, hash, record_id: rows[place]?.id ?? '' })),
   )
+  work.unsummed.push(...rows.map(({ id }) => id))
   const refunds = new Map<string, { id: string; spent: number; profit: number }>()
   for (const { sale } of rows) {
     const id = sale.customer_id

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { formatsOf } from '@tillsight/domain/formats'
-import { selectSources } from '../imported.queries.ts'
 import { selectFoundProducts } from '../products/found-products.queries.ts'
 import { productMatcher } from '../products/match-product.ts'
 import { type FileRecord, type Planned, type Problem, refused, unchanged } from '../record.ts'
-import { countKeys } from '../rows.queries.ts'
+import { contentHash, referTo } from '../refs.ts'
 import { findOwnSales, planOwnSale } from '../sales/own-sales.ts'
+import { knownSources } from '../sources.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
 import { type ReturnLine, type ReturnValues, readReturn } from './return-values.ts'
@@ -13,44 +12,18 @@ import { givenBack } from './returned-lines.ts'
 import { findStagedSales, findStoredSales } from './sold-sales.ts'
 
 export type ReadyReturn = ReturnValues & { row: number; ref: string; hash: string }
-type Read = { record: FileRecord; returned: ReturnValues | null; problems: Problem[] }
+type Read = { record: FileRecord; returned: ReturnValues | null; problems: Problem[]; ref: string | null }
+type ReadWell = Read & { returned: ReturnValues }
 
-const hashOf = (returned: ReturnValues): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...returned, lines: returned.lines.map((line) => ({ ...line, row: 0 })) }))
-    .digest('base64url')
-    .slice(0, 22)
+const isReadWell = (read: Read): read is ReadWell => read.returned !== null
 
-/** A return with a number of its own is known by it and its day; others by what they say, and the second is the second. */
-const refsOf = async (
-  { request, importId, isCheck }: Work,
-  reads: readonly Read[],
-): Promise<Map<Read, string>> => {
-  const refs = new Map<Read, string>()
-  const unnumbered: { read: Read; hash: string }[] = []
-  for (const read of reads) {
-    const { record, returned } = read
-    if (!returned) continue
-    if (record.ref) refs.set(read, record.ref)
-    else if (returned.number && returned.number !== returned.returnOf)
-      refs.set(read, `return ${returned.day} ${returned.number}`)
-    else unnumbered.push({ read, hash: hashOf(returned) })
-  }
-  if (!isCheck || unnumbered.length === 0) return refs
-  const before = new Map(
-    await countKeys(
-      request,
-      importId,
-      unnumbered.map(({ hash }) => `return:${hash}`),
-    ),
-  )
-  for (const { read, hash } of unnumbered) {
-    const place = (before.get(`return:${hash}`) ?? 0) + 1
-    before.set(`return:${hash}`, place)
-    refs.set(read, `return like ${hash} ${place}`)
-  }
-  return refs
-}
+/** It is stored, so the fields and their order stay as they are. */
+const hashOf = ({ returned }: ReadWell): string =>
+  contentHash({ ...returned, lines: returned.lines.map((line) => ({ ...line, row: 0 })) })
+
+/** A return with a number of its own is known by it and its day; others by what they say. */
+const refOf = ({ number, returnOf, day }: ReturnValues): string | null =>
+  number && number !== returnOf ? `return ${day} ${number}` : null
 
 /** Finds the products that returns name by SKU, barcode or name. */
 export const productFinder = async ({ request }: Work, lines: readonly ReturnLine[]) => {
@@ -83,11 +56,22 @@ export const planReturns = async (
 ): Promise<Planned<ReadyReturn>[]> => {
   const { request, options, isCheck } = work
   const context = { today: request.today, pricesIncludeTax: request.settings.pricesIncludeTax }
-  const reads: Read[] = records.map((record) => ({ record, ...readReturn(record, context) }))
-  const refs = await refsOf(work, reads)
-  const all = reads.flatMap(({ returned }) => returned ?? [])
-  const own = isCheck ? await findOwnSales(request, records) : new Map()
-  const known = await selectSources(request, { kind: 'sale', source: options.source }, [...refs.values()])
+  const reads = records.map((record): Read => {
+    const { returned, problems } = readReturn(record, context)
+    return { record, returned, problems, ref: returned && refOf(returned) }
+  })
+  const good = reads.filter(isReadWell)
+  await referTo(work, good, {
+    key: (read) => `return:${hashOf(read)}`,
+    ref: (read, place) => `return like ${hashOf(read)} ${place}`,
+  })
+  const all = good.map(({ returned }) => returned)
+  const own = isCheck ? await findOwnSales(work, records) : new Map()
+  const known = await knownSources(
+    work,
+    'sale',
+    good.flatMap(({ ref }) => ref ?? []),
+  )
   const findStored = isCheck ? await findStoredSales(work, all) : null
   const findStaged = isCheck ? await findStagedSales(work, all, recent) : null
   const productOf = isCheck
@@ -109,20 +93,19 @@ export const planReturns = async (
   }
 
   return reads.map((read): Planned<ReadyReturn> => {
-    const { record, returned, problems } = read
+    const { record, problems, ref } = read
     const here = own.get(record)
     if (here) return planOwnSale(record, here)
-    const ref = refs.get(read)
-    if (!returned || !ref) return refused(record, problems)
-    const hash = hashOf(returned)
+    if (!isReadWell(read) || !ref) return refused(record, problems)
+    const { returned } = read
+    const hash = hashOf(read)
     const there = known.get(ref)
     if (there?.hash === hash) return { ...unchanged(record, there.record_id), ref }
     if (there) {
       const message = 'This return was imported before with other values. Undo that import first.'
       return refused(record, [{ row: record.row, field: 'number', message }])
     }
-    if (options.rows === 'changed')
-      return { ...record, ref, outcome: 'unchanged', targetId: null, changes: [], problems: [], ready: null }
+    if (options.rows === 'changed') return { ...unchanged(record, null), ref }
     const wrong = problemsOf(returned, record)
     if (wrong.length > 0) return refused(record, wrong)
     const ready = { ...returned, row: record.row, ref, hash }

@@ -50,6 +50,7 @@ const finish = async (work: Work): Promise<void> => {
 
 /** Sales, and what came back of them in the same file. */
 export const saleAdapter = {
+  plansAhead: true,
   plan: (work: Work, records: FileRecord[]) => planBoth(work, records, isReturn),
   apply,
   finish,

@@ -10,24 +10,18 @@ import { addProducts } from '../products/apply-products.ts'
 import { otherCategory, type ReadyProduct } from '../products/plan-products.ts'
 import type { WrittenProduct } from '../products/write-products.queries.ts'
 import { moveStock } from '../stock.ts'
+import { addSums } from '../usage.queries.ts'
 import type { Work } from '../work.ts'
+import { byPerson, customersOf, personKey } from './named-customers.ts'
+import { byProduct, productKey, productsOf } from './named-products.ts'
 import { customerKey, type ReadyLine, type ReadySale } from './plan-sales.ts'
 import { discountRateLimit } from './sale-limits.ts'
-import {
-  addVisits,
-  insertLines,
-  insertSales,
-  type Sold,
-  selectSoldUnits,
-  takeNumbers,
-} from './write-sales.queries.ts'
+import { addVisits, insertSales, type Sold, selectSoldUnits, takeNumbers } from './write-sales.queries.ts'
 
 type SoldProduct = Pick<
   WrittenProduct,
   'id' | 'name' | 'long_name' | 'category_id' | 'category' | 'cost' | 'unit' | 'sold_by_measure'
 >
-
-const productKey = ({ sku, barcodes, name }: ReadyLine): string => sku ?? barcodes[0] ?? name.toLowerCase()
 
 /** A product as a past sale knows it: archived by nobody, without stock. */
 const newProduct = (line: ReadyLine): ReadyProduct => ({
@@ -47,31 +41,42 @@ const newProduct = (line: ReadyLine): ReadyProduct => ({
   picture: null,
 })
 
-/** Adds the products that are missing, each once. */
+const newKey = ({ sku, barcodes, name }: ReadyLine): string => sku ?? barcodes[0] ?? name.toLowerCase()
+
+/** Adds the products that are still missing, each once: those of the batch before were not there when it was planned. */
 const productsFor = async (
   work: Work,
   lines: readonly ReadyLine[],
 ): Promise<(line: ReadyLine) => SoldProduct> => {
-  const missing = new Map<string, ReadyProduct>()
-  for (const line of lines) {
-    const key = productKey(line)
-    if (!line.found && !missing.has(key)) missing.set(key, newProduct(line))
+  const products = productsOf(work)
+  const missing = byProduct(lines.filter(({ found }) => !found))
+  const named = await products.findAgain(missing)
+  const added = new Map<string, ReadyProduct>()
+  for (const [key, line] of missing)
+    if (!named.get(key)?.found && !added.has(newKey(line))) added.set(newKey(line), newProduct(line))
+  const written = new Map((await addProducts(work, [...added.values()])).map((each) => [each.id, each]))
+  const made = new Map<string, SoldProduct>()
+  for (const [key, line] of missing) {
+    const product = named.get(key)?.found ?? written.get(added.get(newKey(line))?.id ?? '')
+    if (product) made.set(key, product)
   }
-  const added = await addProducts(work, [...missing.values()])
-  const byId = new Map(added.map((product) => [product.id, product]))
   return (line) => {
-    const product = line.found ?? byId.get(missing.get(productKey(line))?.id ?? '')
+    const product = line.found ?? made.get(productKey(line))
     if (!product) throw new Error('a line without a product')
     return product
   }
 }
 
-/** Adds the customers that are missing, each once. */
+/** Adds the customers that are still missing, each once. */
 const addMissingCustomers = async (work: Work, sales: readonly ReadySale[]): Promise<void> => {
+  const missing = sales.filter(({ newCustomer }) => newCustomer)
+  const named = await customersOf(work).findAgain(byPerson(missing))
   const added = new Map<string, Parameters<typeof addCustomers>[1][number]>()
-  for (const sale of sales) {
+  for (const sale of missing) {
     const { newCustomer } = sale
     if (!newCustomer) continue
+    sale.customerId = named.get(personKey(sale))?.id ?? null
+    if (sale.customerId) continue
     const key = customerKey(newCustomer)
     const customer = added.get(key) ?? {
       ...newCustomer,
@@ -94,7 +99,6 @@ const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldP
   const taxes = importedTaxes(line.total, line.tax)
   return {
     sale_id: sale.id,
-    id: newId(),
     place,
     product_id: product.id,
     product_name: product.name,
@@ -148,7 +152,6 @@ const saleRow = (sale: ReadySale, number: number, lines: readonly LineRow[]) => 
 }
 
 const countVisit = ({ visits }: Work, { customer_id, sold_at, total, cost }: Sold): void => {
-  if (!customer_id) return
   const before = visits.get(customer_id) ?? {
     purchases: 0,
     spent: 0,
@@ -178,33 +181,41 @@ export const applySales = async (work: Work, sales: readonly ReadySale[]): Promi
     const lines = sale.lines.map((line, at) => lineRow(sale, line, at, productOf(line)))
     return { lines, sale: saleRow(sale, first + place, lines) }
   })
-  const sold = await insertSales(
-    request,
-    rows.map(({ sale }) => sale),
-  )
-  await insertLines(
-    request,
-    rows.flatMap(({ lines }) => lines),
-  )
-  await insertImported(
-    request,
-    importId,
-    'sale',
-    sales.map(({ id }) => ({ id, before: null, version: 1 })),
-  )
-  await insertSources(
-    request,
-    importId,
-    { kind: 'sale', source: options.source },
-    sales.map(({ ref, id, hash }) => ({ ref, record_id: id, hash })),
-  )
+  const sold = await insertSales(request, {
+    sales: rows.map(({ sale }) => sale),
+    lines: rows.flatMap(({ lines }) => lines),
+  })
+  await Promise.all([
+    insertImported(
+      request,
+      importId,
+      'sale',
+      sales.map(({ id }) => ({ id, before: null, version: 1 })),
+    ),
+    insertSources(
+      request,
+      importId,
+      { kind: 'sale', source: options.source },
+      sales.map(({ ref, id, hash }) => ({ ref, record_id: id, hash })),
+    ),
+  ])
   for (const each of sold) countVisit(work, each)
+  work.unsummed.push(...sales.map(({ id }) => id))
+  if (work.unsummed.length >= summedAtOnce) await addSumsNow(work)
+}
+
+/** Enough that most days and products come up often, and few enough that it takes a moment. */
+const summedAtOnce = 20_000
+
+export const addSumsNow = async ({ request, unsummed }: Work): Promise<void> => {
+  await addSums(request, unsummed.splice(0), 1)
 }
 
 const batchSize = 1000
 
 /** What others wait for, at the very end: customers' counts and stock. */
 export const finishSales = async (work: Work): Promise<void> => {
+  await addSumsNow(work)
   const visits = [...work.visits].map(([id, each]) => ({ id, ...each }))
   for (let from = 0; from < visits.length; from += batchSize)
     await addVisits(work.request, visits.slice(from, from + batchSize))

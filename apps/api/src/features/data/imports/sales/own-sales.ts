@@ -1,15 +1,33 @@
-import { numberOfReceipt } from '@tillsight/domain/books/sales/receipt-number'
-import type { MemberRequest } from '#platform/request.ts'
+import {
+  isImportedNumber,
+  isSampleNumber,
+  numberOfReceipt,
+} from '@tillsight/domain/books/sales/receipt-number'
 import { type FileRecord, type Planned, refused, unchanged, type Values } from '../record.ts'
-import { type OwnSale, selectOwnSales } from './own-sales.queries.ts'
+import type { Work } from '../work.ts'
+import { type OwnSale, selectHighestNumbers, selectOwnSales } from './own-sales.queries.ts'
 import { momentOf } from './sale-values.ts'
 
 type Named = { number: number; at: string }
 
-const namedBy = ({ values }: FileRecord): Named | null => {
+const highest = new WeakMap<Work, Promise<readonly number[]>>()
+
+/** Looked up once for a file: most numbers of another system are above those of a new shop, and need no question. */
+const highestNumbers = (work: Work): Promise<readonly number[]> => {
+  const known = highest.get(work) ?? selectHighestNumbers(work.request)
+  highest.set(work, known)
+  return known
+}
+
+/** Numbers are in series: the store's own, samples and imported ones. Each has a highest. */
+const isTaken = (number: number, highest: readonly number[]): boolean =>
+  number <= (highest[Number(isSampleNumber(number)) + 2 * Number(isImportedNumber(number))] ?? 0)
+
+const namedBy = ({ values }: FileRecord, highest: readonly number[]): Named | null => {
   const number = typeof values.number === 'string' ? numberOfReceipt(values.number.trim()) : null
+  if (number === null || !isTaken(number, highest)) return null
   const at = momentOf(values.date)?.at
-  return number !== null && at ? { number, at: new Date(at).toISOString() } : null
+  return at ? { number, at: new Date(at).toISOString() } : null
 }
 
 const totalOf = ({ values }: FileRecord): number | null => {
@@ -25,18 +43,19 @@ const totalOf = ({ values }: FileRecord): number | null => {
  * count from 1, too; the number at that very second does.
  */
 export const findOwnSales = async (
-  request: MemberRequest,
+  work: Work,
   records: readonly FileRecord[],
 ): Promise<ReadonlyMap<FileRecord, OwnSale>> => {
+  const taken = await highestNumbers(work)
   const named = new Map(
     records.flatMap((record) => {
-      const name = namedBy(record)
+      const name = namedBy(record, taken)
       return name ? [[record, name] as const] : []
     }),
   )
   const keyOf = (number: number, at: string) => `${number} ${at}`
   const sales = new Map(
-    (await selectOwnSales(request, [...named.values()])).map((sale) => [
+    (await selectOwnSales(work.request, [...named.values()])).map((sale) => [
       keyOf(sale.number, sale.at.toISOString()),
       sale,
     ]),

@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
-import { CustomerForm } from '@tillsight/contract/books/customers'
 import { searchText } from '@tillsight/domain/search-text'
 import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
 import { erasedFromSale, withoutErased } from '../customers/erased-people.ts'
-import { selectFoundCustomers } from '../customers/found-customers.queries.ts'
-import { customerMatcher, type ReadyCustomer } from '../customers/plan-customers.ts'
-import { selectSources } from '../imported.queries.ts'
-import { type FoundProduct, selectFoundProducts } from '../products/found-products.queries.ts'
-import { productMatcher } from '../products/match-product.ts'
+import type { FoundProduct } from '../products/found-products.queries.ts'
 import { otherCategory } from '../products/plan-products.ts'
-import { type FileRecord, type Planned, type Problem, refused } from '../record.ts'
-import { claimKeys, countKeys } from '../rows.queries.ts'
+import { type FileRecord, type Planned, type Problem, refused, unchanged } from '../record.ts'
+import { referTo } from '../refs.ts'
+import { claimKeys } from '../rows.queries.ts'
+import { knownSources } from '../sources.ts'
 import { count } from '../tally.ts'
 import type { Work } from '../work.ts'
+import { byPerson, type Contact, customersOf, isNamed, personKey } from './named-customers.ts'
+import { byProduct, type NamedProduct, productKey, productsOf } from './named-products.ts'
 import { findOwnSales, planOwnSale } from './own-sales.ts'
+import { saleHash } from './sale-content.ts'
 import { type LineValues, readSale, type SaleValues } from './sale-values.ts'
-import { selectSellers } from './sellers.queries.ts'
+import { sellersOf } from './sellers.ts'
 
 /** A product that the store has, or the name of one that it does not. */
 export type ReadyLine = LineValues & { found: FoundProduct | null; name: string }
@@ -26,68 +25,41 @@ export type ReadySale = Omit<SaleValues, 'lines' | 'seller'> & {
   lines: ReadyLine[]
   sellerId: string
   customerId: string | null
-  newCustomer: Pick<ReadyCustomer, 'name' | 'email' | 'number'> | null
+  newCustomer: Contact | null
   ref: string
   hash: string
 }
 
-/** Where a file has no line for each product, its sales are of this one. */
-const pastSales = 'Past sales'
-
-/** Without the customer: one who was renamed or erased since makes no other sale of it. */
-const hashOf = (sale: SaleValues): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify({
-        ...sale,
-        lines: sale.lines.map((line) => ({ ...line, row: 0 })),
-        ...{ customer: null, customer_email: null, customer_phone: null },
-      }),
-    )
-    .digest('base64url')
-    .slice(0, 22)
-
-const nameOf = ({ product, sku, barcodes }: LineValues): string => product ?? sku ?? barcodes[0] ?? pastSales
-
-type Read = { record: FileRecord; sale: SaleValues | null; problems: Problem[] }
-
-/** Numbers begin again each year or at each till: a sale is the one of its day. Without one, it is what it says. */
-const refsOf = async (
-  { request, importId, isCheck }: Work,
-  reads: readonly Read[],
-): Promise<Map<Read, string>> => {
-  const refs = new Map<Read, string>()
-  const unnumbered: { read: Read; hash: string }[] = []
-  for (const read of reads) {
-    const { record, sale } = read
-    if (!sale) continue
-    if (record.ref) refs.set(read, record.ref)
-    else if (sale.number) refs.set(read, `${sale.day} ${sale.number}`)
-    else unnumbered.push({ read, hash: hashOf(sale) })
-  }
-  if (!isCheck || unnumbered.length === 0) return refs
-  const before = new Map(
-    await countKeys(
-      request,
-      importId,
-      unnumbered.map(({ hash }) => `like:${hash}`),
-    ),
-  )
-  for (const { read, hash } of unnumbered) {
-    const place = before.get(`like:${hash}`) ?? 0
-    before.set(`like:${hash}`, place + 1)
-    refs.set(read, `${read.sale?.day} like ${hash} ${place + 1}`)
-  }
-  return refs
+type Read = {
+  record: FileRecord
+  sale: SaleValues | null
+  problems: Problem[]
+  ref: string | null
+  /** Once it is needed: most sales of a file are new, and are compared with none. */
+  hash?: string
 }
 
-const { email: Email, number: Phone } = CustomerForm.shape
+type ReadWell = Read & { sale: SaleValues }
 
-const contactOf = (sale: SaleValues) => ({
-  name: sale.customer ?? '',
-  email: (sale.customer_email && Email.safeParse(sale.customer_email).data) || null,
-  number: (sale.customer_phone && Phone.safeParse(sale.customer_phone).data) || null,
-})
+const hashOf = (read: ReadWell): string => {
+  read.hash ??= saleHash(read.sale)
+  return read.hash
+}
+
+const isReadWell = (read: Read): read is ReadWell => read.sale !== null
+
+/** Numbers begin again each year or at each till: a sale is the one of its day. */
+const refOf = ({ day, number }: SaleValues): string | null => (number ? `${day} ${number}` : null)
+
+/** The first row of each sale. Those with lines are of different numbers already. */
+const claimSales = async ({ request, importId }: Work, reads: readonly ReadWell[]) =>
+  claimKeys(
+    request,
+    importId,
+    reads.flatMap(({ ref, record: { row, values } }) =>
+      ref && !Array.isArray(values.lines) ? [{ key: `sale:${ref}`, row }] : [],
+    ),
+  )
 
 const countSale = ({ tally }: Work, { day, lines, customerId, newCustomer }: ReadySale): void => {
   for (const { total, found, name, quantity, category } of lines) {
@@ -101,124 +73,107 @@ const countSale = ({ tally }: Work, { day, lines, customerId, newCustomer }: Rea
   if (newCustomer) count(tally.newCustomers, customerKey(newCustomer), 1)
 }
 
-export const customerKey = ({
-  email,
-  number,
-  name,
-}: Pick<ReadyCustomer, 'name' | 'email' | 'number'>): string => email ?? number ?? name.toLowerCase()
+export const customerKey = ({ email, number, name }: Contact): string => email ?? number ?? name.toLowerCase()
+
+const productProblems = (work: Work, { row }: LineValues, named: NamedProduct): Problem[] => {
+  if (named.problem) return [{ row, ...named.problem }]
+  if (named.found || work.options.add_missing) return []
+  return [{ row, field: 'product', message: `There is no product “${named.name}” in the store.` }]
+}
+
+/** What the store knows about the sales of a batch. */
+const lookUp = async (work: Work, records: readonly FileRecord[], reads: readonly ReadWell[]) => {
+  const sales = reads.map(({ sale }) => sale)
+  // At once: each waits for the database and none for another.
+  const [own, products, customers, sellers, known, owners] = await Promise.all([
+    findOwnSales(work, records),
+    productsOf(work).find(byProduct(sales.flatMap(({ lines }) => lines))),
+    customersOf(work).find(byPerson(sales)),
+    sellersOf(work),
+    knownSources(
+      work,
+      'sale',
+      reads.map(({ ref }) => ref ?? ''),
+    ),
+    work.isCheck ? claimSales(work, reads) : null,
+  ])
+  return { own, products, customers, sellers, known, owners }
+}
+
+type Known = Awaited<ReturnType<typeof lookUp>>
+
+const planSale = (work: Work, read: ReadWell, { products, customers, sellers, known, owners }: Known) => {
+  const { options, isCheck, request } = work
+  const { record, sale } = read
+  const { row } = record
+  const ref = read.ref ?? ''
+  const there = known.get(ref)
+  if (there && there.hash === hashOf(read)) return { ...unchanged(record, there.record_id), ref }
+  if (there) {
+    const message =
+      'This sale was imported before with other values. Undo that import first, or delete the sale.'
+    return refused(record, [{ row, field: 'number', message }])
+  }
+  const owner = owners?.get(`sale:${ref}`)
+  if (owner !== undefined && owner !== row)
+    return refused(record, [
+      { row, field: 'number', message: `Row ${owner} has the same number. Sort the file by number.` },
+    ])
+  const problems: Problem[] = []
+  const lines = sale.lines.map((line): ReadyLine => {
+    const named = products.get(productKey(line)) ?? { found: null, name: '', problem: null }
+    problems.push(...productProblems(work, line, named))
+    return { ...line, found: named.found, name: named.name }
+  })
+  const customer = isNamed(sale) ? customers.get(personKey(sale)) : undefined
+  if (customer?.message) problems.push({ row, field: 'customer', message: customer.message })
+  if (problems.length > 0) return refused(record, problems)
+  if (options.rows === 'changed') return { ...unchanged(record, null), ref }
+  const { contact } = customer ?? {}
+  const newName = contact && (contact.name || contact.email)
+  const isAdded = newName && !customer?.id && options.add_missing
+  const ready: ReadySale = {
+    ...sale,
+    id: isCheck ? '' : newId(),
+    lines,
+    sellerId: sellers.get(searchText(sale.seller ?? '')) ?? memberOf(request),
+    customerId: customer?.id ?? null,
+    newCustomer: isAdded ? { ...contact, name: newName } : null,
+    ref,
+    hash: isCheck ? '' : hashOf(read),
+  }
+  if (isCheck) countSale(work, ready)
+  return newSale(record, ref, ready)
+}
+
+const newSale = ({ row, values, cells }: FileRecord, ref: string, ready: ReadySale): Planned<ReadySale> => ({
+  ...{ row, values, cells, ref, outcome: 'new', targetId: null, ready },
+  changes: [],
+  problems: [],
+})
 
 /** Past sales of the file, resolved against the store. */
 export const planSales = async (work: Work, given: FileRecord[]): Promise<Planned<ReadySale>[]> => {
-  const { request, importId, options, isCheck } = work
+  const { request } = work
   const { records, bare } = await withoutErased(request, given)
   const context = { today: request.today, pricesIncludeTax: request.settings.pricesIncludeTax }
-  const reads: Read[] = records.map((record) => ({ record, ...readSale(record, context) }))
-  const sales = reads.flatMap(({ sale }) => sale ?? [])
-  const lines = sales.flatMap((sale) => sale.lines)
-  const contacts = new Map(sales.map((sale) => [sale, contactOf(sale)]))
-  const refs = await refsOf(work, reads)
-  // At once: each waits for the database and none for another.
-  const [own, products, customers, sellers, known, owners] = await Promise.all([
-    findOwnSales(request, records),
-    selectFoundProducts(request, {
-      skus: lines.flatMap(({ sku }) => sku ?? []),
-      barcodes: lines.flatMap(({ barcodes }) => barcodes),
-      names: [...new Set([...lines.map(nameOf), pastSales])],
-      isLocked: false,
-    }),
-    selectFoundCustomers(request, {
-      emails: [...contacts.values()].flatMap(({ email }) => email ?? []),
-      numbers: [...contacts.values()].flatMap(({ number }) => number ?? []),
-      names: [...new Set([...contacts.values()].map(({ name }) => name).filter(Boolean))],
-      isLocked: false,
-    }),
-    selectSellers(request),
-    selectSources(request, { kind: 'sale', source: options.source }, [...refs.values()]),
-    isCheck
-      ? claimKeys(
-          request,
-          importId,
-          [...refs].map(
-            ([
-              {
-                record: { row },
-              },
-              key,
-            ]) => ({ key: `sale:${key}`, row }),
-          ),
-        )
-      : null,
-  ])
-  const matchProduct = productMatcher(products)
-  const matchCustomer = customerMatcher(customers)
-  const self = memberOf(request)
-
-  const readyLine = (line: LineValues): { line: ReadyLine; problems: Problem[] } => {
-    const named = matchProduct({ sku: line.sku, barcodes: line.barcodes, name: nameOf(line) })
-    const isOfMany = line.isWholeSale && !named.product
-    const name = isOfMany ? pastSales : nameOf(line)
-    const match = isOfMany ? matchProduct({ name }) : named
-    const isMissing = !match.product && !match.problem && !options.add_missing
-    const message =
-      match.problem?.message ?? (isMissing ? `There is no product “${name}” in the store.` : null)
-    return {
-      line: { ...line, found: match.product, name },
-      problems: message ? [{ row: line.row, field: match.problem?.field ?? 'product', message }] : [],
-    }
-  }
-
+  const reads = records.map((record): Read => {
+    const { sale, problems } = readSale(record, context)
+    return { record, sale, problems, ref: sale && refOf(sale) }
+  })
+  const good = reads.filter(isReadWell)
+  await referTo(work, good, {
+    key: (read) => `like:${hashOf(read)}`,
+    ref: (read, place) => `${read.sale.day} like ${hashOf(read)} ${place}`,
+  })
+  const known = await lookUp(work, records, good)
   return reads.map((read): Planned<ReadySale> => {
-    const { record, sale, problems } = read
-    const here = own.get(record)
+    const { record, problems } = read
+    const here = known.own.get(record)
     if (here) return planOwnSale(record, here)
-    const ref = refs.get(read)
-    if (!sale || !ref) return refused(record, problems)
-    const hash = hashOf(sale)
-    const there = known.get(ref)
-    const planned = { ...record, ref, problems: [], changes: [], ready: null }
-    if (there?.hash === hash) return { ...planned, outcome: 'unchanged', targetId: there.record_id }
-    if (there) {
-      const message =
-        'This sale was imported before with other values. Undo that import first, or delete the sale.'
-      return refused(record, [{ row: record.row, field: 'number', message }])
-    }
-    const owner = owners?.get(`sale:${ref}`)
-    if (owner !== undefined && owner !== record.row)
-      return refused(record, [
-        {
-          row: record.row,
-          field: 'number',
-          message: `Row ${owner} has the same number. Sort the file by number.`,
-        },
-      ])
-    const ready = sale.lines.map(readyLine)
-    const contact = contacts.get(sale) ?? { name: '', email: null, number: null }
-    const isNamed = contact.name || contact.email
-    const match = isNamed ? matchCustomer(contact) : null
-    const all = [
-      ...ready.flatMap(({ problems }) => problems),
-      ...(match?.message ? [{ row: record.row, field: 'customer', message: match.message }] : []),
-    ]
-    if (all.length > 0) return refused(record, all)
-    const isAdded = isNamed && !match?.customer && options.add_missing
-    if (options.rows === 'changed') return { ...planned, outcome: 'unchanged', targetId: null }
-    const written: Planned<ReadySale> = {
-      ...planned,
-      problems: bare.has(record) ? [{ row: record.row, field: 'customer', message: erasedFromSale }] : [],
-      outcome: 'new',
-      targetId: null,
-      ready: {
-        ...sale,
-        id: isCheck ? '' : newId(),
-        lines: ready.map(({ line }) => line),
-        sellerId: sellers.get(searchText(sale.seller ?? '')) ?? self,
-        customerId: match?.customer?.id ?? null,
-        newCustomer: isAdded ? { ...contact, name: contact.name || (contact.email ?? '') } : null,
-        ref,
-        hash,
-      },
-    }
-    if (isCheck && written.ready) countSale(work, written.ready)
-    return written
+    if (!isReadWell(read) || !read.ref) return refused(record, problems)
+    const planned = planSale(work, read, known)
+    if (planned.outcome !== 'new' || !bare.has(record)) return planned
+    return { ...planned, problems: [{ row: record.row, field: 'customer', message: erasedFromSale }] }
   })
 }

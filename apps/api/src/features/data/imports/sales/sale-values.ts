@@ -147,10 +147,11 @@ const methodOf = (value: unknown): string => {
 /** A discount on the whole sale is shared by its lines, to the cent. */
 const withSaleDiscount = (lines: Values[]): Values[] => {
   const discount = lines.map(({ sale_discount }) => amount(sale_discount)).find((each) => each !== null) ?? 0
+  if (discount <= 0) return lines
   const weights = lines.map((line) =>
     Math.max(0, moneyOf(line, Math.abs(amount(line.quantity) ?? 1) || 1)?.total ?? 0),
   )
-  if (discount <= 0 || discount > weights.reduce((sum, weight) => sum + weight, 0)) return lines
+  if (discount > weights.reduce((sum, weight) => sum + weight, 0)) return lines
   const shares = spread(discount, weights)
   return lines.map((line, place) => ({
     ...line,

@@ -18,43 +18,42 @@ export const takeNumbers = async ({ db, storeId }: MemberRequest, count: number)
 const moment = ({ now }: MemberRequest) => sql`least(
   coalesce(row.at::timestamptz, (row.day::date + time '12:00') at time zone store.time_zone), ${now}::timestamptz)`
 
-export type Sold = { customer_id: string | null; sold_at: Date; total: number; cost: number }
+/** A sale of a customer. */
+export type Sold = { customer_id: string; sold_at: Date; total: number; cost: number }
 
-/** They take no receipt number and are at no till. */
-export const insertSales = async (request: MemberRequest, sales: readonly object[]): Promise<Sold[]> => {
+type Rows = { sales: readonly object[]; lines: readonly object[] }
+
+/** With their lines, in one statement. They take no receipt number and are at no till. */
+export const insertSales = async (request: MemberRequest, { sales, lines }: Rows): Promise<Sold[]> => {
   const { rows } = await sql<Sold>`
-    insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, note,
-      is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, created_at)
-    select store.id, row.id, row.number, 'SALE', sold.at, (sold.at at time zone store.time_zone)::date,
-      extract(hour from sold.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment, row.note,
-      row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, false, row.search_text,
-      ${request.now}
-    from ${records(sales)} as row (id uuid, number integer, day text, at text, customer_id uuid, seller_id uuid,
-      payment text, note text, is_discounted boolean, quantity numeric, gross bigint, discount bigint, total bigint,
-      cost bigint, tax bigint, search_text text), store, lateral (select ${moment(request)} as at) as sold
-    where store.id = ${request.storeId}
-    returning customer_id, sold_at, total, cost
+    with sold as (
+      insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, note,
+        is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, created_at)
+      select store.id, row.id, row.number, 'SALE', sold.at, (sold.at at time zone store.time_zone)::date,
+        extract(hour from sold.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment,
+        row.note, row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, false,
+        row.search_text, ${request.now}
+      from ${records(sales)} as row (id uuid, number integer, day text, at text, customer_id uuid, seller_id uuid,
+        payment text, note text, is_discounted boolean, quantity numeric, gross bigint, discount bigint, total bigint,
+        cost bigint, tax bigint, search_text text), store, lateral (select ${moment(request)} as at) as sold
+      where store.id = ${request.storeId}
+      returning id, store_id, sold_at, day, customer_id, total, cost
+    ), line as (
+      insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, product_long_name,
+        category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax,
+        taxes, unit)
+      select sold.store_id, sold.id, gen_random_uuid(), row.place, sold.sold_at, sold.day, row.product_id,
+        row.product_name, row.product_long_name, row.category_id, row.category_name, row.price, row.unit_cost,
+        row.discount_rate, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, row.taxes, row.unit
+      from ${records(lines)} as row (sale_id uuid, place smallint, product_id uuid, product_name text,
+        product_long_name text, category_id uuid, category_name text, price bigint, unit_cost bigint,
+        discount_rate integer, quantity numeric, gross bigint, discount bigint, total bigint, cost bigint, tax bigint,
+        taxes jsonb, unit text)
+      join sold on sold.id = row.sale_id
+    )
+    select customer_id, sold_at, total, cost from sold where customer_id is not null
   `.execute(request.db)
   return rows
-}
-
-export const insertLines = async (
-  { db, storeId }: MemberRequest,
-  lines: readonly object[],
-): Promise<void> => {
-  await sql`
-    insert into sale_line (store_id, sale_id, id, place, sold_at, day, product_id, product_name, product_long_name,
-      category_id, category_name, price, unit_cost, discount_rate, quantity, gross, discount, total, cost, tax, taxes,
-      unit)
-    select sale.store_id, sale.id, row.id, row.place, sale.sold_at, sale.day, row.product_id, row.product_name,
-      row.product_long_name, row.category_id, row.category_name, row.price, row.unit_cost, row.discount_rate,
-      row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, row.taxes, row.unit
-    from ${records(lines)} as row (sale_id uuid, id uuid, place smallint, product_id uuid, product_name text,
-      product_long_name text, category_id uuid, category_name text, price bigint, unit_cost bigint,
-      discount_rate integer, quantity numeric, gross bigint, discount bigint, total bigint, cost bigint, tax bigint,
-      taxes jsonb, unit text)
-    join sale on sale.store_id = ${storeId} and sale.id = row.sale_id
-  `.execute(db)
 }
 
 /** What the sales of an import took of each product. */

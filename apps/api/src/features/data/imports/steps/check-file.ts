@@ -1,3 +1,4 @@
+import { cellText } from '@tillsight/domain/data/imports/cell'
 import { AppError } from '#platform/errors.ts'
 import { adapterFor } from '../adapters.ts'
 import { effectOf } from '../effect.ts'
@@ -5,10 +6,11 @@ import { type ImportRecord, updateImport } from '../imports.queries.ts'
 import { withImportedFile } from '../open-import.ts'
 import { readRecords } from '../read-records.ts'
 import type { FileRecord, Planned } from '../record.ts'
-import { countOutcomes, deleteRows, type StagedRow, upsertRows } from '../rows.queries.ts'
+import { countOutcomes, deleteRows, insertRows, type StagedRow } from '../rows.queries.ts'
 import { workOf } from '../work.ts'
 import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
+import { writeBehind } from './write-behind.ts'
 
 const batchSize = 1000
 
@@ -20,7 +22,7 @@ const staged = (plan: Planned): StagedRow => ({
   record: plan.values,
   changes: plan.changes.length > 0 ? plan.changes : null,
   problems: plan.problems.length > 0 ? plan.problems : null,
-  cells: plan.outcome === 'refused' ? plan.cells : null,
+  cells: plan.outcome === 'refused' ? plan.cells.map(([row, cells]) => [row, cells.map(cellText)]) : null,
 })
 
 async function* inBatches(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord[]> {
@@ -44,18 +46,14 @@ export const checkFile = async (run: StepRun, found: ImportRecord): Promise<void
     aloneInTransaction(run.request, { id, step: 'check', lock: `check of ${id}` }, async (request) => {
       const work = workOf({ request, importId: id, options, isCheck: true })
       await deleteRows(request, id)
-      // A batch is stored while the next one is read and planned.
-      let stored: Promise<void> = Promise.resolve()
+      const store = writeBehind()
       for await (const batch of inBatches(readRecords(work, file, { ...found, kind, mapping }))) {
-        const planned = await adapter.plan(work, batch)
-        await stored
-        stored = upsertRows(request, id, planned.map(staged))
-        // Awaited later; until then it must not count as unhandled.
-        stored.catch(() => {})
+        const planned = await store.meanwhile(adapter.plan(work, batch))
+        await store.write(() => insertRows(request, id, planned.map(staged)))
         const row = batch.at(-1)?.row ?? 0
         await run.progress(row, Math.max(row, found.layout?.rows ?? 0))
       }
-      await stored
+      await store.end()
       const counts = await countOutcomes(request, id)
       if (Object.values(counts).every((count) => count === 0))
         throw new AppError('invalid', 'This file has no rows below its column names.')

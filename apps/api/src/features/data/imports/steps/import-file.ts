@@ -4,10 +4,11 @@ import { adapterFor } from '../adapters.ts'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
 import type { Planned } from '../record.ts'
 import { type StagedRow, selectRows } from '../rows.queries.ts'
-import { addUsage, analyzeTables, countUsageAtEnd, groupSums, lookUpByIndex } from '../usage.queries.ts'
+import { addSumsLater, addUsage, analyzeTables, countUsageAtEnd, lookUpByIndex } from '../usage.queries.ts'
 import { workOf } from '../work.ts'
 import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
+import { writeBehind } from './write-behind.ts'
 
 const batchSize = 2000
 const manyRows = 1000
@@ -49,24 +50,26 @@ export const importFile = async (
   await aloneInTransaction(run.request, alone, async (request) => {
     const work = workOf({ request, importId: run.id, options, isCheck: false })
     await lookUpByIndex(request)
-    await groupSums(request)
+    await addSumsLater(request)
     await countUsageAtEnd(request)
-    let done = 0
-    for (let after = -1; ; ) {
-      const rows = await selectRows(request, run.id, {
-        outcomes: ['new', 'changed'],
-        after,
-        limit: batchSize,
-      })
-      const last = rows.at(-1)
-      if (!last) break
-      const planned = await adapter.plan(work, rows.map(asRecord))
-      refuseDifferences(rows, planned)
-      await adapter.apply(work, planned)
-      after = last.row
-      done += rows.length
+    const store = writeBehind()
+    const rowsAfter = (after: number) =>
+      selectRows(request, run.id, { outcomes: ['new', 'changed'], after, limit: batchSize })
+    let [rows, done] = [await rowsAfter(-1), 0]
+    for (let last = rows.at(-1); last; last = rows.at(-1)) {
+      const batch = rows
+      // Read while these are planned.
+      const next = rowsAfter(last.row)
+      next.catch(() => {})
+      const planned = await store.meanwhile(adapter.plan(work, batch.map(asRecord)))
+      refuseDifferences(batch, planned)
+      await store.write(() => adapter.apply(work, planned))
+      if (!adapter.plansAhead) await store.end()
+      rows = await store.meanwhile(next)
+      done += batch.length
       await run.progress(done, total)
     }
+    await store.end()
     await adapter.finish?.(work)
     await addUsage(request, run.id)
     if (total >= manyRows) await analyzeTables(request)

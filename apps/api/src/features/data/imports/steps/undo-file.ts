@@ -25,9 +25,10 @@ import {
   selectBalances,
   selectChanged,
   selectPicturesOf,
+  selectWithReturns,
 } from '../undo.queries.ts'
 import { countImported, selectBlockers } from '../undo-blockers.queries.ts'
-import { groupSums, lookUpByIndex } from '../usage.queries.ts'
+import { addSums, addSumsLater, lookUpByIndex } from '../usage.queries.ts'
 import { aloneInTransaction } from './alone.ts'
 import type { StepRun } from './step-run.ts'
 
@@ -121,6 +122,7 @@ const removeMade = async (
   const visited = new Set<string>()
   let done = 0
   for await (const ids of madeIds(request, id, 'sale')) {
+    await addSums(request, await selectWithReturns(request, ids), -1)
     for (const customer of await deleteSales(request, ids)) visited.add(customer)
     done += ids.length
     await progress(done, total)
@@ -147,7 +149,7 @@ export const undoFile = async (run: StepRun, { file_name, counts }: ImportRecord
   const alone = { id: run.id, step: 'undo', lock: `imports into ${run.request.storeId}` } as const
   await aloneInTransaction(run.request, alone, async (request) => {
     await lookUpByIndex(request)
-    await groupSums(request)
+    await addSumsLater(request)
     await refuseBlocked(request, { importId: run.id })
     const sums = await countImported(request, run.id)
     await restoreProducts(request, run.id)
