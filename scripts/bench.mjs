@@ -1,4 +1,5 @@
 import './steps/node-version.mjs'
+import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { withLock } from './steps/lock.mjs'
 import { startPostgres } from './steps/postgres-server.mjs'
@@ -8,9 +9,14 @@ process.chdir(root)
 endChildrenOnSignals()
 await withLock(install)
 
-/** `npm run bench` measures the embedded database, `npm run bench -- postgres` a temporary server. */
+/**
+ * `npm run bench` measures the embedded database, `npm run bench -- postgres` a temporary server, and
+ * `npm run bench -- imports` the import of a file, on the built app.
+ */
+const isOfImports = process.argv.includes('imports')
+if (isOfImports) await withLock(build)
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
-const { code } = await runNode(bin('tsx'), ['bench/main.ts'])
+const { code } = await runNode(bin('tsx'), [isOfImports ? 'bench/imports.ts' : 'bench/main.ts'])
 await server?.stop()
 process.exitCode = code

@@ -75,6 +75,9 @@ export type MemberRequest = VisitorRequest &
     idempotencyKey?: string
   }
 
+/** The same in a thread, without what only the process that answers has. */
+export type StoreRequest = Omit<MemberRequest, 'installation' | 'secrets' | 'live'>
+
 type RequestFor<C extends Call> = C['access'] extends 'public' ? VisitorRequest : MemberRequest
 
 /** A part of a list, and where the next one begins. */
@@ -88,7 +91,7 @@ export type Verb<C extends Call, Input = z.output<C['input']>> = (
   input: Input,
 ) => Promise<AnswerOf<C>>
 
-export const inTransaction = async <R extends VisitorRequest, Answer>(
+export const inTransaction = async <R extends Pick<VisitorRequest, 'db' | 'publish'>, Answer>(
   request: R,
   work: (request: R) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -10,7 +10,7 @@ type Stocked = { price: number; cost: number; balance: number }
 export const isWorthTooMuch = ({ price, cost, balance }: Stocked): boolean =>
   Math.max(price, cost) * balance > centsOf(highestStockValue)
 
-export const stockTooHigh = ({ settings }: MemberRequest): string =>
+export const stockTooHigh = ({ settings }: Pick<MemberRequest, 'settings'>): string =>
   `The total stock value can be at most ${formatsOf(settings).wholeMoney(highestStockValue)}.`
 
 export const refuseStockValue = (request: MemberRequest, stocked: Stocked, field: string): void => {

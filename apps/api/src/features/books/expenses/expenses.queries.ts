@@ -4,15 +4,15 @@ import { searchText } from '@tillsight/domain/search-text'
 import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { readInBatches } from '#platform/database/cursor.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { MemberRequest, StoreRequest } from '#platform/request.ts'
 import type { ExpensesTables } from './expenses.tables.ts'
 
-const tables = (request: MemberRequest) => request.db.withTables<ExpensesTables>()
+const tables = (request: StoreRequest) => request.db.withTables<ExpensesTables>()
 
-const everyExpense = (request: MemberRequest) =>
+const everyExpense = (request: StoreRequest) =>
   tables(request).selectFrom('expense').selectAll().where('store_id', '=', request.storeId)
 
-const expenses = (request: MemberRequest) => everyExpense(request).where('deleted_at', 'is', null)
+const expenses = (request: StoreRequest) => everyExpense(request).where('deleted_at', 'is', null)
 
 export type ExpenseFilter = {
   category: string | null
@@ -75,7 +75,7 @@ export const selectExpenseCategories = async (request: MemberRequest) => {
   return rows
 }
 
-export const countRepeating = async (request: MemberRequest): Promise<number> => {
+export const countRepeating = async (request: StoreRequest): Promise<number> => {
   const { count } = await expenses(request)
     .clearSelect()
     .select((of) => of.fn.countAll<number>().as('count'))

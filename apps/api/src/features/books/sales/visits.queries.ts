@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 const distinct = (customers: readonly (string | null)[]): string[] =>
   [...new Set(customers)].filter((id) => id !== null)
 
 /** Holds the customers, in the order of their ids; a sale that only points at one need not wait. */
 export const lockVisitors = async (
-  request: MemberRequest,
+  request: StoreRequest,
   customers: readonly (string | null)[],
 ): Promise<void> => {
   await sql`
@@ -17,7 +17,7 @@ export const lockVisitors = async (
 
 /** Recounts what customers bought from their sales, after one was corrected, moved or deleted. */
 export const recountVisits = async (
-  request: MemberRequest,
+  request: StoreRequest,
   customers: readonly (string | null)[],
 ): Promise<void> => {
   const ids = distinct(customers)

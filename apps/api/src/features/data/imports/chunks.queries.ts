@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
-type OfStore = Pick<MemberRequest, 'db' | 'storeId'>
+type OfStore = Pick<StoreRequest, 'db' | 'storeId'>
 
 export const upsertChunk = async (
   { db, storeId }: OfStore,

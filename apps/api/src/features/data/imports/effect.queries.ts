@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 const isImported = sql`outcome in ('new', 'changed')`
 
 export const selectNamedCategories = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
 ): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -18,7 +18,7 @@ export const selectNamedCategories = async (
   return rows.map(({ name }) => name)
 }
 
-export const selectCategories = async ({ db, storeId }: MemberRequest): Promise<string[]> => {
+export const selectCategories = async ({ db, storeId }: StoreRequest): Promise<string[]> => {
   const { rows } = await sql<{ search_name: string }>`
     select search_name from category where store_id = ${storeId}
   `.execute(db)
@@ -27,7 +27,7 @@ export const selectCategories = async ({ db, storeId }: MemberRequest): Promise<
 
 /** By how many units the stock of how many products changes. */
 export const selectStockEffect = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
 ): Promise<{ products: number; units: number }> => {
   const { rows } = await sql<{ products: number; units: number }>`
@@ -44,7 +44,7 @@ export const selectStockEffect = async (
 }
 
 const ofMonths = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   { table, day, amount, where }: Record<'table' | 'day' | 'amount' | 'where', ReturnType<typeof sql>>,
   months: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
@@ -60,11 +60,11 @@ const ofMonths = async (
   return new Map(rows.map(({ month, amount }) => [month, amount]))
 }
 
-export const selectRevenueByMonth = (request: MemberRequest, months: readonly string[]) =>
+export const selectRevenueByMonth = (request: StoreRequest, months: readonly string[]) =>
   ofMonths(request, { table: sql`sale`, day: sql`day`, amount: sql`total`, where: sql`true` }, months)
 
 /** Those that are paid once: others are due in months of their own. */
-export const selectExpensesByMonth = (request: MemberRequest, months: readonly string[]) =>
+export const selectExpensesByMonth = (request: StoreRequest, months: readonly string[]) =>
   ofMonths(
     request,
     {
@@ -77,7 +77,7 @@ export const selectExpensesByMonth = (request: MemberRequest, months: readonly s
   )
 
 export const selectPurchases = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   ids: readonly string[],
 ): Promise<{ id: string; purchases: number }[]> => {
   const { rows } = await sql<{ id: string; purchases: number }>`

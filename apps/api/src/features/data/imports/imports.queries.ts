@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { memberOf } from '#platform/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 export type Counts = Record<RowOutcome, number>
 
@@ -52,7 +52,7 @@ const columns = (withLayout: boolean) => sql`
     where import_chunk.store_id = import.store_id and import_chunk.import_id = import.id) as received`
 
 export const insertImport = async (
-  request: MemberRequest,
+  request: StoreRequest,
   { fileName, size }: { fileName: string; size: number },
 ): Promise<string> => {
   const id = newId()
@@ -65,7 +65,7 @@ export const insertImport = async (
 }
 
 export const selectImport = async (
-  { db, storeId }: Pick<MemberRequest, 'db' | 'storeId'>,
+  { db, storeId }: Pick<StoreRequest, 'db' | 'storeId'>,
   id: string,
 ): Promise<ImportRecord | null> => {
   const { rows } = await sql<ImportRecord>`
@@ -75,7 +75,7 @@ export const selectImport = async (
 }
 
 export const selectImports = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   { limit, before }: { limit: number; before: string | null },
 ): Promise<ImportRecord[]> => {
   const { rows } = await sql<ImportRecord>`
@@ -88,7 +88,7 @@ export const selectImports = async (
 
 /** Locked until the transaction ends: of two who start a step at once, the second sees that it has begun. */
 export const lockImport = async (
-  { db, storeId }: Pick<MemberRequest, 'db' | 'storeId'>,
+  { db, storeId }: Pick<StoreRequest, 'db' | 'storeId'>,
   id: string,
 ): Promise<{ state: ImportState; version: number } | null> => {
   const { rows } = await sql<{ state: ImportState; version: number }>`
@@ -98,7 +98,7 @@ export const lockImport = async (
 }
 
 /** Those that hold a file and are not imported; and all files together, in bytes. */
-export const selectOpenImports = async (request: MemberRequest): Promise<{ open: number; bytes: number }> => {
+export const selectOpenImports = async (request: StoreRequest): Promise<{ open: number; bytes: number }> => {
   // One after the other, so that two at once cannot both take the last place.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${request.storeId}`}, 0))`.execute(
     request.db,
@@ -138,7 +138,7 @@ const asValue = (value: unknown) =>
     : sql`${value}`
 
 export const updateImport = async (
-  { db, storeId, now }: Pick<MemberRequest, 'db' | 'storeId' | 'now'>,
+  { db, storeId, now }: Pick<StoreRequest, 'db' | 'storeId' | 'now'>,
   id: string,
   changes: Changes,
 ): Promise<void> => {
@@ -153,7 +153,7 @@ type Failed = { during: ImportState; state: ImportState; message: string }
 
 /** Only where it is still being worked on: another process may have completed it. */
 export const updateFailed = async (
-  { db, storeId, now }: Pick<MemberRequest, 'db' | 'storeId' | 'now'>,
+  { db, storeId, now }: Pick<StoreRequest, 'db' | 'storeId' | 'now'>,
   id: string,
   { during, state, message }: Failed,
 ): Promise<void> => {
@@ -164,7 +164,7 @@ export const updateFailed = async (
 }
 
 export const selectState = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   id: string,
 ): Promise<ImportState | undefined> => {
   const { rows } = await sql<{ state: ImportState }>`
@@ -186,11 +186,11 @@ export const updateProgress = async (
   `.execute(db)
 }
 
-export const deleteImport = async ({ db, storeId }: MemberRequest, id: string): Promise<void> => {
+export const deleteImport = async ({ db, storeId }: StoreRequest, id: string): Promise<void> => {
   await sql`delete from import where store_id = ${storeId} and id = ${id}`.execute(db)
 }
 
-export const selectTimeZone = async ({ db, storeId }: MemberRequest): Promise<string> => {
+export const selectTimeZone = async ({ db, storeId }: StoreRequest): Promise<string> => {
   const { rows } = await sql<{
     time_zone: string
   }>`select time_zone from store where id = ${storeId}`.execute(db)

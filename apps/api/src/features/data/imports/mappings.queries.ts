@@ -2,7 +2,7 @@ import type { ImportLayout, ImportMapping, ImportOptions } from '@tillsight/cont
 import type { ImportKind } from '@tillsight/domain/data/imports/fields'
 import { fingerprint } from '@tillsight/domain/data/imports/header-text'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 /** Added to refused rows, which are corrected and uploaded again. */
 export const reasonColumn = 'Why it was refused'
@@ -14,7 +14,7 @@ const fingerprintOf = (headers: readonly string[]): string =>
 export type Remembered = { kind: ImportKind; mapping: ImportMapping; options: ImportOptions }
 
 export const upsertMapping = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   { layout, kind, mapping, options }: Remembered & { layout: ImportLayout },
 ): Promise<void> => {
   await sql`
@@ -33,7 +33,7 @@ export const upsertMapping = async (
 }
 
 export const selectMapping = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   headers: readonly string[],
 ): Promise<Remembered | null> => {
   const { rows } = await sql<Remembered>`

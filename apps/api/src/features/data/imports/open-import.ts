@@ -8,7 +8,7 @@ import type { FileSettings } from '@tillsight/contract/data/import-mapping'
 import { FileRefused } from '@tillsight/files/file-refused'
 import { type OpenedFile, openFile } from '@tillsight/files/open-file'
 import { AppError } from '#platform/errors.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import { readChunks } from './chunks.queries.ts'
 
 const choicesOf = ({ encoding, sheet, delimiter }: FileSettings) => ({
@@ -22,7 +22,7 @@ const asAppError = (error: unknown): unknown =>
     ? new AppError('invalid', error.row === null ? error.message : `Row ${error.row}: ${error.message}`)
     : error
 
-type Opening = { request: MemberRequest; id: string; settings: FileSettings | null }
+type Opening = { request: StoreRequest; id: string; settings: FileSettings | null }
 
 /** The uploaded file, as long as the work takes. Readers need it as a file: a spreadsheet is read from its end. */
 export const withImportedFile = async <Answer>(

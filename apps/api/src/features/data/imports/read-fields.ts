@@ -3,11 +3,11 @@ import { decimalsProblem } from '@tillsight/domain/currencies'
 import { amountOf } from '@tillsight/domain/money'
 import { isQuantity } from '@tillsight/domain/quantity'
 import type { z } from 'zod'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { FileRecord, Problem } from './record.ts'
 
 /** Reads the fields of a record by the rules of the store's own forms, and gathers what is wrong with them. */
-export const fieldReader = ({ settings }: MemberRequest, record: FileRecord) => {
+export const fieldReader = ({ settings }: StoreRequest, record: FileRecord) => {
   const problems: Problem[] = [...record.problems]
   const refuse = (field: string | null, message: string): undefined => {
     problems.push({ row: record.row, field, message })

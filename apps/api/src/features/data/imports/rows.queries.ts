@@ -1,9 +1,9 @@
 import type { RowOutcome } from '@tillsight/domain/data/imports/import-state'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { Change, Problem, Values } from './record.ts'
 
-type OfStore = Pick<MemberRequest, 'db' | 'storeId'>
+type OfStore = Pick<StoreRequest, 'db' | 'storeId'>
 
 export type StagedRow = {
   row: number

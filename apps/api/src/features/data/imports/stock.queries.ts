@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 /** The rows are locked. */
 export const updateStock = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   rows: readonly { id: string; balance: number }[],
 ): Promise<void> => {
   await sql`

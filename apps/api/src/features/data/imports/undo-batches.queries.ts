@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { ImportedKind } from './imported.queries.ts'
 
 /** The first and the last id of some records. Ids of sales are of version 7: those of an import are next to each other. */
@@ -9,7 +9,7 @@ type Of = { importId: string; kind: ImportedKind; size: number }
 
 /** What an import made or changed, a batch at a time: a statement has its time limit. */
 export async function* batchesOf(
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   { importId, kind, size }: Of,
 ): AsyncGenerator<Batch> {
   const selectBatch = (after: string | null) =>
@@ -33,7 +33,7 @@ export async function* batchesOf(
 
 /** The first and the last of its sales; null where it made none. */
 export const selectOwnSales = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
 ): Promise<Batch | null> => {
   const ofSales = sql`

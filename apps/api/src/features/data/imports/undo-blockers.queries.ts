@@ -1,6 +1,6 @@
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import { batchesOf, selectOwnSales } from './undo-batches.queries.ts'
 import { type Asked, type Found, lastQuestions, type Question, questions } from './undo-questions.queries.ts'
 
@@ -11,7 +11,7 @@ const few = (names: NonNullable<Found['names']>, count: number): string => {
   return shown.join(', ') + (count > shown.length ? ' …' : '')
 }
 
-const answerTo = async (request: MemberRequest, asked: Asked, question: Question): Promise<string | null> => {
+const answerTo = async (request: StoreRequest, asked: Asked, question: Question): Promise<string | null> => {
   const { kind, size, words } = question
   const all: Required<Found> & { names: (string | number)[] } = { count: 0, names: [] }
   for await (const batch of batchesOf(request, { importId: asked.importId, kind, size })) {
@@ -26,7 +26,7 @@ type Asking = { importId: string; salesAreDeleted?: boolean }
 
 /** What was built on an import since, in words: while there is any, it stays. */
 export const selectBlockers = async (
-  request: MemberRequest,
+  request: StoreRequest,
   { importId, salesAreDeleted = false }: Asking,
 ): Promise<string[]> => {
   const ownSales = salesAreDeleted ? null : await selectOwnSales(request, importId)
@@ -41,7 +41,7 @@ export const selectBlockers = async (
 
 type Sum = { kind: string; is_new: boolean; count: number }
 
-export const countImported = async (request: MemberRequest, importId: string): Promise<Sum[]> => {
+export const countImported = async (request: StoreRequest, importId: string): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     select kind, before is null as is_new, count(*) as count from imported_record
     where store_id = ${request.storeId} and import_id = ${importId} group by 1, 2 order by 1, 2

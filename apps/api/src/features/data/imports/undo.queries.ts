@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { ImportedKind } from './imported.queries.ts'
 
 /** Ids of what the import made, in batches: a statement has its time limit. */
 export async function* madeIds(
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
   kind: ImportedKind,
 ): AsyncGenerator<string[]> {
@@ -24,7 +24,7 @@ export async function* madeIds(
 
 /** These sales and their returns, which are deleted with them. */
 export const selectWithReturns = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   ids: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export const selectWithReturns = async (
 }
 
 /** Deletes sales, and answers who their customers are. Their stock is put back with the import's own records of it. */
-export const deleteSales = async ({ db, storeId }: MemberRequest, ids: string[]): Promise<string[]> => {
+export const deleteSales = async ({ db, storeId }: StoreRequest, ids: string[]): Promise<string[]> => {
   const { rows } = await sql<{ customer_id: string }>`
     select distinct customer_id from sale
     where store_id = ${storeId} and id = any (${ids}::uuid[]) and customer_id is not null
@@ -59,7 +59,7 @@ export const deleteSales = async ({ db, storeId }: MemberRequest, ids: string[])
 
 /** From here on nobody sells them, or sells to them. */
 export const lockMade = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
   kind: 'customer' | 'product',
 ): Promise<void> => {
@@ -72,7 +72,7 @@ export const lockMade = async (
 }
 
 export const deleteMade = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   kind: 'customer' | 'product' | 'expense',
   ids: string[],
 ): Promise<void> => {
@@ -83,7 +83,7 @@ export const deleteMade = async (
 
 /** Those that only products of the import had. */
 export const deleteEmptyCategories = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
 ): Promise<void> => {
   await sql`
@@ -96,7 +96,7 @@ export const deleteEmptyCategories = async (
   `.execute(db)
 }
 
-export const selectPicturesOf = async ({ db, storeId }: MemberRequest, ids: string[]): Promise<string[]> => {
+export const selectPicturesOf = async ({ db, storeId }: StoreRequest, ids: string[]): Promise<string[]> => {
   const { rows } = await sql<{ picture_id: string }>`
     select distinct picture_id from product where store_id = ${storeId} and id = any (${ids}::uuid[])
   `.execute(db)
@@ -104,7 +104,7 @@ export const selectPicturesOf = async ({ db, storeId }: MemberRequest, ids: stri
 }
 
 export const deleteUnusedPictures = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   ids: readonly string[],
 ): Promise<void> => {
   await sql`
@@ -115,7 +115,7 @@ export const deleteUnusedPictures = async (
 }
 
 export const selectChanged = async <Before>(
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
   kind: ImportedKind,
   { after, limit }: { after: string | null; limit: number },
@@ -131,7 +131,7 @@ export const selectChanged = async <Before>(
 
 /** Stock is put back by what the import added, not to what it was: sales since then stay counted. */
 export const selectBalances = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   ids: string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ id: string; balance: number }>`
@@ -142,7 +142,7 @@ export const selectBalances = async (
 
 /** In small pieces: a statement has its time limit. */
 const deleteInPieces = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   table: string,
   importId: string,
 ): Promise<void> => {
@@ -157,7 +157,7 @@ const deleteInPieces = async (
 }
 
 /** Also what the file calls its records: imported again, it is new again. */
-export const forgetImported = async (request: MemberRequest, importId: string): Promise<void> => {
+export const forgetImported = async (request: StoreRequest, importId: string): Promise<void> => {
   await deleteInPieces(request, 'source_record', importId)
   await deleteInPieces(request, 'imported_record', importId)
 }

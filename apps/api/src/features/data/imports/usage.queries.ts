@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { requireRoom } from '#platform/quotas/quota.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 /** Until the transaction ends; false where another one has it. */
-export const tryLock = async ({ db }: MemberRequest, name: string): Promise<boolean> => {
+export const tryLock = async ({ db }: StoreRequest, name: string): Promise<boolean> => {
   const { rows } = await sql<{ has_lock: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as has_lock
   `.execute(db)
@@ -14,19 +14,24 @@ export const tryLock = async ({ db }: MemberRequest, name: string): Promise<bool
  * A connection remembers how it checked keys while a table was small, by reading all of it. Here thousands of rows come
  * or go in one transaction: each is looked up by its index.
  */
-export const lookUpByIndex = async ({ db }: MemberRequest): Promise<void> => {
+export const lookUpByIndex = async ({ db }: StoreRequest): Promise<void> => {
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
   await sql`discard plans`.execute(db)
 }
 
+/** So that sums are grouped in memory, and not in files. */
+const memoryForSums = '64MB'
+
 /** From here on the sales of this transaction change no sums: they are added for thousands of sales at once. */
-export const addSumsLater = async ({ db }: MemberRequest): Promise<void> => {
-  await sql`select set_config('tillsight.adds_sums_itself', 'on', true)`.execute(db)
+export const addSumsLater = async ({ db }: StoreRequest): Promise<void> => {
+  await sql`
+    select set_config('tillsight.adds_sums_itself', 'on', true), set_config('work_mem', ${memoryForSums}, true)
+  `.execute(db)
 }
 
 /** Of sales that are written, or (-1) of those that will be deleted. */
 export const addSums = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   sales: readonly string[],
   sign: 1 | -1,
 ): Promise<void> => {
@@ -35,12 +40,12 @@ export const addSums = async (
 }
 
 /** From here on the triggers of this transaction leave the counters of the store alone. */
-export const countUsageAtEnd = async ({ db }: MemberRequest): Promise<void> => {
+export const countUsageAtEnd = async ({ db }: StoreRequest): Promise<void> => {
   await sql`select set_config('tillsight.counts_usage_itself', 'on', true)`.execute(db)
 }
 
 /** Until the planner knows how many rows came, it would read all sales of a store to find those of one customer. */
-export const analyzeTables = async ({ db }: MemberRequest): Promise<void> => {
+export const analyzeTables = async ({ db }: StoreRequest): Promise<void> => {
   await sql`analyze sale, sale_line, customer, product, imported_record, source_record`.execute(db)
 }
 
@@ -52,7 +57,7 @@ const counted = [
 ] as const
 
 /** Adds what the import made, or takes away what an undo removed: `sign` -1. */
-const add = async ({ db, storeId }: MemberRequest, name: string, more: number): Promise<void> => {
+const add = async ({ db, storeId }: StoreRequest, name: string, more: number): Promise<void> => {
   if (more === 0) return
   await sql`
     insert into store_usage (store_id, name, used) values (${storeId}, ${name}, ${more})
@@ -60,7 +65,7 @@ const add = async ({ db, storeId }: MemberRequest, name: string, more: number): 
   `.execute(db)
 }
 
-export const addUsage = async (request: MemberRequest, importId: string): Promise<void> => {
+export const addUsage = async (request: StoreRequest, importId: string): Promise<void> => {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*) as count from imported_record
     where store_id = ${request.storeId} and import_id = ${importId} and before is null group by kind

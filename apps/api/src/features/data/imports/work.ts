@@ -1,12 +1,12 @@
 import type { ImportOptions } from '@tillsight/contract/data/import-mapping'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { FileRecord, Planned } from './record.ts'
 import type { Visits } from './sales/write-sales.queries.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
 /** What every step of an import knows. Its request is that of the member who started it. */
 export type Work = {
-  request: MemberRequest
+  request: StoreRequest
   importId: string
   options: ImportOptions
   /** Whether the rows are only looked at. Keys are claimed then, and effects are counted. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { markedEmail, markedNumber } from '@tillsight/domain/data/privacy/erased'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { FileRecord, Values } from '../record.ts'
 import { selectMarks, selectSalt } from './erased-marks.queries.ts'
 
@@ -13,7 +13,7 @@ const textsOf = ({ email, number }: Contact): string[] => [
 
 /** Whether an address or number is that of somebody who was erased from this store. */
 export const findErased = async (
-  request: MemberRequest,
+  request: StoreRequest,
   contacts: readonly Contact[],
 ): Promise<(contact: Contact) => boolean> => {
   const texts = new Set(contacts.flatMap(textsOf))
@@ -47,7 +47,7 @@ export const erasedFromSale = 'This person was erased. The sale is imported with
 
 /** Sales without the people who were erased, so that nothing of them is stored, not even until the import. */
 export const withoutErased = async (
-  request: MemberRequest,
+  request: StoreRequest,
   records: readonly FileRecord[],
 ): Promise<{ records: FileRecord[]; bare: ReadonlySet<FileRecord> }> => {
   const isErased = await findErased(request, records.map(contactOf))

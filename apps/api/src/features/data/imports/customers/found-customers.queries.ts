@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchColumns } from '#features/books/customers/index.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 export type FoundCustomer = {
   id: string
@@ -21,7 +21,7 @@ const searchNameOf = (name: string): string =>
 
 /** Every customer that the file may mean. */
 export const selectFoundCustomers = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   { emails, numbers, names, isLocked }: Asked,
 ): Promise<FoundCustomer[]> => {
   const { rows } = await sql<FoundCustomer>`

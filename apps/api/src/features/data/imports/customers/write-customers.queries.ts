@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { searchColumns } from '#features/books/customers/index.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { ReadyCustomer } from './plan-customers.ts'
 
 const records = (customers: readonly ReadyCustomer[]) =>
@@ -10,7 +10,7 @@ const records = (customers: readonly ReadyCustomer[]) =>
     consent boolean, search_name text, search_text text)`
 
 export const insertCustomers = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   customers: readonly ReadyCustomer[],
 ): Promise<void> => {
   await sql`
@@ -24,7 +24,7 @@ export const insertCustomers = async (
 
 /** When they consented stays, unless that changes. */
 export const updateCustomers = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   customers: readonly ReadyCustomer[],
 ): Promise<void> => {
   await sql`

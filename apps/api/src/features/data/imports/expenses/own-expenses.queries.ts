@@ -1,13 +1,13 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { NewExpense } from './write-expenses.queries.ts'
 
 export type OwnExpense = NewExpense
 
 /** A store has at most 20,000 of them. */
 export const selectOwnExpenses = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   categories: readonly string[],
 ): Promise<OwnExpense[]> => {
   const { rows } = await sql<OwnExpense>`

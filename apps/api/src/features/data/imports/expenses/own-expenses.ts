@@ -1,5 +1,5 @@
 import { dueDays } from '@tillsight/domain/books/expenses/schedule'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { FileRecord } from '../record.ts'
 import { type OwnExpense, selectOwnExpenses } from './own-expenses.queries.ts'
 import type { NewExpense } from './write-expenses.queries.ts'
@@ -27,7 +27,7 @@ const isMeant = (own: OwnExpense, { record, values }: Read): boolean => {
 
 /** Rows of our own list that are in the store already, each expense for one row. An expense has no number to know it by. */
 export const findOwn = async (
-  request: MemberRequest,
+  request: StoreRequest,
   reads: readonly Read[],
 ): Promise<Map<FileRecord, string>> => {
   const ours = reads.filter(({ record }) => record.values.is_own === true)

@@ -2,7 +2,7 @@ import type { ExpenseKind, Repeat } from '@tillsight/domain/books/expenses/limit
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
 import { withLastDay } from '#features/books/expenses/index.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 export type NewExpense = {
   id: string
@@ -18,7 +18,7 @@ export type NewExpense = {
 }
 
 export const insertExpenses = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   expenses: readonly NewExpense[],
 ): Promise<void> => {
   const rows = expenses.map(({ id, ...said }) => ({

@@ -2,7 +2,7 @@ import { barcodeKey } from '@tillsight/domain/books/catalog/barcode'
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 export type FoundProduct = {
   id: string
@@ -26,7 +26,7 @@ type Asked = { skus: string[]; barcodes: string[]; names: string[]; isLocked: bo
 
 /** Every product that the file may mean by a SKU, a barcode or a name. */
 export const selectFoundProducts = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   asked: Asked,
 ): Promise<FoundProduct[]> => {
   const { isLocked } = asked

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type EncodedPicture, newPictureId } from '#features/books/catalog/index.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
-type OfStore = Pick<MemberRequest, 'db' | 'storeId'>
+type OfStore = Pick<StoreRequest, 'db' | 'storeId'>
 
 /** By name: a hash of the picture, or why it cannot be one. */
 export type Staged = { name: string; hash: string | null; problem: string | null }
@@ -47,7 +47,7 @@ export const selectPictureHashes = async (
 
 /** The pictures of these names become pictures of the store, by name. */
 export const takeStagedPictures = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   importId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

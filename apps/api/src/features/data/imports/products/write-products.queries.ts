@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { type EncodedPicture, searchColumns } from '#features/books/catalog/index.ts'
 import { memberOf } from '#platform/actor.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { ReadyProduct } from './plan-products.ts'
 
 const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
 /** The categories of these names, by search text; those that were missing are new. */
 export const ensureCategories = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   names: readonly string[],
 ): Promise<{ ids: ReadonlyMap<string, { id: string; name: string }>; made: string[] }> => {
   const wanted = new Map(names.map((name) => [searchText(name), name]))
@@ -36,7 +36,7 @@ export const ensureCategories = async (
 }
 
 export const insertPictures = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   pictures: readonly (EncodedPicture & { id: string })[],
 ): Promise<void> => {
   if (pictures.length === 0) return
@@ -59,7 +59,7 @@ const asRow = (product: WrittenProduct) => ({
 })
 
 export const insertProducts = async (
-  { db, storeId, now }: MemberRequest,
+  { db, storeId, now }: StoreRequest,
   products: readonly WrittenProduct[],
 ): Promise<void> => {
   await sql`
@@ -76,7 +76,7 @@ export const insertProducts = async (
 
 /** The rows are locked: what they were is what was looked at. */
 export const updateProducts = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   products: readonly WrittenProduct[],
 ): Promise<void> => {
   await sql`
@@ -92,7 +92,7 @@ export const updateProducts = async (
 }
 
 export const replaceBarcodes = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   products: readonly Pick<WrittenProduct, 'id' | 'barcodes'>[],
 ): Promise<void> => {
   await sql`
@@ -111,7 +111,7 @@ export const replaceBarcodes = async (
 type Movement = { id: string; balance: number; delta: number }
 
 export const insertMovements = async (
-  request: MemberRequest,
+  request: StoreRequest,
   movements: readonly Movement[],
   reason: 'opening' | 'recount' | 'correction',
 ): Promise<void> => {
@@ -125,7 +125,7 @@ export const insertMovements = async (
 }
 
 export const insertPriceLines = async (
-  request: MemberRequest,
+  request: StoreRequest,
   products: readonly Pick<ReadyProduct, 'id' | 'price' | 'cost'>[],
 ): Promise<void> => {
   const rows = products.map(({ id, price, cost }) => ({ id, price, cost, line_id: newId() }))

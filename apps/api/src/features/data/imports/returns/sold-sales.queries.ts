@@ -1,10 +1,10 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
 import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { Values } from '../record.ts'
 
-type OfStore = Pick<MemberRequest, 'db' | 'storeId'>
+type OfStore = Pick<StoreRequest, 'db' | 'storeId'>
 
 export type NamedSale = { id: string; day: string; text: string }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
 /** A day without a time is noon of it, or when the sale was, where that was later. None is in the future. */
-const moment = ({ now }: MemberRequest) => sql`least(greatest(
+const moment = ({ now }: StoreRequest) => sql`least(greatest(
   coalesce(row.at::timestamptz, (row.day::date + time '12:00') at time zone store.time_zone), row.sold_at), ${now}::timestamptz)`
 
 /** They take no receipt number and are at no till, as the sales of an import. */
-export const insertReturns = async (request: MemberRequest, returns: readonly object[]): Promise<void> => {
+export const insertReturns = async (request: StoreRequest, returns: readonly object[]): Promise<void> => {
   await sql`
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id, payment_method,
       note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross, discount, total, cost, tax,
@@ -27,7 +27,7 @@ export const insertReturns = async (request: MemberRequest, returns: readonly ob
 }
 
 export const insertReturnedLines = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   lines: readonly object[],
 ): Promise<void> => {
   await sql`
@@ -48,7 +48,7 @@ export const insertReturnedLines = async (
 
 /** What is left of the lines that came back. */
 export const addReturned = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   lines: readonly { sale_id: string; line_id: string; quantity: number }[],
 ): Promise<void> => {
   await sql`
@@ -63,7 +63,7 @@ export const addReturned = async (
 
 /** What customers got back, in the order of their ids. A return is no visit. */
 export const addRefunds = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   refunds: readonly { id: string; spent: number; profit: number }[],
 ): Promise<void> => {
   await sql`

@@ -1,13 +1,13 @@
 import { importedNumbersAfter, sampleNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 const highestInteger = 2_147_483_647
 
 export type OwnSale = { number: number; id: string; total: number; tax: number; at: Date }
 
 /** Of the store's own sales, of samples and of those that were imported; 0 where there is none. */
-export const selectHighestNumbers = async ({ db, storeId }: MemberRequest): Promise<readonly number[]> => {
+export const selectHighestNumbers = async ({ db, storeId }: StoreRequest): Promise<readonly number[]> => {
   const upTo = (most: number) =>
     sql`(select coalesce(max(number), 0) from sale where store_id = ${storeId} and number <= ${most})`
   const { rows } = await sql<Record<'own' | 'sample' | 'imported', number>>`
@@ -19,7 +19,7 @@ export const selectHighestNumbers = async ({ db, storeId }: MemberRequest): Prom
 
 /** Sales of the store that a file of ours may name. Wall clocks are compared, as a spreadsheet has no time zone. */
 export const selectOwnSales = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   asked: readonly { number: number; at: string }[],
 ): Promise<OwnSale[]> => {
   if (asked.length === 0) return []

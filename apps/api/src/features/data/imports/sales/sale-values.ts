@@ -187,7 +187,8 @@ export const readSale = (
     problems,
     sale: {
       number: text(values.number),
-      ...moment,
+      day: moment.day,
+      at: moment.at,
       customer: text(values.customer),
       customer_email: text(values.customer_email),
       customer_phone: text(values.customer_phone),

@@ -1,9 +1,9 @@
 import { searchText } from '@tillsight/domain/search-text'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 /** Members by name and by email. Of two with one name, neither is meant. */
-export const selectSellers = async ({ db, storeId }: MemberRequest): Promise<ReadonlyMap<string, string>> => {
+export const selectSellers = async ({ db, storeId }: StoreRequest): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; full_name: string; email: string | null }>`
     select id, full_name, email from member where store_id = ${storeId}
   `.execute(db)

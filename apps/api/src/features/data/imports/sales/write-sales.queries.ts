@@ -1,11 +1,11 @@
 import { importedNumbersAfter } from '@tillsight/domain/books/sales/receipt-number'
 import { sql } from 'kysely'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 
 const records = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
 /** Numbers of their own: the counter of the tills is not touched. */
-export const takeNumbers = async ({ db, storeId }: MemberRequest, count: number): Promise<number> => {
+export const takeNumbers = async ({ db, storeId }: StoreRequest, count: number): Promise<number> => {
   const { rows } = await sql<{ last_number: number }>`
     insert into import_counter (store_id, last_number) values (${storeId}, ${importedNumbersAfter + count}::integer)
     on conflict (store_id) do update set last_number = import_counter.last_number + ${count}::integer
@@ -15,7 +15,7 @@ export const takeNumbers = async ({ db, storeId }: MemberRequest, count: number)
 }
 
 /** A day without a time is noon of it. None is in the future, also where the day is today. */
-const moment = ({ now }: MemberRequest) => sql`least(
+const moment = ({ now }: StoreRequest) => sql`least(
   coalesce(row.at::timestamptz, (row.day::date + time '12:00') at time zone store.time_zone), ${now}::timestamptz)`
 
 /** A sale of a customer. */
@@ -24,7 +24,7 @@ export type Sold = { customer_id: string; sold_at: Date; total: number; cost: nu
 type Rows = { sales: readonly object[]; lines: readonly object[] }
 
 /** With their lines, in one statement. They take no receipt number and are at no till. */
-export const insertSales = async (request: MemberRequest, { sales, lines }: Rows): Promise<Sold[]> => {
+export const insertSales = async (request: StoreRequest, { sales, lines }: Rows): Promise<Sold[]> => {
   const { rows } = await sql<Sold>`
     with sold as (
       insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, note,
@@ -58,7 +58,7 @@ export const insertSales = async (request: MemberRequest, { sales, lines }: Rows
 
 /** What the sales of an import took of each product. */
 export const selectSoldUnits = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   importId: string,
 ): Promise<{ id: string; units: number }[]> => {
   const { rows } = await sql<{ id: string; units: number }>`
@@ -75,7 +75,7 @@ export type Visits = { purchases: number; spent: number; profit: number; first: 
 
 /** Adds to what customers bought before, in the order of their ids: counting all their sales again would take longer. */
 export const addVisits = async (
-  { db, storeId }: MemberRequest,
+  { db, storeId }: StoreRequest,
   visits: readonly (Visits & { id: string })[],
 ): Promise<void> => {
   await sql`

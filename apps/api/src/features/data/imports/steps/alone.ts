@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
-import { inTransaction, type MemberRequest } from '#platform/request.ts'
+import { inTransaction, type StoreRequest } from '#platform/request.ts'
 import { selectState } from '../imports.queries.ts'
 import { tryLock } from '../usage.queries.ts'
 
@@ -13,9 +13,9 @@ type Alone = { id: string; step: ImportStep; lock: string }
  * a process that was taken for dead may have completed it.
  */
 export const aloneInTransaction = (
-  request: MemberRequest,
+  request: StoreRequest,
   { id, step, lock }: Alone,
-  work: (request: MemberRequest) => Promise<void>,
+  work: (request: StoreRequest) => Promise<void>,
 ): Promise<void> =>
   inTransaction(request, async (request) => {
     // Waiting for a lock would run into the time limit of a statement.

@@ -1,5 +1,5 @@
 import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import { updateFailed } from '../imports.queries.ts'
 
 /** Where a step that failed leaves the import: what it had before is still there, except after a check, which starts over. */
@@ -9,7 +9,7 @@ type Failed = { importId: string; step: ImportStep; message: string }
 
 /** Says in the import, where the person looks, why the step ended without a result. */
 export const endFailed = async (
-  { detachedDb, storeId, publish, now }: MemberRequest,
+  { detachedDb, storeId, publish, now }: StoreRequest,
   { importId, step, message }: Failed,
 ): Promise<void> => {
   const { during } = importSteps[step]

@@ -1,7 +1,7 @@
 import { type ImportStep, importSteps } from '@tillsight/domain/data/imports/import-state'
 import { isUnreachable } from '#platform/database/transaction.ts'
 import { AppError } from '#platform/errors.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import { type ImportRecord, selectImport, updateProgress } from '../imports.queries.ts'
 import { checkFile } from './check-file.ts'
 import { endFailed } from './end-failed.ts'
@@ -20,7 +20,7 @@ const steps: Record<ImportStep, (run: StepRun, found: ImportRecord) => Promise<v
 const everyMs = 500
 
 /** Over a connection of its own, so that it is seen while the work is not committed. */
-const progressOf = ({ storeId, detachedDb, publish, signal }: MemberRequest, id: string) => {
+const progressOf = ({ storeId, detachedDb, publish, signal }: StoreRequest, id: string) => {
   let last = 0
   return async (done: number, total: number): Promise<void> => {
     signal?.throwIfAborted()
@@ -38,7 +38,7 @@ const unexpected = 'Something went wrong on our side, and nothing was changed. T
  * Runs a step to its end. What goes wrong is said in the import, where the person looks; what may go right the next
  * time is thrown, so that the queue tries it again.
  */
-export const runStep = async (request: MemberRequest, id: string, step: ImportStep): Promise<void> => {
+export const runStep = async (request: StoreRequest, id: string, step: ImportStep): Promise<void> => {
   const run: StepRun = { request, id, progress: progressOf(request, id) }
   try {
     const found = await selectImport(request, id)

@@ -2,7 +2,7 @@ import { addQuantities } from '@tillsight/domain/quantity'
 import { recountVisits } from '#features/books/sales/index.ts'
 import { audit } from '#platform/audit/audit.queries.ts'
 import { AppError } from '#platform/errors.ts'
-import type { MemberRequest } from '#platform/request.ts'
+import type { StoreRequest } from '#platform/request.ts'
 import type { FoundCustomer } from '../customers/found-customers.queries.ts'
 import { updateCustomers } from '../customers/write-customers.queries.ts'
 import { type ImportRecord, updateImport } from '../imports.queries.ts'
@@ -39,7 +39,7 @@ const fewCustomers = 100
 type Changed<Before> = { id: string; before: Before }[]
 
 const eachChanged = async <Before>(
-  request: MemberRequest,
+  request: StoreRequest,
   importId: string,
   kind: 'product' | 'customer' | 'stock',
   restore: (changed: Changed<Before>) => Promise<void>,
@@ -56,7 +56,7 @@ const eachChanged = async <Before>(
   }
 }
 
-const restoreProducts = (request: MemberRequest, importId: string) =>
+const restoreProducts = (request: StoreRequest, importId: string) =>
   eachChanged<FoundProduct & { delta: number }>(request, importId, 'product', async (changed) => {
     const balances = await selectBalances(
       request,
@@ -80,7 +80,7 @@ const restoreProducts = (request: MemberRequest, importId: string) =>
     )
   })
 
-const restoreCustomers = (request: MemberRequest, importId: string) =>
+const restoreCustomers = (request: StoreRequest, importId: string) =>
   eachChanged<FoundCustomer>(request, importId, 'customer', (changed) =>
     updateCustomers(
       request,
@@ -88,7 +88,7 @@ const restoreCustomers = (request: MemberRequest, importId: string) =>
     ),
   )
 
-const restoreStock = (request: MemberRequest, importId: string) =>
+const restoreStock = (request: StoreRequest, importId: string) =>
   eachChanged<{ delta: number }>(request, importId, 'stock', async (changed) => {
     const balances = await selectBalances(
       request,
@@ -106,7 +106,7 @@ const restoreStock = (request: MemberRequest, importId: string) =>
   })
 
 const refuseBlocked = async (
-  request: MemberRequest,
+  request: StoreRequest,
   asked: Parameters<typeof selectBlockers>[1],
 ): Promise<void> => {
   const blockers = await selectBlockers(request, asked)
@@ -114,11 +114,7 @@ const refuseBlocked = async (
 }
 
 /** Sales first, since they name the others; the counters that others wait for come with the last of it. */
-const removeMade = async (
-  { id, progress }: StepRun,
-  request: MemberRequest,
-  total: number,
-): Promise<void> => {
+const removeMade = async ({ id, progress }: StepRun, request: StoreRequest, total: number): Promise<void> => {
   const visited = new Set<string>()
   let done = 0
   for await (const ids of madeIds(request, id, 'sale')) {

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { type Database, openDatabase } from '#platform/database/database.ts'
-import type { Log, MemberRequest } from '#platform/request.ts'
+import type { Log, StoreRequest } from '#platform/request.ts'
 import { runStep } from '../steps/run-step.ts'
 import type { FromThread, Order } from './import-messages.ts'
 
@@ -27,15 +27,15 @@ const work = async ({ databaseUrl, request, importId, step, port }: Order): Prom
     post({ kind: 'log', level, details, message })
   try {
     const { db, detachedDb } = await databaseAt(databaseUrl)
-    const publish: MemberRequest['publish'] = (topic) => post({ kind: 'publish', topic })
-    const here = {
+    const here: StoreRequest = {
+      ...request,
       db,
       detachedDb,
-      publish,
+      publish: (topic) => post({ kind: 'publish', topic }),
       log: { info: say('info'), warn: say('warn'), error: say('error') },
+      signal: stopping.signal,
     }
-    // An import needs no secrets, and nothing of the installation.
-    await runStep({ ...request, ...here, signal: stopping.signal } as MemberRequest, importId, step)
+    await runStep(here, importId, step)
     post({ kind: 'end' })
   } catch (error) {
     post({ kind: 'failure', error })

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { openWorker } from '#platform/open-worker.ts'
 
 /** A file that takes more ends its thread, and not the shop. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 const idleMs = 30_000
 
 type Running = { worker: Worker; users: number; idle?: NodeJS.Timeout }
