@@ -4,10 +4,13 @@ import type { RetentionRules } from '@tillsight/domain/data/privacy/retention'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
 import { usePages } from '#platform/api/use-pages.ts'
 
+/** An erasure reads the whole store, which takes seconds, and in a large one on a busy server many. */
+const timeoutMs = 120_000
+
 export const useErasurePreview = (id: string) =>
   useQuery({
     queryKey: ['customers', 'erasure', id],
-    queryFn: ({ signal }) => api('GET /personal_data/erasure', { id }, { signal }),
+    queryFn: ({ signal }) => api('GET /personal_data/erasure', { id }, { signal, timeoutMs }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -22,21 +25,22 @@ const useErasing = <Input, Output>(erase: (input: Input) => Promise<Output>, key
 
 export const useErase = () =>
   useErasing(
-    (input: InputOf<'POST /personal_data/erase'>) => api('POST /personal_data/erase', input),
+    (input: InputOf<'POST /personal_data/erase'>) => api('POST /personal_data/erase', input, { timeoutMs }),
     [['customers', 'list'], ['customers', 'one'], ['sales']],
   )
 
 export const useMemberErasurePreview = (id: string) =>
   useQuery({
     queryKey: ['members', 'erasure', id],
-    queryFn: ({ signal }) => api('GET /personal_data/member_erasure', { id }, { signal }),
+    queryFn: ({ signal }) => api('GET /personal_data/member_erasure', { id }, { signal, timeoutMs }),
     staleTime: 0,
     gcTime: 0,
   })
 
 export const useEraseMember = () =>
   useErasing(
-    (input: InputOf<'POST /personal_data/erase_member'>) => api('POST /personal_data/erase_member', input),
+    (input: InputOf<'POST /personal_data/erase_member'>) =>
+      api('POST /personal_data/erase_member', input, { timeoutMs }),
     [['members', 'people'], ['sales']],
   )
 
