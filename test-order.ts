@@ -14,6 +14,8 @@ const longest = [
   'hostile-archives',
   'killed-imports',
   'killed-archive',
+  'killed-erasure',
+  'retention',
   'backup',
   'clear-samples',
   'load-samples',

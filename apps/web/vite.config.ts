@@ -37,6 +37,7 @@ const apiPaths = [
   'operations',
   'archive',
   'personal_data',
+  'retention',
   'sample',
   'till/\\w+',
   'drawer',

@@ -11,7 +11,7 @@ import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
-import { privacyCalls } from '#features/data/privacy/index.ts'
+import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -54,8 +54,8 @@ export const chores: Chore[] = [
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
 export const tasks: Tasks = {
-  store: [importTask, ...archiveTasks],
-  system: [housekeeping(chores), sendDueReports, makeDueBackup],
+  store: [importTask, ...archiveTasks, runRetention],
+  system: [housekeeping(chores), sendDueReports, makeDueBackup, startNightlyRetention],
 }
 
 /** Every feature, in the order in which they may know of each other. */

@@ -18,6 +18,7 @@ import { editOfExpense, expenseForm, spend } from '#testing/a-finance.ts'
 import { aMember, aSession } from '#testing/a-member.ts'
 import { aHold, aParkedSale, take } from '#testing/a-parked-sale.ts'
 import { aResetLink } from '#testing/a-reset-link.ts'
+import { confirmedRules } from '#testing/a-retention.ts'
 import { aCustomer, editOfSale, saleForm, sell } from '#testing/a-sale.ts'
 import { anAddedPasskey, aTicket, aTotp } from '#testing/a-second-step.ts'
 import { aRegisteredStore, aRegistration, aStore, type TestStore } from '#testing/a-store.ts'
@@ -663,6 +664,32 @@ const linesOf: Record<Writing, Lines> = {
   'POST /personal_data/export': {
     leaves: ['customer.data-exported'],
     act: post('/personal_data/export', async (store) => ({ id: (await aCustomer(store)).id, fmt: 'json' })),
+  },
+  'POST /personal_data/erase_member': {
+    leaves: ['member.erased'],
+    act: post('/personal_data/erase_member', async (store) => {
+      const { id } = await aMember(store, 'seller')
+      await store.post('/member/deactivate', { id })
+      return { id, confirm: 'The seller' }
+    }),
+  },
+  'POST /personal_data/ask': {
+    leaves: ['account.erasure-asked'],
+    act: post('/personal_data/ask', () => ({ asks: true })),
+  },
+  'POST /retention/confirm': {
+    leaves: ['retention.confirmed'],
+    act: post('/retention/confirm', async (store) => {
+      const { data } = await store.get('/retention/rehearsal?mail_months=6')
+      return { customer_years: null, log_months: null, mail_months: 6, import_days: null, seen: data.seen }
+    }),
+  },
+  'POST /retention/stop': {
+    leaves: ['retention.stopped'],
+    act: post('/retention/stop', async (store) => {
+      await confirmedRules(store, { mail_months: 6 })
+      return {}
+    }),
   },
   'POST /personal_data/erase': {
     leaves: ['customer.erased'],

@@ -117,6 +117,8 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'POST /account/passkey/remove': ({ seller, theirs }) =>
     postAll(seller, '/account/passkey/remove', [{ password, id: theirs.id }]),
   'POST /account/recovery_codes': ({ seller }) => postAll(seller, '/account/recovery_codes', [{ password }]),
+  'GET /personal_data/asked': ({ seller }) => getAll(seller, ['/personal_data/asked']),
+  'POST /personal_data/ask': ({ seller }) => postAll(seller, '/personal_data/ask', [{ asks: true }]),
   'POST /personal_data/own': ({ seller }) => postAll(seller, '/personal_data/own', [{ fmt: 'json' }]),
   'GET /account/sessions': ({ seller }) => getAll(seller, ['/account/sessions']),
   'POST /account/end_session': ({ seller, theirs }) =>

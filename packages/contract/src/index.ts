@@ -18,6 +18,7 @@ import type { Call } from './call.ts'
 import * as archive from './data/archive.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
+import * as retention from './data/retention.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -234,11 +235,9 @@ export const calls = [
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
+  ...retention.retentionCalls,
   ...samples.sampleCalls,
-  auditLog.listAudit,
-  auditLog.exportAudit,
-  auditLog.recordHistory,
-  auditLog.listAuditPeople,
+  ...auditLog.auditLogCalls,
   licence.licenceInfo,
   licence.enterLicence,
   backups.listBackups,
@@ -289,6 +288,7 @@ export {
   receipts,
   reportSchedules,
   reports,
+  retention,
   sales,
   samples,
   sessions,

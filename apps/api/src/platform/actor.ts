@@ -6,6 +6,7 @@ export type SystemTask =
   | 'Operations'
   | 'Housekeeping'
   | 'Background job'
+  | 'Retention rule'
 
 export type TillKey = { id: string; name: string }
 

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Licensing } from './config/config.ts'
 import type { Db } from './database/database.ts'
-import { runInSnapshot, runInTransaction } from './database/transaction.ts'
+import { type Isolation, runInSnapshot, runInTransaction } from './database/transaction.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Installation } from './installation.ts'
 import type { Live } from './live/live.ts'
@@ -94,16 +94,24 @@ export type Verb<C extends Call, Input = z.output<C['input']>> = (
 export const inTransaction = async <R extends Pick<VisitorRequest, 'db' | 'publish'>, Answer>(
   request: R,
   work: (request: R) => Promise<Answer>,
+  isolation?: Isolation,
 ): Promise<Answer> => {
   if (request.db.isTransaction) return work(request)
-  const { answer, published } = await runInTransaction(request.db, async (db) => {
+  const inside = async (db: Db) => {
     const published = new Set<Topic>()
     const answer = await work({ ...request, db, publish: (topic: Topic) => published.add(topic) })
     return { answer, published }
-  })
+  }
+  const { answer, published } = await runInTransaction(request.db, inside, isolation)
   for (const topic of published) request.publish?.(topic)
   return answer
 }
+
+/** A change that must not see what others do meanwhile: it is made again where they changed the same rows. */
+export const inFrozenTransaction = <R extends VisitorRequest, Answer>(
+  request: R,
+  work: (request: R) => Promise<Answer>,
+): Promise<Answer> => inTransaction(request, work, 'repeatable read')
 
 /** Reads that must agree: all as of one moment, and over one connection, however many they are. */
 export const inSnapshot = <R extends VisitorRequest, Answer>(

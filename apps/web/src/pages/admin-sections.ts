@@ -15,7 +15,7 @@ export const adminSections: AdminSection[] = [
     name: 'members',
     label: 'Members',
     needs: 'members:write',
-    Section: lazyPage(() => import('#features/people/members/members-section.tsx')),
+    Section: lazyPage(() => import('./admin-members.tsx')),
   },
   {
     name: 'tills',
@@ -64,6 +64,12 @@ export const adminSections: AdminSection[] = [
     label: 'Your data',
     needs: 'archive:write',
     Section: lazyPage(() => import('#features/data/archive/data-section.tsx')),
+  },
+  {
+    name: 'privacy',
+    label: 'Privacy',
+    needs: 'store:write',
+    Section: lazyPage(() => import('#features/data/privacy/privacy-section.tsx')),
   },
   {
     name: 'licence',

@@ -14,6 +14,10 @@ const PersonalData = lateComponent(
   async () => (await import('#features/data/privacy/personal-data-card.tsx')).PersonalDataCard,
 )
 
+const ErasedCard = lateComponent(
+  async () => (await import('#features/data/privacy/erased-card.tsx')).ErasedCard,
+)
+
 const EraseDialog = lazyDialog(
   async () => (await import('#features/data/privacy/erase-customer-dialog.tsx')).EraseCustomerDialog,
 )
@@ -28,7 +32,7 @@ export const CustomerPage = () => {
           key={id}
           id={id}
           invoices={<CustomerInvoices id={id} />}
-          personalData={<PersonalData id={id} />}
+          personalData={customer.data?.erased ? <ErasedCard /> : <PersonalData id={id} />}
           EraseDialog={EraseDialog}
         />
       </OnlyFor>

@@ -127,6 +127,8 @@ export const getCustomer = call({
   input: z.strictObject({ id: SubjectId(unknownCustomer) }),
   output: Customer.extend({
     first_purchase: z.string().nullable(),
+    /** Their sales are recorded, and nothing else is known of them. */
+    erased: z.boolean(),
     profit: z.number().optional(),
     usual_days: z.number().nullable(),
     next_visit: z.string().nullable(),

@@ -23,8 +23,11 @@ export const Member = z.object({
   email: z.string(),
   role: Role,
   active: z.boolean(),
-  /** False for people of the sample data, who only sell in it. */
+  /** False for people of the sample data, who only sell in it, and for those who were erased. */
   can_sign_in: z.boolean(),
+  erased: z.boolean(),
+  /** When they asked to be erased. */
+  erasure_asked_at: z.string().nullable(),
   is_you: z.boolean(),
   joined_at: z.string(),
   /** The tills that they registered, and that still work. */

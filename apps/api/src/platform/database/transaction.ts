@@ -44,10 +44,16 @@ const run = <Answer>(
     }
   })
 
-export const runInTransaction = async <Answer>(db: Db, work: Work<Answer>): Promise<Answer> => {
+export type Isolation = 'read committed' | 'repeatable read'
+
+export const runInTransaction = async <Answer>(
+  db: Db,
+  work: Work<Answer>,
+  isolation: Isolation = 'read committed',
+): Promise<Answer> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run(db, 'begin', (db, begun) => begun.then(() => work(db)))
+      return await run(db, `begin isolation level ${isolation}`, (db, begun) => begun.then(() => work(db)))
     } catch (error) {
       if (attempt === 4 || !lostARace.has(databaseCode(error) ?? '')) throw error
     }

@@ -64,6 +64,8 @@ export const notArchived: Readonly<Record<string, string>> = {
   import_key: running,
   import_picture: running,
   licence_notice: 'A licence belongs to this installation.',
+  retention: 'A rule runs only where an owner has seen what it would erase.',
+  retention_run: 'It is about rules that are not in the archive.',
   archive: 'An archive does not hold archives.',
   archive_chunk: 'An archive does not hold archives.',
 }

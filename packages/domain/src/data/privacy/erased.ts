@@ -1,12 +1,25 @@
 /** What stands in place of what was erased. */
 export const erasedText = '[erased]'
 export const erasedName = 'Erased customer'
+export const erasedMemberName = 'Erased member'
 
 /** Everything that a person was called or could be reached by, also before it was edited. */
 export type Identifiers = { names: readonly string[]; emails: readonly string[]; numbers: readonly string[] }
 
-/** What a record of a customer says about the person. */
-const personalFields = ['name', 'email', 'number', 'location', 'note', 'tags', 'consent', 'billing']
+/** What a record of a customer or a member says about the person. */
+const nameFields = ['name', 'full_name']
+const personalFields = [
+  ...nameFields,
+  'email',
+  'number',
+  'location',
+  'note',
+  'tags',
+  'consent',
+  'billing',
+  'job_title',
+  'source',
+]
 
 /** The text as a pattern that matches exactly it. */
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -28,7 +41,7 @@ const isObject = (value: Json): value is Record<string, Json> =>
 const withoutPerson = (record: Record<string, Json>): Record<string, Json> => {
   const entries = Object.entries(record).map(([field, value]) => {
     if (!personalFields.includes(field) || value === null) return [field, value]
-    return [field, field === 'name' ? erasedText : null]
+    return [field, nameFields.includes(field) ? erasedText : null]
   })
   return Object.fromEntries(entries)
 }

@@ -1,12 +1,23 @@
-/** Where a store has something about a customer, in words, and what an erasure does with it. */
+/** Of whom an erasure was. */
+export const erasureSubjects = ['CUSTOMER', 'MEMBER'] as const
+export type ErasureSubject = (typeof erasureSubjects)[number]
+
+/** Where a store has something about a person, in words, and what an erasure does with it. */
 export const places = {
   customer: { label: 'Customer record', fate: 'erased' },
+  member: { label: 'Profile of the member, with PIN and preferences', fate: 'erased' },
+  sessions: { label: 'Sessions in this store', fate: 'erased' },
+  authored: { label: 'Name, address and device in what they recorded', fate: 'erased' },
+  addresses: { label: 'Email address in reports and invitations', fate: 'erased' },
+  closes: { label: 'Names in closes of the day', fate: 'erased' },
+  dashboards: { label: 'Own dashboards', fate: 'erased' },
   consent: { label: 'History of consent', fate: 'erased' },
   notes: { label: 'Notes of sales and reasons of returns', fate: 'erased' },
   audit: { label: 'Lines of the audit log', fate: 'erased' },
   parked: { label: 'Parked sales', fate: 'erased' },
   mails: { label: 'Emails', fate: 'erased' },
   documents: { label: 'Stored reports that may name customers', fate: 'erased' },
+  imports: { label: 'Uploaded files of imports', fate: 'erased' },
   answers: { label: 'Stored answers to the apps', fate: 'erased' },
   views: { label: 'Saved views', fate: 'erased' },
   sales: { label: 'Sales and returns, without a name', fate: 'kept' },
@@ -14,6 +25,14 @@ export const places = {
 } as const satisfies Record<string, { label: string; fate: 'erased' | 'kept' }>
 
 export type Place = keyof typeof places
+type PlaceCounts = Partial<Record<Place, number>>
+
+/** Those where there was something. */
+export const erasedPlaces = (counts: PlaceCounts): { place: Place; count: number }[] =>
+  (Object.entries(counts) as [Place, number][])
+    .filter(([, count]) => count > 0)
+    .map(([place, count]) => ({ place, count }))
+
 export const placeNames = Object.keys(places) as [Place, ...Place[]]
 
 /** Of the tables in which a scan finds a name, those that are named otherwise on screens. */

@@ -32,6 +32,7 @@ export const getCustomer =
     const rhythm = visitRhythm(visits)
     return {
       ...presentCustomer(row),
+      erased: row.erased_at !== null,
       first_purchase: row.first_purchase_at?.toISOString() ?? null,
       ...(may(request.role, 'profit:read') ? { profit: amountOf(row.profit) } : {}),
       usual_days: rhythm && toOneDigit(rhythm.usualDays),

@@ -24,4 +24,6 @@ export const importCalls = [
 ]
 
 export { cleanUpImports } from './clean-up-imports.ts'
+export { countFinishedImports, emptyFinishedImports, hasOpenImport } from './erase-imports.queries.ts'
+export { eraseImports } from './erase-imports.ts'
 export { importTask } from './import-task.ts'

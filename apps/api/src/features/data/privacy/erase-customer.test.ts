@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { keptIn } from '#testing/a-clientele.ts'
+import { aProduct } from '#testing/a-catalog.ts'
+import { keptIn, storeIdOf } from '#testing/a-clientele.ts'
 import { allOf, personal, someoneKnown } from '#testing/a-known-person.ts'
 import { aMember } from '#testing/a-member.ts'
+import { park } from '#testing/a-parked-sale.ts'
+import { aCustomer, sell } from '#testing/a-sale.ts'
 import { aStore } from '#testing/a-store.ts'
+import { imported, uploaded } from '#testing/an-import.ts'
+import { whileHolding } from '#testing/hold-rows.ts'
 
 it('erases a customer everywhere, and changes no total', async () => {
   const store = await aStore()
@@ -62,4 +68,54 @@ it('is for the owner, and for customers of their own store', async () => {
   expect(await manager.post('/personal_data/erase', form)).toMatchObject({ code: 403 })
   expect(await other.post('/personal_data/erase', form)).toMatchObject({ code: 404 })
   expect(await other.get(`/personal_data/erasure?id=${mia.id}`)).toMatchObject({ code: 404 })
+})
+
+it('removes uploaded files, which may name anyone, and waits for one that is being imported', async () => {
+  const store = await aStore()
+  const mia = await aCustomer(store, 'Mia Long')
+  const done = await imported(store, 'name,email\nBen Young,ben@example.com\n')
+  await uploaded(store, 'name,email\nMia Long,mia@example.com\n')
+  const { db } = store.app.database
+  const files = async () => {
+    const { rows } = await sql`select from import_chunk where store_id = ${storeIdOf(store)}`.execute(db)
+    return rows.length
+  }
+  expect(await files()).toBe(2)
+  const form = { id: mia.id, confirm: 'Mia Long' }
+
+  await sql`update import set state = 'undoing' where id = ${done.id}`.execute(db)
+  expect(await store.post('/personal_data/erase', form)).toMatchObject({
+    code: 409,
+    message: 'A file is being imported. Try again when that is done.',
+  })
+  await sql`update import set state = 'done' where id = ${done.id}`.execute(db)
+  const { data } = await store.post('/personal_data/erase', form)
+
+  expect(data.places).toContainEqual({ place: 'imports', count: 2 })
+  expect(data.remaining).toEqual([])
+  expect(await files()).toBe(0)
+  expect(await allOf(store)).not.toMatch(/mia/i)
+  expect((await store.post('/import/undo', { id: done.id })).code).toBe(200)
+})
+
+it('compares the totals of one moment, whatever is sold meanwhile', async () => {
+  const store = await aStore()
+  const [mia, mug] = [await aCustomer(store, 'Mia Long'), await aProduct(store)]
+  await park(store, [[mug, 1]], { id_customer: mia.id })
+
+  const answer = await whileHolding(
+    sql`select from parked_sale where store_id = ${storeIdOf(store)} for share`,
+    async (waiting) => {
+      const erasing = store.post('/personal_data/erase', { id: mia.id, confirm: 'Mia Long' })
+      // The first sums are taken by then.
+      await waiting(1)
+      await sell(store, [[mug, 1]])
+      return { erasing }
+    },
+  )
+
+  expect(await answer.erasing).toMatchObject({
+    code: 200,
+    data: { totals: { before: { sales: 0 }, after: { sales: 0 } } },
+  })
 })

@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 
 /** Their figures stay with the row, and everything personal goes. */
-export const eraseCustomerRow = async (request: MemberRequest, id: string): Promise<void> => {
+export const eraseCustomerRows = async (request: MemberRequest, ids: readonly string[]): Promise<void> => {
   await sql`
     update customer set name = ${erasedName}, search_name = ${searchText(erasedName)},
       search_text = ${searchText(erasedName)}, email = null, number = null, location = null, note = null,
       tags = '{}', consent_at = null, billing = null, erased_at = ${request.now}, version = version + 1
-    where store_id = ${request.storeId} and id = ${id}
+    where store_id = ${request.storeId} and id = any (${ids}::uuid[])
   `.execute(request.db)
 }
 
-export const deleteConsent = async (request: MemberRequest, id: string): Promise<number> => {
+export const deleteConsent = async (request: MemberRequest, ids: readonly string[]): Promise<number> => {
   const { rows } = await sql`
-    delete from consent_change where store_id = ${request.storeId} and customer_id = ${id} returning id
+    delete from consent_change where store_id = ${request.storeId} and customer_id = any (${ids}::uuid[])
+    returning id
   `.execute(request.db)
   return rows.length
 }
@@ -25,7 +26,7 @@ export type NotedSale = { id: string; search_text: string; note: string | null }
 /** Their sales and returns that have a note or a reason, and any whose text names them. A return is found by the note of its sale. */
 export const selectNotes = async (
   request: MemberRequest,
-  id: string,
+  ids: readonly string[],
   pattern: string | null,
 ): Promise<NotedSale[]> => {
   const { rows } = await sql<NotedSale>`
@@ -33,7 +34,7 @@ export const selectNotes = async (
     from sale left join sale as origin on origin.store_id = sale.store_id and origin.id = sale.return_of
     where sale.store_id = ${request.storeId}
       and (sale.note is not null or sale.reason is not null or origin.note is not null)
-      and (sale.customer_id = ${id} or concat_ws(E'\n', sale.note, sale.reason, origin.note) ~* ${pattern ?? '(?!)'})
+      and (sale.customer_id = any (${ids}::uuid[]) or concat_ws(E'\n', sale.note, sale.reason, origin.note) ~* ${pattern ?? '(?!)'})
     order by sale.id for update of sale
   `.execute(request.db)
   return rows
@@ -51,10 +52,10 @@ export const clearNotes = async (
 }
 
 /** Forms that were parked for them keep what is sold. */
-export const eraseParked = async (request: MemberRequest, id: string): Promise<number> => {
+export const eraseParked = async (request: MemberRequest, ids: readonly string[]): Promise<number> => {
   const { rows } = await sql`
     update parked_sale set sale = sale - 'id_customer' - 'note', label = null
-    where store_id = ${request.storeId} and sale ->> 'id_customer' = ${id} returning id
+    where store_id = ${request.storeId} and sale ->> 'id_customer' = any (${ids}::text[]) returning id
   `.execute(request.db)
   return rows.length
 }
@@ -79,28 +80,18 @@ export const deleteDocuments = async (request: MemberRequest): Promise<number> =
 }
 
 /** Stored answers of the last day that name them. Their keys are forgotten with them. */
-export const deleteAnswers = async (
-  request: MemberRequest,
-  id: string,
-  pattern: string | null,
-): Promise<number> => {
+export const deleteAnswers = async (request: MemberRequest, pattern: string): Promise<number> => {
   const { rows } = await sql`
-    delete from answered_request where store_id = ${request.storeId}
-      and (answer::text like ${`%${id}%`} or (${pattern}::text is not null and answer::text ~* ${pattern}))
+    delete from answered_request where store_id = ${request.storeId} and answer::text ~* ${pattern}
     returning store_id
   `.execute(request.db)
   return rows.length
 }
 
 /** Saved views that filter by them, or are named after them. */
-export const deleteViews = async (
-  request: MemberRequest,
-  id: string,
-  pattern: string | null,
-): Promise<number> => {
+export const deleteViews = async (request: MemberRequest, pattern: string): Promise<number> => {
   const { rows } = await sql`
-    delete from list_view where store_id = ${request.storeId}
-      and (query like ${`%${id}%`} or (${pattern}::text is not null and (query ~* ${pattern} or name ~* ${pattern})))
+    delete from list_view where store_id = ${request.storeId} and (query ~* ${pattern} or name ~* ${pattern})
     returning id
   `.execute(request.db)
   return rows.length

@@ -10,9 +10,8 @@ import {
   selectMergedIds,
 } from './person.queries.ts'
 
-export type Person = {
-  id: string
-  name: string
+/** One person, or several who are erased together. */
+export type People = {
   /** Theirs, and those of customers who were merged into them. */
   ids: string[]
   identifiers: Identifiers
@@ -21,6 +20,7 @@ export type Person = {
   /** Finds at least the same in the database, also where spaces are encoded as in an address. */
   sqlPattern: string | null
 }
+export type Person = People & { id: string; name: string }
 
 const space = String.raw`(\s|\+|%20)+`
 
@@ -36,6 +36,24 @@ export const identifiersPattern = ({ names, emails, numbers }: Identifiers): str
   return texts.length === 0 ? null : [...new Set(texts.flatMap(spellings))].join('|')
 }
 
+export const peopleOf = (ids: string[], identifiers: Identifiers): People => ({
+  ids,
+  identifiers,
+  pattern: identifierPattern(identifiers),
+  sqlPattern: identifiersPattern(identifiers),
+})
+
+/** All of them at once: what names any of them is found by one scan. */
+export const together = (people: readonly People[]): People =>
+  peopleOf(
+    people.flatMap(({ ids }) => ids),
+    {
+      names: people.flatMap(({ identifiers }) => identifiers.names),
+      emails: people.flatMap(({ identifiers }) => identifiers.emails),
+      numbers: people.flatMap(({ identifiers }) => identifiers.numbers),
+    },
+  )
+
 const personFrom = async (
   request: MemberRequest,
   id: string,
@@ -44,14 +62,8 @@ const personFrom = async (
   if (!customer) throw fieldError('missing', 'id', 'This customer does not exist.')
   if (customer.erased_at) throw new AppError('conflict', 'This customer was already erased.')
   const identifiers = await selectIdentifiers(request, id)
-  return {
-    id,
-    name: customer.name,
-    ids: [id, ...(await selectMergedIds(request, id))],
-    identifiers,
-    pattern: identifierPattern(identifiers),
-    sqlPattern: identifiersPattern(identifiers),
-  }
+  const ids = [id, ...(await selectMergedIds(request, id))]
+  return { id, name: customer.name, ...peopleOf(ids, identifiers) }
 }
 
 /** The customer, locked, with everything that they were ever called here. */

@@ -1,12 +1,30 @@
-import { privacy } from '@tillsight/contract'
+import { privacy, retention } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
+import { askErasure, ownErasure } from './ask-erasure.ts'
 import { eraseCustomer, previewErasure } from './erase-customer.ts'
+import { eraseMember, previewMemberErasure } from './erase-member.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { exportPersonalData } from './export-personal-data.ts'
+import { listErasures } from './list-erasures.ts'
+import { confirmRetention, getRetention, stopRetention } from './retention/confirm-retention.ts'
+import { listUnseenCustomers, rehearseRetention } from './retention/rehearse-retention.ts'
 
 export const privacyCalls = [
   answering(privacy.previewErasure, previewErasure),
   answering(privacy.eraseCustomer, eraseCustomer),
+  answering(privacy.previewMemberErasure, previewMemberErasure),
+  answering(privacy.eraseMember, eraseMember),
+  answering(privacy.askErasure, askErasure),
+  answering(privacy.ownErasure, ownErasure),
+  answering(privacy.listErasures, listErasures),
   answering(privacy.exportPersonalData, exportPersonalData),
   answering(privacy.exportOwnData, exportOwnData),
+  answering(retention.getRetention, getRetention),
+  answering(retention.rehearseRetention, rehearseRetention),
+  answering(retention.listUnseenCustomers, listUnseenCustomers),
+  answering(retention.confirmRetention, confirmRetention),
+  answering(retention.stopRetention, stopRetention),
 ]
+
+export { runRetention } from './retention/run-retention.ts'
+export { startNightlyRetention } from './retention/start-nightly.ts'

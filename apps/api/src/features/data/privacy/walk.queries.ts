@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
+import { matching, separator } from './matching.queries.ts'
 
 export type StoreTable = {
   table: string
@@ -44,13 +45,15 @@ export type Trace = { table: string; count: number }
 export const selectTraces = async (request: MemberRequest, pattern: string | null): Promise<Trace[]> => {
   if (pattern === null) return []
   const traces: Trace[] = []
-  for (const each of await selectStoreTables(request)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from ${sql.table(each.table)}
-      where store_id = ${request.storeId} and ${isNamedIn(each, pattern)}
+  for (const { table, texts } of await selectStoreTables(request)) {
+    if (texts.length === 0) continue
+    const text = sql`concat_ws(${separator}, ${sql.join(texts.map((column) => sql`${sql.ref(column)}::text`))})`
+    const rows = sql`select ${text} as text from ${sql.table(table)} where store_id = ${request.storeId}`
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*) from ${matching(rows, pattern)} as found
     `.execute(request.db)
-    const count = rows[0]?.count ?? 0
-    if (count > 0) traces.push({ table: each.table, count })
+    const count = found[0]?.count ?? 0
+    if (count > 0) traces.push({ table, count })
   }
   return traces
 }

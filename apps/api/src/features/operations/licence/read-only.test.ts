@@ -53,6 +53,7 @@ const answered = [
   'DELETE /report/delete',
   'POST /archive/make',
   'POST /archive/download',
+  'POST /personal_data/ask',
   'POST /personal_data/export',
   'POST /personal_data/own',
   'POST /licence/enter',

@@ -48,6 +48,8 @@ export type AccountTables = {
     version: Generated<number>
     /** Null until the member chooses a PIN for the tills. */
     pin_hash: string | null
+    erased_at: Generated<Date | null>
+    erasure_asked_at: Generated<Date | null>
   }
   person: {
     id: string

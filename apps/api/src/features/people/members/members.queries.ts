@@ -11,12 +11,14 @@ export type MemberRow = {
   person_id: string | null
   created_at: Date
   deactivated_at: Date | null
+  erased_at: Date | null
+  erasure_asked_at: Date | null
   version: number
   /** Names of the tills that they registered, without those that were revoked. */
   tills: string[]
 }
 
-const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, version, array(
+const columns = sql`id, full_name, email, role, person_id, created_at, deactivated_at, erased_at, erasure_asked_at, version, array(
   select till.name from till
   where till.store_id = member.store_id and till.registered_by = member.id and till.revoked_at is null
   order by lower(till.name), till.id

@@ -10,6 +10,8 @@ export const presentMember = (request: MemberRequest, row: MemberRow): Member =>
   role: row.role,
   active: row.deactivated_at === null,
   can_sign_in: row.person_id !== null,
+  erased: row.erased_at !== null,
+  erasure_asked_at: row.erasure_asked_at?.toISOString() ?? null,
   is_you: isBy(request, row.id),
   joined_at: row.created_at.toISOString(),
   tills: row.tills,

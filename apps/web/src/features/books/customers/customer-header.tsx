@@ -7,7 +7,8 @@ import { Menu } from '#ui/actions/menu.tsx'
 import { type OpenDialog, preloadDialogs } from './customer-dialogs.tsx'
 import { SegmentBadge } from './segment-badge.tsx'
 
-type CustomerHeaderProps = { customer: Customer | undefined; onOpen: (dialog: OpenDialog) => void }
+type Shown = Customer & { erased: boolean }
+type CustomerHeaderProps = { customer: Shown | undefined; onOpen: (dialog: OpenDialog) => void }
 
 /** The same heading before and after the customer is known, so that a screen reader keeps its place. */
 export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
@@ -29,10 +30,12 @@ export const CustomerHeader = ({ customer, onOpen }: CustomerHeaderProps) => {
   )
 }
 
-const HeaderActions = ({ customer, onOpen }: { customer: Customer; onOpen: (open: OpenDialog) => void }) => {
-  const mayWrite = useMay('customers:write')
+const HeaderActions = ({ customer, onOpen }: { customer: Shown; onOpen: (open: OpenDialog) => void }) => {
+  // Nothing is sold to someone who was erased, and nothing is noted about them.
+  const isKnown = !customer.erased
+  const mayWrite = useMay('customers:write') && isKnown
   const maySeeHistory = useMay('history:read')
-  const maySell = useMay('sales:write')
+  const maySell = useMay('sales:write') && isKnown
   const mayErase = useMay('store:write')
   const openHistory = () => onOpen({ kind: 'history', customer })
   return (

@@ -1,4 +1,4 @@
-import { Crown, Ellipsis, Shield, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Crown, Ellipsis, Eraser, Shield, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -16,8 +16,9 @@ export const MemberRow = ({ member, onOpen }: MemberRowProps) => (
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
         <span className="min-w-0 wrap-anywhere">{member.full_name}</span>
         {member.is_you && <Badge tone="gain">You</Badge>}
-        {!member.active && <Badge tone="warn">Deactivated</Badge>}
-        {!member.can_sign_in && <Badge tone="neutral">Sample data</Badge>}
+        {!member.active && !member.erased && <Badge tone="warn">Deactivated</Badge>}
+        {isSample(member) && <Badge tone="neutral">Sample data</Badge>}
+        {member.erasure_asked_at && <Badge tone="warn">Asked to be erased</Badge>}
       </p>
       <Details member={member} />
     </div>
@@ -28,9 +29,15 @@ export const MemberRow = ({ member, onOpen }: MemberRowProps) => (
   </li>
 )
 
-const Details = ({ member: { can_sign_in, email, joined_at } }: { member: Member }) => {
+/** Those who came with an archive are former members; those of the sample data were never deactivated. */
+const isSample = ({ can_sign_in, active }: Member): boolean => !can_sign_in && active
+
+const Details = ({ member }: { member: Member }) => {
   const { date } = useStoreTime()
-  if (!can_sign_in) return <p className="text-sm text-ink-faint">Sells in the sample data. Cannot sign in.</p>
+  const { email, joined_at } = member
+  if (member.erased) return <p className="text-sm text-ink-faint">Their sales stay, without a name.</p>
+  if (isSample(member))
+    return <p className="text-sm text-ink-faint">Sells in the sample data. Cannot sign in.</p>
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
       <span className="break-all">{email}</span>
@@ -42,8 +49,8 @@ const Details = ({ member: { can_sign_in, email, joined_at } }: { member: Member
 const MemberMenu = ({ member, onOpen }: MemberRowProps) => {
   const isReadOnly = useReadOnly()
   const nothing = <span className="w-control" />
-  if (!member.can_sign_in) return nothing
-  const open = (act: 'role' | AccessAct) => () => onOpen({ act, member })
+  if (member.erased || isSample(member)) return nothing
+  const open = (act: 'role' | 'erase' | AccessAct) => () => onOpen({ act, member })
   const changeRole = { label: 'Change role', icon: Shield, onSelect: open('role') }
   const deactivate = { label: 'Deactivate', icon: UserRoundX, onSelect: open('deactivate') }
   const others = [
@@ -51,7 +58,9 @@ const MemberMenu = ({ member, onOpen }: MemberRowProps) => {
     { label: 'Transfer ownership', icon: Crown, onSelect: open('transfer') },
     deactivate,
   ]
-  const inactive = [{ label: 'Reactivate', icon: UserRoundCheck, onSelect: open('reactivate') }]
+  const reactivate = { label: 'Reactivate', icon: UserRoundCheck, onSelect: open('reactivate') }
+  const erase = { label: 'Erase personal data', icon: Eraser, onSelect: open('erase') }
+  const inactive = member.can_sign_in ? [reactivate, erase] : [erase]
   const active = member.is_you ? [changeRole] : others
   const items = (member.active ? active : inactive).filter((item) => !isReadOnly || item === deactivate)
   if (items.length === 0) return nothing

@@ -6,13 +6,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { MemberDialogs, type OpenMember } from './member-dialogs.tsx'
+import { type EraseDialog, MemberDialogs, type OpenMember } from './member-dialogs.tsx'
 import { MemberRow } from './member-row.tsx'
 import { useInvitations, useMembers } from './members.api.ts'
 import { roleNames, roleRights } from './role-words.ts'
 
 /** The people of the store: who is in it, what they may do, and who is invited. */
-export const MembersSection = () => {
+export const MembersSection = ({ EraseDialog }: { EraseDialog: EraseDialog }) => {
   const [open, setOpen] = useState<OpenMember | null>(null)
   const isReadOnly = useReadOnly()
   return (
@@ -34,7 +34,7 @@ export const MembersSection = () => {
         <Invitations onOpen={setOpen} />
       </div>
       <RolesCard />
-      <MemberDialogs open={open} onOpen={setOpen} onClose={() => setOpen(null)} />
+      <MemberDialogs open={open} EraseDialog={EraseDialog} onOpen={setOpen} onClose={() => setOpen(null)} />
     </div>
   )
 }
