@@ -14,6 +14,7 @@ const longest = [
   'hostile-archives',
   'killed-imports',
   'killed-archive',
+  'killed-deletion',
   'backup',
   'clear-samples',
   'load-samples',

@@ -36,6 +36,7 @@ const apiPaths = [
   'licence',
   'operations',
   'archive',
+  'closure',
   'personal_data',
   'sample',
   'till/\\w+',

@@ -656,6 +656,17 @@ const linesOf: Record<Writing, Lines> = {
       return { id: data.upload.id }
     }),
   },
+  'POST /closure/close': {
+    leaves: ['store.closed'],
+    act: post('/closure/close', ({ owner, password }) => ({ name: owner.store_name, password })),
+  },
+  'POST /closure/keep': {
+    leaves: ['store.kept'],
+    act: post('/closure/keep', async (store) => {
+      await store.post('/closure/close', { name: store.owner.store_name, password: store.password })
+      return {}
+    }),
+  },
   'POST /personal_data/own': {
     leaves: ['account.data-exported'],
     act: post('/personal_data/own', () => ({ fmt: 'json' })),

@@ -130,6 +130,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
     `?kind=sale&id=${sale}`,
   ],
   'GET /audit/view': () => ['?limit=200'],
+  'GET /closure/info': () => [''],
   'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],
   'GET /customer/duplicates': () => [''],

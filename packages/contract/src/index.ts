@@ -16,6 +16,7 @@ import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as archive from './data/archive.ts'
+import * as closure from './data/closure.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
 import * as samples from './data/samples.ts'
@@ -234,6 +235,7 @@ export const calls = [
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
+  ...closure.closureCalls,
   ...samples.sampleCalls,
   auditLog.listAudit,
   auditLog.exportAudit,
@@ -265,6 +267,7 @@ export {
   backups,
   categories,
   closing,
+  closure,
   customers,
   dashboards,
   expenses,

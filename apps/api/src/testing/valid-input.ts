@@ -274,6 +274,8 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /archive/upload': () => ({ file_name: 'shop.zip', size: 1000 }),
   'POST /archive/load': () => ({ id: anId }),
   'POST /archive/discard': () => ({ id: anId }),
+  'POST /closure/close': ({ owner, password }) => ({ name: owner.store_name, password }),
+  'POST /closure/keep': () => ({}),
   'POST /personal_data/own': () => ({ fmt: 'json' }),
   'POST /personal_data/export': () => ({ id: anId, fmt: 'pdf' }),
   'POST /personal_data/erase': () => ({ id: anId, confirm: 'Ida', reason: 'Asked by email' }),

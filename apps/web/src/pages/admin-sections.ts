@@ -63,7 +63,7 @@ export const adminSections: AdminSection[] = [
     name: 'data',
     label: 'Your data',
     needs: 'archive:write',
-    Section: lazyPage(() => import('#features/data/archive/data-section.tsx')),
+    Section: lazyPage(() => import('./your-data.tsx')),
   },
   {
     name: 'licence',

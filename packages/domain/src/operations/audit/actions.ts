@@ -173,6 +173,8 @@ export const actionWords = {
   'archive.discarded': 'Removed an uploaded archive',
   'archive.loading': 'Started to load an archive',
   'archive.loaded': 'Loaded an archive',
+  'store.closed': 'Closed the store',
+  'store.kept': 'Kept the store, which was closed',
   'store.restored': 'Restored the store from a backup',
   'mail.resent': 'Sent an email again',
   'report.retried': 'Retried a scheduled report',

@@ -55,6 +55,8 @@ const answered = [
   'POST /archive/download',
   'POST /personal_data/export',
   'POST /personal_data/own',
+  'POST /closure/close',
+  'POST /closure/keep',
   'POST /licence/enter',
   'POST /operations/start_backup',
   'POST /operations/resend_mail',

@@ -64,6 +64,10 @@ const pages: Known[] = [
   }),
   page('Taxes', '/platform/admin/taxes', { words: 'admin vat gst rate', needs: 'store:write' }),
   page('Audit log', '/platform/admin/audit', { words: 'admin history changes who', needs: 'audit:read' }),
+  page('Your data', '/platform/admin/data', {
+    words: 'archive export everything close delete store',
+    needs: 'archive:write',
+  }),
   page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
   page('Operations', '/platform/admin/operations', {
     words: 'admin health mail outbox jobs',
