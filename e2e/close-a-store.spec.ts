@@ -47,3 +47,32 @@ test('an owner closes the store, takes the last archive along, and keeps the sto
   await expect(banner).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Add product' }).first()).toBeVisible()
 })
+
+test('an owner adapts the privacy notice, and downloads it and the record of processing', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/platform/admin/privacy-documents')
+
+  await expect(page.getByText(`${owner.full_name}, ${owner.email}`)).toBeVisible()
+  const record = await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+  expect(record.name).toMatch(/^Record_of_processing_.*\.pdf$/)
+  expect(record.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const text = page.getByLabel('Text')
+  await expect(text).toHaveValue(/# Privacy notice of Corner Store/)
+  await expect(page.getByRole('status').filter({ hasText: /places to fill in/ })).toBeVisible()
+  await text.fill('# Our notice\n\nWe store your name.')
+  await expect(page.getByText('Nothing is left to fill in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const pdf = page.getByRole('button', { name: 'Download version 1 as PDF' })
+  await expect(pdf).toBeVisible()
+  expect((await downloaded(page, () => pdf.click())).name).toMatch(/^Privacy_notice_.*\.pdf$/)
+  await expectFitsAndAccessible(page)
+
+  await page.getByRole('button', { name: 'Start over from current facts' }).click()
+  await page.getByRole('dialog', { name: 'Start Over' }).getByRole('button', { name: 'Start over' }).click()
+  await expect(text).toHaveValue(/# Privacy notice of Corner Store/)
+  await page.reload()
+  await expect(text).toHaveValue('# Our notice\n\nWe store your name.')
+})

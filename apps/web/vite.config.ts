@@ -37,6 +37,7 @@ const apiPaths = [
   'operations',
   'archive',
   'closure',
+  'processing',
   'personal_data',
   'sample',
   'till/\\w+',

@@ -13,6 +13,7 @@ import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/ar
 import { closureCalls, deleteClosedStores } from '#features/data/closure/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls } from '#features/data/privacy/index.ts'
+import { processingCalls } from '#features/data/processing/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -80,6 +81,7 @@ export const answering = [
   ...importCalls,
   ...archiveCalls,
   ...privacyCalls,
+  ...processingCalls,
   ...closureCalls,
   ...sampleCalls,
   ...metricCalls,

@@ -656,6 +656,15 @@ const linesOf: Record<Writing, Lines> = {
       return { id: data.upload.id }
     }),
   },
+  'POST /processing/export_record': {
+    leaves: ['processing.exported'],
+    act: post('/processing/export_record', () => ({})),
+  },
+  'POST /processing/save_notice': {
+    leaves: ['privacy-notice.saved'],
+    act: post('/processing/save_notice', () => ({ text: 'We store your name.' })),
+  },
+  'POST /processing/export_notice': { because: readsOnly },
   'POST /closure/close': {
     leaves: ['store.closed'],
     act: post('/closure/close', ({ owner, password }) => ({ name: owner.store_name, password })),

@@ -180,6 +180,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /parked_sale/view': () => [''],
   'GET /payment_method/view': () => [''],
   'GET /personal_data/erasure': ({ customer }) => [`?id=${customer}`],
+  'GET /processing/notice': () => [''],
+  'GET /processing/record': () => [''],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
   'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],
   'GET /product/info': ({ product }) => [`?id=${product}`],

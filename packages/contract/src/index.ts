@@ -19,6 +19,7 @@ import * as archive from './data/archive.ts'
 import * as closure from './data/closure.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
+import * as processing from './data/processing.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -235,6 +236,7 @@ export const calls = [
   ...imports.importCalls,
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
+  ...processing.processingCalls,
   ...closure.closureCalls,
   ...samples.sampleCalls,
   auditLog.listAudit,
@@ -285,6 +287,7 @@ export {
   paymentMethods,
   preferences,
   privacy,
+  processing,
   productExport,
   productFamilies,
   productLabels,

@@ -66,6 +66,12 @@ export const adminSections: AdminSection[] = [
     Section: lazyPage(() => import('./your-data.tsx')),
   },
   {
+    name: 'privacy-documents',
+    label: 'Privacy documents',
+    needs: 'store:write',
+    Section: lazyPage(() => import('./privacy-documents.tsx')),
+  },
+  {
     name: 'licence',
     label: 'Licence',
     needs: 'store:write',

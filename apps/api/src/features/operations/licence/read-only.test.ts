@@ -55,6 +55,8 @@ const answered = [
   'POST /archive/download',
   'POST /personal_data/export',
   'POST /personal_data/own',
+  'POST /processing/export_record',
+  'POST /processing/export_notice',
   'POST /closure/close',
   'POST /closure/keep',
   'POST /licence/enter',
