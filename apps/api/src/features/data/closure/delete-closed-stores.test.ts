@@ -77,7 +77,7 @@ it('is deleted on its day with every row and with accounts of no other store, an
   expect((await other.post('/auth/login', { ...login, email: `${seller.id}@example.com` })).code).toBe(401)
 }, 120_000)
 
-it('stays where an owner has kept it, whoever looked before', async () => {
+it('stays where an owner has kept it', async () => {
   const app = await startTestApp({ DATABASE_URL: await aDatabase() })
   const store = await aStore({}, app)
   await sell(store, [[await aProduct(store), 1]])

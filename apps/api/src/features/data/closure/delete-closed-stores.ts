@@ -60,10 +60,16 @@ const deleteStore = async (db: Db, storeId: string, signal?: AbortSignal): Promi
   await deleteRest(db, storeId, tables)
 }
 
+/** One that fails does not hold up the others: it is tried again the next time. */
 export const deleteClosedStores: Chore = {
   does: 'delete closed stores',
   work: async (db, now, { signal }) => {
-    for (const storeId of await selectDueStores(db, now))
-      if (await begin(db, storeId, now)) await deleteStore(db, storeId, signal)
+    const failures: unknown[] = []
+    for (const storeId of await selectDueStores(db, now)) {
+      if (await begin(db, storeId, now))
+        await deleteStore(db, storeId, signal).catch((error: unknown) => failures.push(error))
+      if (signal?.aborted) break
+    }
+    if (failures.length > 0) throw failures[0]
   },
 }

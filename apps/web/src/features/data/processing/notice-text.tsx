@@ -12,23 +12,24 @@ export const NoticeText = ({ text }: { text: string }) => (
 )
 
 const Block = ({ block }: { block: NoticeBlock }) => {
+  if (block.kind === 'list')
+    return (
+      <ul className="grid list-disc gap-1 pl-5">
+        {block.items.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can say the same
+          <li key={place} className="wrap-anywhere">
+            <Marked text={item} />
+          </li>
+        ))}
+      </ul>
+    )
   if (block.kind === 'title') return <h3 className="text-lg wrap-anywhere">{block.text}</h3>
   if (block.kind === 'heading')
     return <h4 className="mt-2 text-base font-[620] wrap-anywhere">{block.text}</h4>
-  if (block.kind === 'paragraph')
-    return (
-      <p className="wrap-anywhere">
-        <Marked text={block.text} />
-      </p>
-    )
   return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {block.items.map((item) => (
-        <li key={item} className="wrap-anywhere">
-          <Marked text={item} />
-        </li>
-      ))}
-    </ul>
+    <p className="wrap-anywhere">
+      <Marked text={block.text} />
+    </p>
   )
 }
 
