@@ -1,9 +1,9 @@
 import { sayDay } from '#domain/day-text.ts'
 import type { ReportSection } from '#domain/figures/reports/report-table.ts'
 import type { ProcessingFacts } from './facts.ts'
+import type { RecordLine } from './record-line.ts'
 import { retentionLines } from './retention.ts'
 
-export type RecordLine = { label: string; text: string }
 export type RecordSection = { heading: string; lines: readonly RecordLine[] }
 
 const counted = (count: number, one: string, many: string): string =>

@@ -1,6 +1,6 @@
 import { sayDay } from '#domain/day-text.ts'
 import type { ProcessingFacts } from './facts.ts'
-import type { RecordLine } from './processing-record.ts'
+import type { RecordLine } from './record-line.ts'
 
 /** What is stored for how long. A rule that a store sets adds its line here. */
 export const retentionLines = ({ backups, auditLines, sales, locale }: ProcessingFacts): RecordLine[] => [
