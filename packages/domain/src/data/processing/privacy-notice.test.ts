@@ -55,6 +55,7 @@ describe('the record of processing', () => {
     ['accounting', { accounting: ['Xero'] }, 'Files for Xero are set up'],
     ['backups', { backups: { isScheduled: true, hour: 2 } }, 'Every night at 02:00'],
     ['recipients', { schedules: { active: 2, recipients: 3 } }, '3 addresses get reports by email'],
+    ['mails', { mails: { total: 2, waiting: 1 } }, 'Mails: 2 mails with recipient'],
     ['HTTPS', { isHttps: true }, 'The public address uses HTTPS'],
   ])('says %s only where there is it', (_what, changes, expected) => {
     expect(textOf(facts(changes))).toContain(expected)

@@ -4,7 +4,7 @@ import type { ProcessingFacts } from './facts.ts'
 import type { RecordLine } from './record-line.ts'
 import { retentionLines } from './retention.ts'
 
-export type RecordSection = { heading: string; lines: readonly RecordLine[] }
+type RecordSection = { heading: string; lines: readonly RecordLine[] }
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -119,6 +119,17 @@ const categories = (facts: ProcessingFacts): RecordSection => {
         sales.withNote,
         `${counted(sales.withNote, 'sale has a note', 'sales have a note')}, which can name people`,
       ),
+      ...present(
+        'Mails',
+        facts.mails.total,
+        `${counted(facts.mails.total, 'mail', 'mails')} with recipient, subject and time, ${facts.mails.waiting} of them not sent yet`,
+      ),
+      ...present(
+        'Stored reports',
+        facts.storedReports,
+        `${counted(facts.storedReports, 'file', 'files')}, which can name customers and members`,
+      ),
+      ...present('Imports', facts.imports, counted(facts.imports, 'imported file', 'imported files')),
       ...present('Recipients of email', facts.addresses, counted(facts.addresses, 'address', 'addresses')),
       ...(facts.hasSamples
         ? [line('Sample data', 'Is loaded: these counts include made-up customers and sales')]
