@@ -21,7 +21,7 @@ export const wings = {
   ],
   figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'accounting', 'alerts'],
   floor: ['screens', 'contests'],
-  data: ['imports', 'connections', 'archive', 'privacy', 'samples'],
+  data: ['imports', 'connections', 'archive', 'privacy', 'processing', 'closure', 'samples'],
   insight: ['findings', 'forecast', 'advice', 'ask'],
   operations: ['backups', 'audit', 'licence', 'installation'],
 }

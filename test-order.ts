@@ -16,6 +16,7 @@ const longest = [
   'killed-archive',
   'killed-erasure',
   'retention',
+  'killed-deletion',
   'backup',
   'clear-samples',
   'load-samples',

@@ -36,6 +36,8 @@ const apiPaths = [
   'licence',
   'operations',
   'archive',
+  'closure',
+  'processing',
   'personal_data',
   'retention',
   'sample',

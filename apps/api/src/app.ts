@@ -10,8 +10,10 @@ import { listSales, removeOldParked, saleCalls, salesOfProducts } from '#feature
 import { taxCalls } from '#features/books/taxes/index.ts'
 import { viewCalls } from '#features/books/views/index.ts'
 import { archiveCalls, archiveTasks, deleteOldArchives } from '#features/data/archive/index.ts'
+import { closureCalls, deleteClosedStores } from '#features/data/closure/index.ts'
 import { cleanUpImports, importCalls, importTask } from '#features/data/imports/index.ts'
 import { privacyCalls, runRetention, startNightlyRetention } from '#features/data/privacy/index.ts'
+import { processingCalls } from '#features/data/processing/index.ts'
 import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
@@ -50,6 +52,7 @@ export const chores: Chore[] = [
   deleteOldJobs,
   deleteOldArchives,
   { does: 'fold rollups', work: (db) => foldSums(db) },
+  deleteClosedStores,
 ]
 
 /** What runs in the background: for a store when it is asked for, for the installation by the clock. */
@@ -78,6 +81,8 @@ export const answering = [
   ...importCalls,
   ...archiveCalls,
   ...privacyCalls,
+  ...processingCalls,
+  ...closureCalls,
   ...sampleCalls,
   ...metricCalls,
   ...financeCalls,

@@ -657,6 +657,26 @@ const linesOf: Record<Writing, Lines> = {
       return { id: data.upload.id }
     }),
   },
+  'POST /processing/export_record': {
+    leaves: ['processing.exported'],
+    act: post('/processing/export_record', () => ({})),
+  },
+  'POST /processing/save_notice': {
+    leaves: ['privacy-notice.saved'],
+    act: post('/processing/save_notice', () => ({ text: 'We store your name.' })),
+  },
+  'POST /processing/export_notice': { because: readsOnly },
+  'POST /closure/close': {
+    leaves: ['store.closed'],
+    act: post('/closure/close', ({ owner, password }) => ({ name: owner.store_name, password })),
+  },
+  'POST /closure/keep': {
+    leaves: ['store.kept'],
+    act: post('/closure/keep', async (store) => {
+      await store.post('/closure/close', { name: store.owner.store_name, password: store.password })
+      return {}
+    }),
+  },
   'POST /personal_data/own': {
     leaves: ['account.data-exported'],
     act: post('/personal_data/own', () => ({ fmt: 'json' })),

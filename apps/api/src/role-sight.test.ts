@@ -130,6 +130,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
     `?kind=sale&id=${sale}`,
   ],
   'GET /audit/view': () => ['?limit=200'],
+  'GET /closure/info': () => [''],
   'GET /customer/consent': ({ customer }) => [`?id=${customer}`],
   'GET /customer/count': () => [''],
   'GET /customer/duplicates': () => [''],
@@ -183,6 +184,8 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /personal_data/erasures': () => [''],
   // Only of a former member; tested with the erasures.
   'GET /personal_data/member_erasure': () => [],
+  'GET /processing/notice': () => [''],
+  'GET /processing/record': () => [''],
   'GET /product/delete_preview': ({ product }) => [`?id=${product}`],
   'GET /product/export': () => ['?fmt=csv', `?fmt=csv&columns=${allColumns('products')}`],
   'GET /product/info': ({ product }) => [`?id=${product}`],

@@ -82,6 +82,10 @@ const edits: Record<string, Edit> = {
     const { id } = (await store.post('/list_view/create', view)).data
     return (version) => store.post('/list_view/edit', { id, list: 'sales', name: 'Cards', version })
   },
+  'POST /processing/save_notice': async (store) => {
+    await store.post('/processing/save_notice', { text: 'We store your name.' })
+    return (version) => store.post('/processing/save_notice', { text: 'We store your address.', version })
+  },
   'POST /store/edit': async (store) => (version) => store.post('/store/edit', aStoreForm({ version })),
   'POST /report_schedule/edit': async (store) => {
     const form = { type: 'sales', fmt: 'csv', rhythm: 'DAILY', hour: 7, recipients: [store.owner.email] }

@@ -16,9 +16,11 @@ import * as sales from './books/sales.ts'
 import * as taxes from './books/taxes.ts'
 import type { Call } from './call.ts'
 import * as archive from './data/archive.ts'
+import * as closure from './data/closure.ts'
 import * as imports from './data/imports.ts'
 import * as privacy from './data/privacy.ts'
 import * as retention from './data/retention.ts'
+import * as processing from './data/processing.ts'
 import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
@@ -190,15 +192,7 @@ export const calls = [
   invoices.getInvoice,
   invoices.downloadInvoice,
   invoices.mailInvoice,
-  expenses.listExpenses,
-  expenses.exportExpenses,
-  expenses.summariseExpenses,
-  expenses.listExpenseCategories,
-  expenses.createExpense,
-  expenses.editExpense,
-  expenses.deleteExpense,
-  expenses.restoreExpense,
-  expenses.rejoinExpense,
+  ...expenses.expenseCalls,
   listViews.listViews,
   listViews.createView,
   listViews.editView,
@@ -236,6 +230,8 @@ export const calls = [
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
   ...retention.retentionCalls,
+  ...processing.processingCalls,
+  ...closure.closureCalls,
   ...samples.sampleCalls,
   ...auditLog.auditLogCalls,
   licence.licenceInfo,
@@ -264,6 +260,7 @@ export {
   backups,
   categories,
   closing,
+  closure,
   customers,
   dashboards,
   expenses,
@@ -281,6 +278,7 @@ export {
   paymentMethods,
   preferences,
   privacy,
+  processing,
   productExport,
   productFamilies,
   productLabels,

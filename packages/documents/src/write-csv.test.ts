@@ -176,3 +176,10 @@ describe('a document of several parts as CSV', () => {
     ])
   })
 })
+
+it('writes text to read below its heading', async () => {
+  const sections = [{ heading: 'Why', paragraphs: ['To sell, and to take returns', '=1+1'] }]
+  const written = String(await bytesOf(writeCsv(aDocument({ sections }))))
+
+  expect(written).toContain('Why\r\n"To sell, and to take returns"\r\n\'=1+1')
+})

@@ -68,6 +68,7 @@ function* figureLines(figures: readonly ReportFigure[], time: ZonedTime): Genera
 
 async function* sectionLines(section: ReportSection, time: ZonedTime): AsyncGenerator<string> {
   yield `\r\n${texts(section.heading)}`
+  for (const paragraph of section.paragraphs ?? []) yield texts(paragraph)
   yield* figureLines(section.figures ?? [], time)
   for (const { title, kind, labels, series } of writtenCharts(section)) {
     const field = fieldOf(kind, time)

@@ -280,3 +280,14 @@ describe('a document as PDF', () => {
     expect(pages[0]?.text).toContain(says)
   })
 })
+
+it('text to read goes on over as many pages as it needs, and nothing of it is cut', async () => {
+  const words = Array.from({ length: 4000 }, (_, place) => `word${place}`)
+  const { pages } = await read(
+    aDocument({ sections: [{ heading: 'Why', paragraphs: [words.join(' '), 'The end.'] }] }),
+  )
+  const text = pages.map((page) => page.text).join(' ')
+
+  expect(pages.length).toBeGreaterThan(3)
+  for (const word of ['Why', 'word0', 'word2000', 'word3999', 'The end.']) expect(text).toContain(word)
+})

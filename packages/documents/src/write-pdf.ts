@@ -9,6 +9,7 @@ import { drawDefinitions } from './pdf/definitions.ts'
 import { drawFigures, roomForFigures } from './pdf/figures.ts'
 import { drawFrame, drawMasthead } from './pdf/page-frame.ts'
 import { pageNumbers } from './pdf/page-numbers.ts'
+import { drawParagraphs } from './pdf/paragraphs.ts'
 import { PdfFile } from './pdf/pdf-file.ts'
 import { newSheet, type Sheet } from './pdf/sheet.ts'
 import { drawNothing, drawTable, roomForTable } from './pdf/table.ts'
@@ -88,6 +89,7 @@ const fill = async (file: PdfFile, { document, sections, pause }: Filling) => {
     await pause()
     drawHeading(sheet, section.heading, await roomFor(sheet, section, { format, layout }))
     await pause()
+    if (section.paragraphs) drawParagraphs(sheet, section.paragraphs)
     drawFigures(sheet, section.figures ?? [], format)
     const { heading, charts = [], table, rows } = section
     // Next to a table, a chart shows the same data.

@@ -15,6 +15,8 @@ export type Installation = {
   /** Nothing may be stored now. */
   isDiskFull: () => boolean
   backups: InstalledBackups
+  /** Of the server that mail is handed to; null where it stays in the outbox. */
+  mailHost: string | null
   sampleSales: number
 }
 
@@ -28,5 +30,6 @@ export const installationOf = ({ config, database, version, builtAt = null }: Pa
   space: database.space,
   isDiskFull: () => database.disk() === 'full',
   backups: installedBackups(config),
+  mailHost: config.smtpUrl && new URL(config.smtpUrl).hostname,
   sampleSales: config.sampleSales,
 })

@@ -63,7 +63,13 @@ export const adminSections: AdminSection[] = [
     name: 'data',
     label: 'Your data',
     needs: 'archive:write',
-    Section: lazyPage(() => import('#features/data/archive/data-section.tsx')),
+    Section: lazyPage(() => import('./your-data.tsx')),
+  },
+  {
+    name: 'privacy-documents',
+    label: 'Privacy documents',
+    needs: 'store:write',
+    Section: lazyPage(() => import('./privacy-documents.tsx')),
   },
   {
     name: 'privacy',

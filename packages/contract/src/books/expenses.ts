@@ -211,3 +211,15 @@ export const rejoinExpense = call({
   }),
   output: Expense,
 })
+
+export const expenseCalls = [
+  listExpenses,
+  exportExpenses,
+  summariseExpenses,
+  listExpenseCategories,
+  createExpense,
+  editExpense,
+  deleteExpense,
+  restoreExpense,
+  rejoinExpense,
+] as const

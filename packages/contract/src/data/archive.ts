@@ -33,7 +33,8 @@ export const ArchiveInfo = z.object({
       file_name: z.string(),
       size: z.number(),
       made_at: z.string(),
-      removed_at: z.string(),
+      /** Null in a closed store: it stays until the store is deleted. */
+      removed_at: z.string().nullable(),
       contents: ArchiveContents,
     })
     .nullable(),

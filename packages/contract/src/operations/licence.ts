@@ -4,9 +4,9 @@ import { call } from '../call.ts'
 import { anyText } from '../text.ts'
 
 export const LicenceInfo = z.object({
-  /** OFF: nothing ends here. ENDED: the store is read-only. */
+  /** OFF: nothing ends here. ENDED, CLOSING: the store is read-only. */
   kind: z.enum(licenceKinds),
-  /** The last day on which the store can be changed, or could be. */
+  /** The last day on which the store can be changed, or could be. CLOSING: the day of its deletion. */
   until: z.string().nullable(),
   /** How many people may sign in, and how many can; null: as many as you like. */
   people: z.number().nullable(),

@@ -45,11 +45,12 @@ const changeCells = ({ change = '', changedBy }: ReportFigure): Line => {
 }
 
 function* figuresAndCharts(section: ReportSection): Generator<Line> {
-  const { heading, figures = [] } = section
+  const { heading, figures = [], paragraphs = [] } = section
   const charts = writtenCharts(section)
-  if (figures.length + charts.length === 0) return
+  if (figures.length + charts.length + paragraphs.length === 0) return
   yield []
   yield said('heading', heading)
+  for (const paragraph of paragraphs) yield said('text', paragraph)
   if (figures.some(({ previous }) => previous !== undefined)) {
     yield [...said('header', 'Figure'), ...said('decimalHeader', 'Value', 'Before', 'Change')]
   }
@@ -110,7 +111,10 @@ function* definitionLines(document: ReportDocument): Generator<Line> {
 const frame = { hasFrozenHeader: false, isLandscape: false }
 
 export const hasSummary = ({ sections }: ReportDocument): boolean =>
-  sections.some((section) => (section.figures?.length ?? 0) + writtenCharts(section).length > 0)
+  sections.some(
+    (section) =>
+      (section.figures?.length ?? 0) + (section.paragraphs?.length ?? 0) + writtenCharts(section).length > 0,
+  )
 
 export const summarySheet = (document: ReportDocument, time: ZonedTime): Iterable<string> => {
   const labels = document.sections.flatMap((section) => [

@@ -12,7 +12,7 @@ export const housekeeping = (chores: readonly Chore[]): SystemTask => ({
     const { db, publicUrl, licensing, log, signal } = request
     for (const chore of chores) {
       if (signal.aborted) return
-      await runChore({ db, publicUrl, licensing, clock }, chore).catch((error) =>
+      await runChore({ db, publicUrl, licensing, clock, signal }, chore).catch((error) =>
         log.warn({ error }, `could not ${chore.does}`),
       )
     }

@@ -82,7 +82,7 @@ export const updateStarted = async (
     from store
     where job.store_id = ${storeId} and job.id = ${id} and store.id = job.store_id
       and state in ('QUEUED', 'RUNNING') and not is_cancelled
-    returning payload, failures, member_id, licence, ${trialUntil} as trial_until,
+    returning payload, failures, member_id, licence, deletion_day, ${trialUntil} as trial_until,
       ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${now}::timestamptz at time zone time_zone)::date as today,
       to_char(${now}::timestamptz at time zone time_zone, 'HH24:MI') as time

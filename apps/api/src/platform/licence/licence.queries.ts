@@ -3,7 +3,12 @@ import { type Licence, type LicenceState, licenceState } from '@tillsight/domain
 import { type RawBuilder, sql } from 'kysely'
 import type { VisitorRequest } from '#platform/request.ts'
 
-export type LicenceRow = { trial_until: Day | null; licence: Licence | null; today: Day }
+export type LicenceRow = {
+  trial_until: Day | null
+  licence: Licence | null
+  deletion_day: Day | null
+  today: Day
+}
 type StoreLicence = LicenceRow & { locale: string }
 
 /** The last day of the trial, by the clock of the store that is in the query. */
@@ -11,8 +16,15 @@ export const trialUntil: RawBuilder<Day | null> = sql<Day | null>`(store.trial_e
 
 export const stateOf = (
   { licensing }: Pick<VisitorRequest, 'licensing'>,
-  { trial_until, licence, today }: LicenceRow,
-): LicenceState => licenceState({ trialUntil: trial_until, licence, today, isEnforced: licensing.isOn })
+  { trial_until, licence, deletion_day, today }: LicenceRow,
+): LicenceState =>
+  licenceState({
+    trialUntil: trial_until,
+    licence,
+    today,
+    isEnforced: licensing.isOn,
+    deletionDay: deletion_day,
+  })
 
 type Place = { storeId: string; isLocked?: boolean }
 
@@ -22,7 +34,8 @@ export const selectLicence = async (
   { storeId, isLocked = false }: Place,
 ): Promise<StoreLicence> => {
   const { rows } = await sql<StoreLicence>`
-    select ${trialUntil} as trial_until, licence, locale, (${request.now}::timestamptz at time zone time_zone)::date as today
+    select ${trialUntil} as trial_until, licence, deletion_day, locale,
+      (${request.now}::timestamptz at time zone time_zone)::date as today
     from store where id = ${storeId} ${isLocked ? sql`for no key update` : sql``}
   `.execute(request.db)
   const [row] = rows

@@ -1,5 +1,6 @@
 import type { Account } from '@tillsight/contract/people/accounts'
 import { type Access, mayCall } from '@tillsight/domain/access'
+import { isReadOnly as isReadOnlyState } from '@tillsight/domain/people/store/licence-state'
 import { useSession } from './session.ts'
 
 /** One of them is enough. */
@@ -7,7 +8,7 @@ export type Needs = Access | readonly Access[]
 
 export type User = Pick<Account, 'role' | 'is_operator' | 'licence'>
 
-/** What only changes the store's data, which nobody can once the trial or the licence has ended. */
+/** What only changes the store's data, which nobody can once the trial or the licence has ended, or the store was closed. */
 const changesData: readonly Access[] = [
   'products:write',
   'customers:write',
@@ -18,7 +19,7 @@ const changesData: readonly Access[] = [
   'imports:write',
 ]
 
-const isReadOnly = (user: User | null): boolean => user?.licence.kind === 'ENDED'
+const isReadOnly = (user: User | null): boolean => user !== null && isReadOnlyState(user.licence)
 
 const mayByRole = ({ role, is_operator }: User, access: Access): boolean =>
   mayCall(role, access, { isOperator: is_operator })

@@ -14,6 +14,8 @@ type FormDialogProps = {
   disabled?: boolean
   /** Content beside the buttons. */
   aside?: ReactNode
+  /** Whether what it does cannot easily be taken back. */
+  isDangerous?: boolean
   /** Whether the focus begins at Cancel, where there is nothing to fill in. */
   startsAtCancel?: boolean
   className?: string
@@ -26,6 +28,7 @@ type FormDialogProps = {
 /** A form in a dialog, which stays as it is while it is being sent. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, action, size, steady, busy, disabled = false, aside, startsAtCancel, onClose } = props
+  const variant = props.isDangerous ? 'danger' : 'primary'
   const formId = useId()
   // React passes events of a dialog within a dialog on to the form around it.
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -51,7 +54,7 @@ export const FormDialog = (props: FormDialogProps) => {
           >
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={busy} disabled={disabled}>
+          <Button type="submit" variant={variant} form={formId} busy={busy} disabled={disabled}>
             {action}
           </Button>
         </>

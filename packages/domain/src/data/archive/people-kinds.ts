@@ -47,6 +47,18 @@ export const peopleKinds: readonly ArchiveKind[] = [
     columns: { ...common, member_id: 'Whose it is', name: 'Its name', tiles: 'What it shows' },
   },
   {
+    table: 'privacy_notice',
+    name: 'privacy-notices',
+    title: 'Privacy notices',
+    about: 'What the store tells its customers about their data, each version as it was saved.',
+    columns: {
+      version: 'Which version it is',
+      text: 'The text',
+      saved_at: 'When it was saved',
+      member_id: 'Who saved it',
+    },
+  },
+  {
     table: 'list_view',
     name: 'views',
     title: 'Saved views',

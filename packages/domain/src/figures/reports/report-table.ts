@@ -25,6 +25,8 @@ export type ReportDocument = {
 
 export type ReportSection = {
   heading: string
+  /** Text to read, below the heading. */
+  paragraphs?: readonly string[]
   figures?: readonly ReportFigure[]
   charts?: readonly ReportChart[]
   table?: ReportTable

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beyondLicence, dueNotice, type Licence, licenceState } from './licence-state.ts'
+import { beyondLicence, dueNotice, isReadOnly, type Licence, licenceState } from './licence-state.ts'
 
 const licence = (until: string, more: Partial<Licence> = {}): Licence => ({
   serial: 'A1',
@@ -52,15 +52,34 @@ describe('the state of a store', () => {
       { kind: 'ENDED', until: '2026-03-31', people: 5, ai: false },
     ],
   ])('%s (%s)', (_what, today, given, state) => {
-    expect(licenceState({ trialUntil: '2026-03-31', licence: given, today, isEnforced: true })).toEqual(state)
+    const known = { licence: given, today, isEnforced: true, deletionDay: null }
+    expect(licenceState({ ...known, trialUntil: '2026-03-31' })).toEqual(state)
   })
 
   it('is OFF for a store that never ends, and for all where it is turned off', () => {
     const off = { kind: 'OFF', until: null, ...unlimited }
-    const known = { licence: null, today: '2030-01-01' }
+    const known = { licence: null, today: '2030-01-01', deletionDay: null }
 
     expect(licenceState({ ...known, trialUntil: null, isEnforced: true })).toEqual(off)
     expect(licenceState({ ...known, trialUntil: '2026-03-31', isEnforced: false })).toEqual(off)
+  })
+
+  it('is CLOSING until it is deleted, whatever its licence says', () => {
+    const closing = { kind: 'CLOSING', until: '2026-04-09', people: null, ai: false }
+    const known = { trialUntil: null, today: '2026-03-10', deletionDay: '2026-04-09' }
+
+    for (const isEnforced of [true, false])
+      expect(licenceState({ ...known, licence: licence('2027-03-01'), isEnforced })).toEqual(closing)
+  })
+
+  it.each([
+    ['OFF', false],
+    ['TRIAL', false],
+    ['LICENSED', false],
+    ['ENDED', true],
+    ['CLOSING', true],
+  ] as const)('%s: read-only %s', (kind, expected) => {
+    expect(isReadOnly({ kind })).toBe(expected)
   })
 })
 

@@ -15,11 +15,11 @@ export type Licence = {
 export const trialDays = 30
 export const mostLicensedPeople = 10_000
 
-export const licenceKinds = ['OFF', 'TRIAL', 'LICENSED', 'ENDED'] as const
+export const licenceKinds = ['OFF', 'TRIAL', 'LICENSED', 'ENDED', 'CLOSING'] as const
 export type LicenceState = {
-  /** OFF: nothing ends here. ENDED: the store is read-only. */
+  /** OFF: nothing ends here. ENDED: the store is read-only. CLOSING: its owner closed it, and it is read-only. */
   kind: (typeof licenceKinds)[number]
-  /** The last day on which the store could be changed; null where it never ends. */
+  /** The last day on which the store could be changed; null where it never ends. CLOSING: the day of its deletion. */
   until: Day | null
   /** How many people may sign in; null where there is no limit. */
   people: number | null
@@ -32,10 +32,19 @@ type Known = {
   licence: Licence | null
   today: Day
   isEnforced: boolean
+  /** Of a store that was closed. */
+  deletionDay: Day | null
 }
 
 /** Both last days count in full, by the store's clock. */
-export const licenceState = ({ trialUntil, licence, today, isEnforced }: Known): LicenceState => {
+export const licenceState = ({
+  trialUntil,
+  licence,
+  today,
+  isEnforced,
+  deletionDay,
+}: Known): LicenceState => {
+  if (deletionDay !== null) return { kind: 'CLOSING', until: deletionDay, people: null, ai: false }
   if (!isEnforced || trialUntil === null) return { kind: 'OFF', until: null, people: null, ai: true }
   if (licence && today <= licence.until) {
     const { until, people, modules } = licence
@@ -45,6 +54,10 @@ export const licenceState = ({ trialUntil, licence, today, isEnforced }: Known):
   const until = licence && licence.until > trialUntil ? licence.until : trialUntil
   return { kind: 'ENDED', until, people: licence?.people ?? null, ai: false }
 }
+
+/** Whether everything can be seen and exported, and nothing changed. */
+export const isReadOnly = ({ kind }: Pick<LicenceState, 'kind'>): boolean =>
+  kind === 'ENDED' || kind === 'CLOSING'
 
 /** So many days before the end people are notified. */
 export const noticeDays = [7, 1] as const

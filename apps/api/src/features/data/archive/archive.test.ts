@@ -2,17 +2,11 @@ import { archiveKinds, notArchived } from '@tillsight/domain/data/archive/kinds'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countWrongSums } from '#features/figures/metrics/index.ts'
-import { aProduct, sendLogo } from '#testing/a-catalog.ts'
 import { aDatabase } from '#testing/a-database.ts'
-import { close, closes, move } from '#testing/a-drawer.ts'
-import { spend } from '#testing/a-finance.ts'
-import { aMember } from '#testing/a-member.ts'
-import { park, parkedIn } from '#testing/a-parked-sale.ts'
+import { closes } from '#testing/a-drawer.ts'
+import { parkedIn } from '#testing/a-parked-sale.ts'
 import { fileOf, rowsOfCsv } from '#testing/a-report.ts'
-import { aCustomer, sell } from '#testing/a-sale.ts'
-import { loadSamples } from '#testing/a-sample.ts'
 import { aStore, readStoreId, type TestStore } from '#testing/a-store.ts'
-import { aTax, chargeTax } from '#testing/a-tax.ts'
 import {
   anArchive,
   archiveInfo,
@@ -24,8 +18,8 @@ import {
   uploaded,
   workOnArchives,
 } from '#testing/an-archive.ts'
-import { invoice } from '#testing/an-invoice.ts'
 import { everyFigure } from '#testing/every-figure.ts'
+import { fillStore } from '#testing/fill-store.ts'
 import { auditOf, rowsOf } from '#testing/rows-of.ts'
 import { startTestApp, type TestApp, testApp } from '#testing/test-app.ts'
 import { selectStoreColumns } from './catalogue.queries.ts'
@@ -45,61 +39,6 @@ it('has every table and column of a store, or says why not', async () => {
     ])
   }
 })
-
-/** The sample shop, and one of everything that it has not. */
-const fill = async (store: TestStore): Promise<void> => {
-  const done = async (url: string, input: object) => {
-    const { code, message, data } = await store.post(url, input)
-    expect([url, code, message]).toEqual([url, 200, undefined])
-    return data
-  }
-  await loadSamples(store)
-  const seller = await aMember(store, 'seller')
-  await sql`update member set full_name = 'Lea Long' where id = ${seller.id}`.execute(store.app.database.db)
-  const voucher = await done('/payment_method/create', { name: 'Gift card' })
-  await chargeTax(store, await aTax(store), { included: true })
-  const mug = await aProduct(store, { name: '=1+1', price: '19.99', cost_price: '7.77', balance: '500' })
-  const ida = await aCustomer(store, 'Ida; "Moss"')
-  const sold = await sell(
-    seller,
-    [
-      [mug, 3, 12.5],
-      [mug, 1],
-    ],
-    {
-      id_customer: ida.id,
-      note: 'Line one\nline two',
-      payments: [{ method: 'CASH', amount: 1.37 }, { method: voucher.id }],
-    },
-  )
-  await invoice(store, sold.id)
-  await done('/sale/return', {
-    id: sold.id,
-    restock: false,
-    reason: 'Broken',
-    lines: [{ id_line: sold.lines[0]?.id, quantity: 1 }],
-  })
-  const other = await sell(store, [[mug, 2]], { payment_method: 'CASH' })
-  await done('/sale/return', { id: other.id, restock: true })
-  await move(store, 50)
-  await close(store, { counted: 51.37, float_left: 20 })
-  await park(seller, [[mug, 1]], {}, { label: 'Ida' })
-  await done('/product/stock', { id: mug.id, reason: 'damage', quantity: 2 })
-  await done('/product/bulk_edit', { ids: [mug.id], change: { kind: 'percent', by: 10 } })
-  await done('/product_categories/edit', { id: mug.id_category, name: 'Cups', version: 1 })
-  await done('/list_view/create', {
-    list: 'sales',
-    name: 'Cards',
-    query: 'payment=CARD',
-    columns: null,
-    shared: true,
-  })
-  await done('/dashboard/create', { name: 'Mornings' })
-  await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
-  await sendLogo(store)
-  const form = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: ['ida@example.com'] }
-  await done('/report_schedule/create', form)
-}
 
 const lists = [
   '/product/view?limit=200',
@@ -139,7 +78,7 @@ describe('the archive of a shop', () => {
     app = await startTestApp({ DATABASE_URL: await aDatabase() })
     workOnArchives(app)
     store = await aStore({ time_zone: 'Europe/Madrid' }, app)
-    await fill(store)
+    await fillStore(store)
     const bytes = await anArchive(store)
     files = await filesIn(bytes)
     copy = await aStore({ email: `copy-${store.owner.email}` }, app)

@@ -138,12 +138,14 @@ export const deleteArchives = async (request: MemberRequest): Promise<number> =>
 const dayMs = 24 * 60 * 60 * 1000
 export const retainedMs = { MADE: 7 * dayMs, UPLOADED: dayMs }
 
+/** The last archive of a closed store stays until the store goes. */
 export const deleteOldArchives: Chore = {
   does: 'delete old archives',
   work: async (db, now) => {
     for (const [origin, ms] of Object.entries(retainedMs))
       await sql`
         delete from archive where origin = ${origin} and created_at <= ${new Date(now.getTime() - ms)}
+          and not exists (select from store where id = archive.store_id and closed_at is not null)
       `.execute(db)
   },
 }

@@ -12,14 +12,18 @@ const presentWork = (job: JobRow | undefined): ArchiveWork | null =>
     ? { state: job.state, done: job.done, total: job.total, message: job.message, failure: job.failure }
     : null
 
-const presentMade = (row: ArchiveRow | undefined): ArchiveInfo['made'] =>
+/** In a closed store it stays until the store is deleted: no time is named. */
+const removedAt = ({ licence }: MemberRequest, { created_at }: ArchiveRow): string | null =>
+  licence.kind === 'CLOSING' ? null : new Date(created_at.getTime() + retainedMs.MADE).toISOString()
+
+const presentMade = (request: MemberRequest, row: ArchiveRow | undefined): ArchiveInfo['made'] =>
   row
     ? {
         id: row.id,
         file_name: row.file_name,
         size: row.size ?? 0,
         made_at: row.created_at.toISOString(),
-        removed_at: new Date(row.created_at.getTime() + retainedMs.MADE).toISOString(),
+        removed_at: removedAt(request, row),
         contents: ArchiveContents.parse(row.summary),
       }
     : null
@@ -54,7 +58,7 @@ const presentUpload = async (request: MemberRequest): Promise<ArchiveInfo['uploa
 export const readArchiveInfo = async (request: MemberRequest): Promise<ArchiveInfo> => {
   const loaded = await selectLatestJob(request, taskNames.load)
   return {
-    made: presentMade(await selectLatestArchive(request, 'MADE')),
+    made: presentMade(request, await selectLatestArchive(request, 'MADE')),
     making: presentWork(await selectLatestJob(request, taskNames.make)),
     not_empty: await filledWith(request),
     upload: await presentUpload(request),

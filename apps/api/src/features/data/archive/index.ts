@@ -20,3 +20,4 @@ export const archiveCalls = [
 export const archiveTasks = [writeStoreArchive, checkUploadedArchive, loadUploadedArchive]
 
 export { deleteArchives, deleteOldArchives } from './archives.queries.ts'
+export { writeStoreArchive } from './make-archive.ts'

@@ -19,7 +19,7 @@ export const selectEndingStores = async (db: Db, now: Date): Promise<EndingStore
   const soon = sql`${now}::timestamptz + interval '9 days'`
   const lately = sql`${now}::timestamptz - interval '2 days'`
   const { rows } = await sql<EndingStore>`
-    select id, name, locale, licence, ${trialUntil} as trial_until,
+    select id, name, locale, licence, deletion_day, ${trialUntil} as trial_until,
       (${now}::timestamptz at time zone time_zone)::date as today
     from store
     where ${hasConfirmedOwner('store.id')} and (trial_ends_at between ${lately} and ${soon}

@@ -24,6 +24,7 @@ const account = [
   'store.time_zone',
   'store.currency',
   'store.licence',
+  'store.deletion_day',
   'store.locale',
   'store.week_start',
   'store.fiscal_month',

@@ -30,6 +30,10 @@ export type AccountTables = {
     licence: ColumnType<Licence | null, string | undefined, string>
     requires_two_step: Generated<boolean>
     accounting: Generated<Partial<AccountingSettings>>
+    closed_at: Date | null
+    closed_by: string | null
+    deletion_day: string | null
+    deletion_began_at: Date | null
   }
   member: {
     store_id: string

@@ -57,7 +57,7 @@ export const selectStoreContext = async (
       join.onRef('till.store_id', '=', 'session.store_id').onRef('till.id', '=', 'session.till_id'),
     )
     .select(['session.store_id', 'session.member_id', 'session.person_id', 'session.seen_at', 'member.role'])
-    .select(['store.licence', trialUntil.as('trial_until'), mustSetUpTwoStep])
+    .select(['store.licence', 'store.deletion_day', trialUntil.as('trial_until'), mustSetUpTwoStep])
     .select(storeSettings)
     .select(['till.id as till_id', 'till.name as till_name'])
     .select(sql<string>`(${request.now}::timestamptz at time zone store.time_zone)::date`.as('today'))

@@ -104,7 +104,8 @@ export const selectTillContext = async (
     select till.store_id, till.id, till.name,
       (${request.now}::timestamptz at time zone store.time_zone)::date as today,
       to_char(${request.now}::timestamptz at time zone store.time_zone, 'HH24:MI') as time,
-      store.licence, ${trialUntil} as trial_until, ${sql.join(storeSettings.map((column) => sql.ref(column)))}
+      store.licence, store.deletion_day, ${trialUntil} as trial_until,
+      ${sql.join(storeSettings.map((column) => sql.ref(column)))}
     from till join store on store.id = till.store_id
     where till.token_hash = ${tokenHash} and till.revoked_at is null
   `.execute(request.db)

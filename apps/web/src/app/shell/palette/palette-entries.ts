@@ -68,6 +68,14 @@ const pages: Known[] = [
     words: 'admin gdpr retention erasure erase delete personal data',
     needs: 'store:write',
   }),
+  page('Your data', '/platform/admin/data', {
+    words: 'archive export everything close delete store',
+    needs: 'archive:write',
+  }),
+  page('Privacy documents', '/platform/admin/privacy-documents', {
+    words: 'gdpr record of processing privacy notice customers',
+    needs: 'store:write',
+  }),
   page('Licence', '/platform/admin/licence', { words: 'admin trial key', needs: 'store:write' }),
   page('Operations', '/platform/admin/operations', {
     words: 'admin health mail outbox jobs',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useArchive } from './archive.api.ts'
@@ -5,7 +6,7 @@ import { LoadArchiveCard } from './load-archive-card.tsx'
 import { MakeArchiveCard } from './make-archive-card.tsx'
 
 /** Everything out in one file, and back in. */
-export const DataSection = () => {
+export const DataSection = ({ below }: { below: ReactNode }) => {
   const { data, error, refetch } = useArchive()
   if (!data && error)
     return <ErrorState title="Failed to Load" message={error.message} onRetry={() => void refetch()} />
@@ -13,7 +14,10 @@ export const DataSection = () => {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <MakeArchiveCard info={data} />
-      <LoadArchiveCard info={data} />
+      <div className="grid gap-6">
+        <LoadArchiveCard info={data} />
+        {below}
+      </div>
     </div>
   )
 }

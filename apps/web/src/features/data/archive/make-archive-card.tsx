@@ -70,8 +70,8 @@ const Made = ({ made }: { made: NonNullable<ArchiveInfo['made']> }) => {
         <div className="min-w-0">
           <p className="font-[560] wrap-anywhere">{made.file_name}</p>
           <p className="text-sm text-ink-soft">
-            {sizeWords(made.size)}, made {dateTime(made.made_at)}. Available until {dateTime(made.removed_at)}
-            .
+            {sizeWords(made.size)}, made {dateTime(made.made_at)}. Available until{' '}
+            {made.removed_at ? dateTime(made.removed_at) : 'the store is deleted'}.
           </p>
         </div>
         <Button keepsFocus busy={downloading.isPending} onClick={() => void get()}>

@@ -48,6 +48,7 @@ const states = {
   TRIAL: ['neutral', 'Trial'],
   LICENSED: ['gain', 'Licensed'],
   ENDED: ['warn', 'Read-only'],
+  CLOSING: ['warn', 'Closed'],
 } as const
 
 const State = ({ licence }: { licence: LicenceInfo }) => {
@@ -61,6 +62,7 @@ const intro = ({ kind, until }: LicenceInfo): string => {
   if (kind === 'TRIAL')
     return `The trial has everything, until the end of ${day}. Then the store is read-only.`
   if (kind === 'LICENSED') return `Valid until the end of ${day}. Then the store is read-only.`
+  if (kind === 'CLOSING') return `This store was closed and is deleted on ${day}. A key does not change that.`
   return `Ended on ${day}. Everything can be seen and exported, but not changed.`
 }
 

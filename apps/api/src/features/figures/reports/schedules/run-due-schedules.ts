@@ -1,4 +1,5 @@
 import { dueRun, nextRun } from '@tillsight/domain/figures/reports/schedule'
+import { isReadOnly } from '@tillsight/domain/people/store/licence-state'
 import { v7 as newId } from 'uuid'
 import { type MadeReport, storeReport } from '#features/figures/reports/store-report.ts'
 import { mayAskNewReader, selectConfirmedOwner } from '#features/people/accounts/index.ts'
@@ -42,7 +43,7 @@ const skipRun = (request: MemberRequest, taken: DueSchedule, schedule: ScheduleR
   inTransaction(request, async (request) => {
     const step = { id: taken.id, from: taken.next_run_at, to: nextRun(timingOf(taken), request.now) }
     const hasStepped = await updateNextRun(request, step)
-    if (hasStepped && request.licence.kind !== 'ENDED') await askThose(request, schedule)
+    if (hasStepped && !isReadOnly(request.licence)) await askThose(request, schedule)
   })
 
 /** Ends the run in one transaction: once it is counted, nobody counts it again. */
@@ -87,7 +88,7 @@ const runOne = async (visitor: VisitorRequest, taken: DueSchedule): Promise<void
   })
   const schedule = await selectSchedule(request, taken.id)
   if (!schedule) return
-  if (licence.kind === 'ENDED' || readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
+  if (isReadOnly(licence) || readersOf(schedule).length === 0) return skipRun(request, taken, schedule)
   const { period } = dueRun(timingOf(taken), request.now)
   const { type, fmt } = schedule
   try {

@@ -193,7 +193,7 @@ export const takeDueSchedule = async (request: VisitorRequest): Promise<DueSched
         and ${hasConfirmedOwner('report_schedule.store_id')}
       order by next_try_at limit 1 for update skip locked
     )
-    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone, licence,
+    returning schedule.store_id, schedule.id, rhythm, hour, next_run_at, tries, time_zone, licence, deletion_day,
       ${trialUntil} as trial_until,
       ${sql.join(storeSettings.map((column) => sql.ref(column)))},
       (${request.now}::timestamptz at time zone time_zone)::date as today,

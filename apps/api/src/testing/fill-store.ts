@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { aProduct, sendLogo } from './a-catalog.ts'
+import { close, move } from './a-drawer.ts'
+import { spend } from './a-finance.ts'
+import { aMember } from './a-member.ts'
+import { park } from './a-parked-sale.ts'
+import { aCustomer, sell } from './a-sale.ts'
+import { loadSamples } from './a-sample.ts'
+import type { TestStore } from './a-store.ts'
+import { aTax, chargeTax } from './a-tax.ts'
+import { invoice } from './an-invoice.ts'
+
+/** The sample shop, and one of everything that it has not. */
+export const fillStore = async (store: TestStore): Promise<void> => {
+  const done = async (url: string, input: object) => {
+    const { code, message, data } = await store.post(url, input)
+    expect([url, code, message]).toEqual([url, 200, undefined])
+    return data
+  }
+  await loadSamples(store)
+  const seller = await aMember(store, 'seller')
+  await sql`update member set full_name = 'Lea Long' where id = ${seller.id}`.execute(store.app.database.db)
+  const voucher = await done('/payment_method/create', { name: 'Gift card' })
+  await chargeTax(store, await aTax(store), { included: true })
+  const mug = await aProduct(store, { name: '=1+1', price: '19.99', cost_price: '7.77', balance: '500' })
+  const ida = await aCustomer(store, 'Ida; "Moss"')
+  const sold = await sell(
+    seller,
+    [
+      [mug, 3, 12.5],
+      [mug, 1],
+    ],
+    {
+      id_customer: ida.id,
+      note: 'Line one\nline two',
+      payments: [{ method: 'CASH', amount: 1.37 }, { method: voucher.id }],
+    },
+  )
+  await invoice(store, sold.id)
+  await done('/sale/return', {
+    id: sold.id,
+    restock: false,
+    reason: 'Broken',
+    lines: [{ id_line: sold.lines[0]?.id, quantity: 1 }],
+  })
+  const other = await sell(store, [[mug, 2]], { payment_method: 'CASH' })
+  await done('/sale/return', { id: other.id, restock: true })
+  await move(store, 50)
+  await close(store, { counted: 51.37, float_left: 20 })
+  await park(seller, [[mug, 1]], {}, { label: 'Ida' })
+  await done('/product/stock', { id: mug.id, reason: 'damage', quantity: 2 })
+  await done('/product/bulk_edit', { ids: [mug.id], change: { kind: 'percent', by: 10 } })
+  await done('/product_categories/edit', { id: mug.id_category, name: 'Cups', version: 1 })
+  await done('/list_view/create', {
+    list: 'sales',
+    name: 'Cards',
+    query: 'payment=CARD',
+    columns: null,
+    shared: true,
+  })
+  await done('/dashboard/create', { name: 'Mornings' })
+  await spend(store, { repeat: 'MONTHLY', date: '2026-01-01' })
+  await sendLogo(store)
+  const form = { type: 'sales', fmt: 'csv', rhythm: 'WEEKLY', hour: 7, recipients: ['ida@example.com'] }
+  await done('/report_schedule/create', form)
+}
