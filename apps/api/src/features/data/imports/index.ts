@@ -25,3 +25,4 @@ export const importCalls = [
 
 export { cleanUpImports } from './clean-up-imports.ts'
 export { importTask } from './import-task.ts'
+export { groupSums, lookUpByIndex } from './usage.queries.ts'
