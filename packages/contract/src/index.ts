@@ -25,6 +25,7 @@ import * as finances from './figures/finances.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
+import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
 import * as backups from './operations/backups.ts'
@@ -235,10 +236,7 @@ export const calls = [
   ...archive.archiveCalls,
   ...privacy.privacyCalls,
   ...samples.sampleCalls,
-  auditLog.listAudit,
-  auditLog.exportAudit,
-  auditLog.recordHistory,
-  auditLog.listAuditPeople,
+  ...auditLog.auditCalls,
   licence.licenceInfo,
   licence.enterLicence,
   backups.listBackups,
@@ -248,6 +246,7 @@ export const calls = [
   installation.resendMail,
   installation.listJobs,
   installation.retryJob,
+  ...listExports.listExportCalls,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -273,6 +272,7 @@ export {
   installation,
   invoices,
   licence,
+  listExports,
   listViews,
   live,
   members,

@@ -97,3 +97,5 @@ export const listAuditPeople = call({
   input: z.strictObject({}),
   output: z.array(z.object({ id: z.string(), name: z.string() })),
 })
+
+export const auditCalls = [listAudit, exportAudit, recordHistory, listAuditPeople] as const

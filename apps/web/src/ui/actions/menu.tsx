@@ -53,7 +53,7 @@ export function Menu({ label, icon: Icon, trigger, items, busyLabel }: MenuProps
         onKeyDown={openWithKey}
       >
         {busyLabel && <Spinner />}
-        {busyLabel ??
+        {(iconOnly ? busyLabel && '' : busyLabel) ??
           trigger ??
           (Icon ? <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} /> : label)}
         {!iconOnly && !busyLabel && (
