@@ -1,4 +1,5 @@
 import { reasonWords } from '@tillsight/domain/books/catalog/stock-movement'
+import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import { everyRow } from '#platform/lists/every-row.ts'
@@ -38,7 +39,11 @@ const stockHistory = listFile({
     { label: 'Reason', kind: 'text', of: ({ reason }) => reasonWords[reason] },
     { label: 'Change', kind: 'integer', total: 'sum', of: ({ quantity }) => quantity },
     { label: 'In stock after it', kind: 'integer', of: ({ balance }) => balance },
-    { label: 'Sale', kind: 'integer', of: ({ sale_number }) => sale_number },
+    {
+      label: 'Sale',
+      kind: 'text',
+      of: ({ sale_number }) => (sale_number === null ? null : receiptNumber(sale_number)),
+    },
     { label: 'Note', kind: 'text', of: ({ note }) => note },
     { label: 'By', kind: 'text', of: ({ by_name }) => by_name },
   ],

@@ -34,12 +34,12 @@ export const TaxSection = () => {
         description="Charged on sales and shown on receipts. Revenue and profit count without tax."
         actions={
           <>
-            <ListExport call="GET /tax/export" what="the taxes" />
             {!isReadOnly && (
               <Button size="sm" icon={Percent} onClick={() => setOpen({ act: 'add' })}>
                 Add Tax
               </Button>
             )}
+            <ListExport call="GET /tax/export" what="the taxes" />
           </>
         }
       >

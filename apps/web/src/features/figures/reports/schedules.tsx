@@ -20,12 +20,12 @@ export const Schedules = () => {
   const asked = useAskedToAdd('schedule')
   const actions = (
     <>
-      <ListExport call="GET /report_schedule/export" what="the scheduled reports" />
       {mayChange && (
         <Button size="sm" variant="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
           Schedule a Report
         </Button>
       )}
+      <ListExport call="GET /report_schedule/export" what="the scheduled reports" />
     </>
   )
   return (

@@ -24,12 +24,12 @@ export const MembersSection = () => {
           description="People who can sign in to this store."
           actions={
             <>
-              <ListExport call="GET /member/export" what="the members" />
               {!isReadOnly && (
                 <Button size="sm" icon={UserPlus} onClick={() => setOpen({ act: 'invite' })}>
                   Invite
                 </Button>
               )}
+              <ListExport call="GET /member/export" what="the members" />
             </>
           }
         >

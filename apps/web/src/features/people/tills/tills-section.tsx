@@ -34,12 +34,12 @@ export const TillsSection = () => {
         description="Devices that sellers share. They choose their name and type a PIN to sell."
         actions={
           <>
-            <ListExport call="GET /till/export" what="the tills" />
             {!isReadOnly && (
               <Button size="sm" icon={MonitorSmartphone} onClick={() => setOpen({ act: 'register' })}>
                 Register this device
               </Button>
             )}
+            <ListExport call="GET /till/export" what="the tills" />
           </>
         }
       >

@@ -30,12 +30,12 @@ export const PaymentSection = () => {
         description="Offered when a sale is recorded or refunded. A sale can be paid by several."
         actions={
           <>
-            <ListExport call="GET /payment_method/export" what="the payment methods" />
             {!isReadOnly && (
               <Button size="sm" icon={CreditCard} onClick={() => setOpen({})}>
                 Add Payment Method
               </Button>
             )}
+            <ListExport call="GET /payment_method/export" what="the payment methods" />
           </>
         }
       >
