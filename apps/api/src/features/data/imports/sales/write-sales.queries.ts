@@ -23,14 +23,14 @@ export type Sold = { customer_id: string | null; sold_at: Date; total: number; c
 /** They take no receipt number and are at no till. */
 export const insertSales = async (request: MemberRequest, sales: readonly object[]): Promise<Sold[]> => {
   const { rows } = await sql<Sold>`
-    insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, note,
-      is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, created_at)
+    insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method, payments,
+      note, is_discounted, quantity, gross, discount, total, cost, tax, prices_include_tax, search_text, created_at)
     select store.id, row.id, row.number, 'SALE', sold.at, (sold.at at time zone store.time_zone)::date,
-      extract(hour from sold.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment, row.note,
-      row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, false, row.search_text,
+      extract(hour from sold.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment, row.payments,
+      row.note, row.is_discounted, row.quantity, row.gross, row.discount, row.total, row.cost, row.tax, false, row.search_text,
       ${request.now}
     from ${records(sales)} as row (id uuid, number integer, day text, at text, customer_id uuid, seller_id uuid,
-      payment text, note text, is_discounted boolean, quantity numeric, gross bigint, discount bigint, total bigint,
+      payment text, payments jsonb, note text, is_discounted boolean, quantity numeric, gross bigint, discount bigint, total bigint,
       cost bigint, tax bigint, search_text text), store, lateral (select ${moment(request)} as at) as sold
     where store.id = ${request.storeId}
     returning customer_id, sold_at, total, cost
