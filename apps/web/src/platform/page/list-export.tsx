@@ -1,23 +1,22 @@
-import type { AnyCall } from '@tillsight/contract'
 import type { listExportCalls } from '@tillsight/contract/list-exports'
-import type { CallName, InputOf } from '../api/api-client.ts'
 import { download } from '../api/download.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-type ExportCall = Extract<AnyCall, (typeof listExportCalls)[number]>
-type ExportName = `GET ${ExportCall['path']}` & CallName
+type ExportName = `GET ${(typeof listExportCalls)[number]['path']}`
+type OfProduct = 'GET /product/stock_export' | 'GET /product/price_export'
 
-type ListExportProps<Name extends ExportName> = {
-  call: Name
+type ListExportProps = {
   /** The list in a sentence: 'the closed days'. */
   what: string
-} & (Omit<InputOf<Name>, 'fmt'> extends { id: string } ? { id: string } : { id?: never })
+} & ({ call: Exclude<ExportName, OfProduct>; id?: undefined } | { call: OfProduct; id: string })
 
 /** A small menu at the head of a list, which saves it as a file. */
-export const ListExport = <Name extends ExportName>({ call, what, id }: ListExportProps<Name>) => (
+export const ListExport = ({ what, ...list }: ListExportProps) => (
   <ExportMenu
     label={`Export ${what}`}
     failure="The list could not be exported."
-    onExport={(fmt) => download(call, { ...(id && { id }), fmt } as InputOf<Name>)}
+    onExport={(fmt) =>
+      list.id === undefined ? download(list.call, { fmt }) : download(list.call, { id: list.id, fmt })
+    }
   />
 )
