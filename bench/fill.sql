@@ -28,8 +28,13 @@ from generate_series(1, :customers) as n,
 lateral (select (array['Mia','Leo','Zoe','Ben','Ada','Tom','Eva','Max'])[1 + n % 8] || ' '
   || (array['Smith','Garcia','Rossi','Novak','Silva','Kim','Weber'])[1 + n % 7] || ' ' || n as name) as made;
 
+-- In the order of time, as those that the app makes.
+create function pg_temp.sale_id_at(at timestamptz) returns uuid language sql volatile return (
+  lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
+  || '8' || substr(md5(random()::text), 1, 15))::uuid;
+
 create temporary table drawn as
-select n, gen_random_uuid() as sale_id,
+select n, pg_temp.sale_id_at(now() - interval '3 years' + interval '3 years' * n / :sales) as sale_id,
   date_trunc('milliseconds', now() - interval '3 years' + interval '3 years' * n / :sales) as sold_at,
   case when random() < 0.6 then 1 + floor(random() * :customers)::int end as customer_place,
   case when random() < 0.2 then 1000 else 0 end as discount_rate,

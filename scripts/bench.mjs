@@ -11,12 +11,13 @@ await withLock(install)
 
 /**
  * `npm run bench` measures the embedded database, `npm run bench -- postgres` a temporary server, and
- * `npm run bench -- imports` the import of a file, on the built app.
+ * `npm run bench -- imports` the import of a file, on the built app, and `npm run bench -- archive` making and loading an
+ * archive; both while a store sells.
  */
-const isOfImports = process.argv.includes('imports')
-if (isOfImports) await withLock(build)
+const kind = ['imports', 'archive'].find((name) => process.argv.includes(name)) ?? 'main'
+if (kind === 'imports') await withLock(build)
 const server = process.argv.includes('postgres') && !process.env.DATABASE_URL ? await startPostgres() : null
 if (server) process.env.DATABASE_URL = server.url
-const { code } = await runNode(bin('tsx'), [isOfImports ? 'bench/imports.ts' : 'bench/main.ts'])
+const { code } = await runNode(bin('tsx'), [`bench/${kind}.ts`])
 await server?.stop()
 process.exitCode = code

@@ -100,6 +100,17 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
     postAll(seller, '/account/preferences', [{ dashboard_range: 'last-7-days' }]),
   'GET /payment_method/view': ({ seller }) => getAll(seller, ['/payment_method/view']),
   'GET /tax/view': ({ seller }) => getAll(seller, ['/tax/view']),
+  'GET /payment_method/export': ({ seller }) => getAll(seller, ['/payment_method/export?fmt=csv']),
+  'GET /tax/export': ({ seller }) => getAll(seller, ['/tax/export?fmt=csv']),
+  'GET /product_categories/export': ({ seller }) => getAll(seller, ['/product_categories/export?fmt=csv']),
+  'GET /product/stock_export': ({ seller, mug }) =>
+    getAll(seller, [`/product/stock_export?fmt=csv&id=${mug.id}`]),
+  'GET /product/price_export': ({ seller, mug }) =>
+    getAll(seller, [`/product/price_export?fmt=csv&id=${mug.id}`]),
+  'GET /parked_sale/export': async ({ seller, mug }) => {
+    await aParkedSale(seller, [[mug, 1]])
+    return getAll(seller, ['/parked_sale/export?fmt=csv'])
+  },
   'GET /store/info': ({ seller }) => getAll(seller, ['/store/info']),
   'POST /account/send_confirmation': ({ seller }) => postAll(seller, '/account/send_confirmation', [{}]),
   'GET /account/stores': ({ seller }) => getAll(seller, ['/account/stores']),

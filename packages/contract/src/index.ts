@@ -28,6 +28,7 @@ import * as finances from './figures/finances.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
+import * as listExports from './list-exports.ts'
 import * as live from './live.ts'
 import * as auditLog from './operations/audit.ts'
 import * as backups from './operations/backups.ts'
@@ -233,7 +234,7 @@ export const calls = [
   ...processing.processingCalls,
   ...closure.closureCalls,
   ...samples.sampleCalls,
-  ...auditLog.auditLogCalls,
+  ...auditLog.auditCalls,
   licence.licenceInfo,
   licence.enterLicence,
   backups.listBackups,
@@ -243,6 +244,7 @@ export const calls = [
   installation.resendMail,
   installation.listJobs,
   installation.retryJob,
+  ...listExports.listExportCalls,
   live.watchStore,
 ] as const satisfies readonly Call[]
 
@@ -269,6 +271,7 @@ export {
   installation,
   invoices,
   licence,
+  listExports,
   listViews,
   live,
   members,

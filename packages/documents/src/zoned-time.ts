@@ -1,19 +1,30 @@
 import { wallTime } from '@tillsight/domain/wall-clock'
 
 const quarter = 15 * 60 * 1000
-const keptOffsets = 20_000
+const day = 24 * 60 * 60 * 1000
+const mostSlots = 20_000
 
 /** How late the clock on the store's wall is against UTC; it only ever changes on a quarter of an hour. */
 const offsetsOf = (timeZone: string): ((instant: number) => number) => {
-  const offsets = new Map<number, number>()
-  return (instant) => {
-    const slot = Math.floor(instant / quarter)
-    const known = offsets.get(slot)
-    if (known !== undefined) return known
-    if (offsets.size >= keptOffsets) offsets.clear()
-    const offset = wallTime(timeZone, slot * quarter) - slot * quarter
+  const offsetAt = (instant: number): number => wallTime(timeZone, instant) - instant
+  /** A day that begins and ends with the same offset has no other: null where the clock changes in it. */
+  const ofDays = new Map<number, number | null>()
+  const ofQuarters = new Map<number, number>()
+  const known = <Offset>(offsets: Map<number, Offset>, slot: number, read: () => Offset): Offset => {
+    const found = offsets.get(slot)
+    if (found !== undefined) return found
+    if (offsets.size >= mostSlots) offsets.clear()
+    const offset = read()
     offsets.set(slot, offset)
     return offset
+  }
+  return (instant) => {
+    const [dayAt, quarterAt] = [Math.floor(instant / day), Math.floor(instant / quarter)]
+    const ofDay = known(ofDays, dayAt, () => {
+      const offset = offsetAt(dayAt * day)
+      return offset === offsetAt((dayAt + 1) * day) ? offset : null
+    })
+    return ofDay ?? known(ofQuarters, quarterAt, () => offsetAt(quarterAt * quarter))
   }
 }
 

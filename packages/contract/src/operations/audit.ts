@@ -98,4 +98,4 @@ export const listAuditPeople = call({
   output: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-export const auditLogCalls = [listAudit, exportAudit, recordHistory, listAuditPeople] as const
+export const auditCalls = [listAudit, exportAudit, recordHistory, listAuditPeople] as const

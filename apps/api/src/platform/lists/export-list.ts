@@ -1,4 +1,3 @@
-import { dayFirst, formatDay } from '@tillsight/domain/day-text'
 import type { DocumentFormat } from '@tillsight/domain/document-format'
 import type {
   ColumnTotal,
@@ -12,12 +11,10 @@ import {
   type ListDefinition,
   seenFileColumns,
 } from '@tillsight/domain/lists/list'
-import type { Locale } from '@tillsight/domain/locales'
-import { exportDocument } from '#platform/documents/export-document.ts'
-import { selectStoreFacts, storeHead } from '#platform/documents/store-facts.queries.ts'
 import type { FileAnswer } from '#platform/http/file-answer.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { askedColumns } from './asked-list.ts'
+import { exportTable } from './export-table.ts'
 
 type Cells<List extends ListDefinition> = Record<ColumnOf<List> | FileColumnOf<List>, ReportRow[string]>
 
@@ -57,24 +54,10 @@ async function* rowsOf<Row>(
   for await (const row of rows) yield cells(row)
 }
 
-type Days = { start_date?: string | undefined; end_date?: string | undefined }
-
-const rangeWords = ({ start_date, end_date }: Days, locale: Locale): string => {
-  if (start_date && end_date) return `${formatDay(start_date, locale)} – ${formatDay(end_date, locale)}`
-  if (start_date) return `From ${formatDay(start_date, locale)}`
-  return end_date ? `Until ${formatDay(end_date, locale)}` : 'All time'
-}
-
-/** The days that were asked for, or the day it was made. */
-const daysInName = ({ start_date, end_date }: Days, today: string): string =>
-  start_date || end_date
-    ? [start_date, end_date].flatMap((day) => (day ? [dayFirst(day)] : [])).join('_')
-    : dayFirst(today)
-
 /** What a list shows, as a document: the same rows in the same order, with the columns that were asked for. */
 export const exportList = async <List extends ListDefinition, Row>(
   request: MemberRequest,
-  { list, asked, filters, rows, cells, emptyMessage, definitions = [] }: ExportedList<List, Row>,
+  { list, asked, filters, rows, cells, emptyMessage, definitions }: ExportedList<List, Row>,
 ): Promise<FileAnswer> => {
   // A page has no room for them: a PDF is read and not imported.
   const isWhole = !asked.columns && asked.fmt !== 'pdf'
@@ -82,19 +65,6 @@ export const exportList = async <List extends ListDefinition, Row>(
     ...askedColumns(request, list, asked.columns),
     ...(isWhole ? seenFileColumns(list, request.role) : []),
   ]
-  const head = storeHead(await selectStoreFacts(request))
   const table = { columns: columns.map(columnFor(list, columns)), rows: rowsOf(rows, cells), emptyMessage }
-  return exportDocument(request, {
-    document: {
-      title: list.label,
-      ...head,
-      range: rangeWords(asked, head.locale),
-      madeAt: request.now,
-      filters,
-      sections: [{ heading: list.label, table, definitions }],
-    },
-    fmt: asked.fmt,
-    name: `${list.fileName}_${daysInName(asked, request.today)}`,
-    type: `${list.label.toLowerCase()}_export`,
-  })
+  return exportTable(request, { ...list, asked, filters, table, ...(definitions && { definitions }) })
 }

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, Table2 } from 'lucide-react'
+import { Download, FileSpreadsheet, FileText, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Menu } from '#ui/actions/menu.tsx'
 import { ApiError } from '../api/api-error.ts'
@@ -11,11 +11,13 @@ type ExportMenuProps = {
   onExport: (fmt: Format) => Promise<string>
   /** Further files, where there are any. */
   others?: readonly { label: string; save: () => Promise<string> }[]
+  /** Says what is exported where a page has several; the menu is then an icon. */
+  label?: string
   /** What is said where the server has no words. */
   failure: string
 }
 
-export const ExportMenu = ({ onExport, others = [], failure }: ExportMenuProps) => {
+export const ExportMenu = ({ onExport, others = [], label, failure }: ExportMenuProps) => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
@@ -34,7 +36,8 @@ export const ExportMenu = ({ onExport, others = [], failure }: ExportMenuProps) 
 
   return (
     <Menu
-      label="Export"
+      label={label ?? 'Export'}
+      icon={label === undefined ? undefined : Download}
       busyLabel={busy ? 'Exporting…' : undefined}
       items={[
         { label: 'PDF', icon: FileText, onSelect: () => void save(() => onExport('pdf')) },

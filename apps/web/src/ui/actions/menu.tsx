@@ -53,9 +53,10 @@ export function Menu({ label, icon: Icon, trigger, items, busyLabel }: MenuProps
         onKeyDown={openWithKey}
       >
         {busyLabel && <Spinner />}
-        {busyLabel ??
-          trigger ??
-          (Icon ? <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} /> : label)}
+        {!(iconOnly && busyLabel) &&
+          (busyLabel ??
+            trigger ??
+            (Icon ? <Icon aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} /> : label))}
         {!iconOnly && !busyLabel && (
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
         )}

@@ -12,6 +12,17 @@ export const movementReasons = [
 ] as const
 export type MovementReason = (typeof movementReasons)[number]
 
+export const reasonWords: Record<MovementReason, string> = {
+  opening: 'Opening stock',
+  sale: 'Sale',
+  return: 'Return',
+  received: 'Received',
+  recount: 'Recount',
+  damage: 'Damage',
+  loss: 'Loss',
+  correction: 'Correction',
+}
+
 /** The reasons someone may give by hand; the others happen by themselves. */
 export const manualReasons = ['received', 'recount', 'damage', 'loss', 'correction'] as const
 export type ManualReason = (typeof manualReasons)[number]

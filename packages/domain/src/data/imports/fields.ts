@@ -35,6 +35,7 @@ const ofSale = {
   ...customerOfSale,
   seller: { label: 'Seller', type: 'text' },
   payment: { label: 'Payment', type: 'payment' },
+  payments: { label: 'Payments with amounts', type: 'text' },
   return_of: { label: 'Return of', type: 'text' },
   reason: { label: 'Reason', type: 'text' },
   note: { label: 'Note', type: 'text' },
@@ -54,6 +55,7 @@ const ofLine = {
   line_total: { label: 'Total of the line', type: 'money' },
   net: { label: 'Total of the line without tax', type: 'money' },
   tax: { label: 'Tax', type: 'money' },
+  taxes: { label: 'Taxes with rates', type: 'text' },
   cost: { label: 'Cost', type: 'money' },
   restocked: { label: 'Back in stock', type: 'boolean' },
 } as const satisfies Fields
@@ -94,6 +96,7 @@ const saleRows = {
   total: { label: 'Total Amount', type: 'money', isRequired: true },
   discount: { label: 'Discount', type: 'money' },
   tax: { label: 'Tax', type: 'money' },
+  taxes: { label: 'Taxes with rates', type: 'text' },
   paid: { label: 'Paid', type: 'money' },
   cost: { label: 'Cost', type: 'money' },
   profit: { label: 'Profit', type: 'money' },

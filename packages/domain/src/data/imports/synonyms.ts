@@ -30,10 +30,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'category, categories, product category, item group, group, department, expense, expense category, account, type, kategorie, warengruppe, produktgruppe, ausgabe, kostenart, categorie, rayon, depense, categoria, familia, gasto, despesa, grupo, reparto, spesa, groep, productgroep, uitgave, kategoria, grupa, wydatek',
   ),
   price: list(
-    'price, unit price, retail price, selling price, sales price, sale price, regular price, rate, item price, preis, verkaufspreis, vk, vk preis, einzelpreis, stuckpreis, prix, prix de vente, prix unitaire, precio, precio de venta, pvp, precio unitario, preco, preco de venda, preco unitario, prezzo, prezzo di vendita, prezzo unitario, prijs, verkoopprijs, stukprijs, cena, cena sprzedazy, cena jednostkowa',
+    'price, unit price, retail price, selling price, sales price, sale price, regular price, rate, item price, preis, verkaufspreis, vk, vk preis, vk brutto, verkaufspreis brutto, preis brutto, bruttopreis, einzelpreis, stuckpreis, prix, prix de vente, prix unitaire, precio, precio de venta, pvp, precio unitario, preco, preco de venda, preco unitario, prezzo, prezzo di vendita, prezzo unitario, prijs, verkoopprijs, stukprijs, cena, cena sprzedazy, cena jednostkowa',
   ),
   cost: list(
-    'cost, cost price, unit cost, purchase price, cost per item, wholesale price, supply price, cost of goods, einkaufspreis, ek, ek preis, kosten, prix d achat, cout, coste, precio de compra, costo, preco de custo, custo, prezzo d acquisto, inkoopprijs, kostprijs, cena zakupu, koszt',
+    'cost, cost price, unit cost, purchase price, cost per item, wholesale price, supply price, cost of goods, einkaufspreis, ek, ek preis, ek netto, einkaufspreis netto, kosten, prix d achat, cout, coste, precio de compra, costo, preco de custo, custo, prezzo d acquisto, inkoopprijs, kostprijs, cena zakupu, koszt',
   ),
   quantity: list(
     'quantity, qty, qty sold, amount sold, units, pieces, items, stock, in stock, stock level, on hand, quantity on hand, current stock, inventory, balance, menge, anzahl, stuck, bestand, lagerbestand, quantite, qte, stock disponible, cantidad, existencias, unidades, quantidade, qtd, estoque, quantita, qta, giacenza, aantal, voorraad, ilosc, liczba, stan, stan magazynowy',

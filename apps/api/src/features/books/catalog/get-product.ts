@@ -15,7 +15,7 @@ const daysLookedAt = 30
 const linesShown = 200
 
 /** A seller may not see when and how much colleagues sold, only the balance that is left. */
-const ownSalesOnly = (request: MemberRequest): string | null =>
+export const ownSalesOnly = (request: MemberRequest): string | null =>
   may(request.role, 'sales:read') ? null : memberOf(request)
 
 /** Units sold are read from the sales: the ledger only knows when stock moved. */
@@ -26,7 +26,7 @@ export const getProduct =
     const since = new Date(request.now.getTime() - daysLookedAt * day)
     const [movements, prices, sold] = await Promise.all([
       selectMovements(request, id, { sellerId: ownSalesOnly(request), limit: linesShown }),
-      selectPrices(request, id, linesShown),
+      selectPrices(request, id, { limit: linesShown }),
       soldSince(request, id, since),
     ])
     const knownSince = Math.min(row.created_at.getTime(), sold.firstAt?.getTime() ?? Number.POSITIVE_INFINITY)

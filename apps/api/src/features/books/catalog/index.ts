@@ -1,4 +1,11 @@
-import { categories, productExport, productFamilies, productLabels, products } from '@tillsight/contract'
+import {
+  categories,
+  listExports,
+  productExport,
+  productFamilies,
+  productLabels,
+  products,
+} from '@tillsight/contract'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import { addVariants } from './add-variants.ts'
 import { archiveProducts } from './archive-products.ts'
@@ -15,6 +22,8 @@ import { createProduct, prepareProduct } from './create-product.ts'
 import { deleteProduct, previewDeletion } from './delete-product.ts'
 import { editFamily } from './edit-family.ts'
 import { editProduct, prepareEdit } from './edit-product.ts'
+import { exportCategories } from './export-categories.ts'
+import { exportPriceHistory, exportStockHistory } from './export-history.ts'
 import { exportProducts } from './export-products.ts'
 import { deleteFamily, getFamily, listFamilies } from './families.ts'
 import { alsoWrongInForm } from './find-products.ts'
@@ -51,6 +60,9 @@ export const catalogCalls = (sales: SalesOfProducts) => [
   answering(productFamilies.editFamily, editFamily),
   answering(productFamilies.deleteFamily, deleteFamily),
   answering(categories.listCategories, listCategories),
+  answering(listExports.exportCategories, exportCategories),
+  answering(listExports.exportStockHistory, exportStockHistory),
+  answering(listExports.exportPriceHistory, exportPriceHistory),
   answering(categories.createCategory, createCategory),
   answering(categories.renameCategory, renameCategory),
   answering(categories.mergeCategories, mergeCategories),

@@ -24,6 +24,10 @@ type Own = { productId: string; categoryId: string }
 /** Every call of the catalog that takes an id, tried with ids that do not belong to the store. */
 const tries: Record<string, (store: TestStore, id: Known, own: Own) => Promise<Answer>> = {
   'GET /product/info': (store, { product }) => store.get(`/product/info?id=${product}`),
+  'GET /product/stock_export': (store, { product }) =>
+    store.get(`/product/stock_export?fmt=csv&id=${product}`),
+  'GET /product/price_export': (store, { product }) =>
+    store.get(`/product/price_export?fmt=csv&id=${product}`),
   'GET /product/delete_preview': (store, { product }) => store.get(`/product/delete_preview?id=${product}`),
   'DELETE /product/delete': (store, { product }) => remove(store, `/product/delete?id=${product}`),
   'POST /product/edit': (store, { product }, { categoryId }) =>
@@ -146,6 +150,7 @@ describe('a product or category of another store', () => {
       .filter(({ path }) => /^\/product/.test(path))
       .map(({ method, path }) => `${method} ${path}`)
     const withoutIds = [
+      'GET /product_categories/export',
       'GET /product_categories/view_my',
       'POST /product_categories/create',
       'GET /product/export',

@@ -122,13 +122,14 @@ const linesSearched = 2000
 export const selectMovements = (
   request: MemberRequest,
   productId: string,
-  { sellerId, limit }: { sellerId: string | null; limit: number },
+  { sellerId, limit, before = null }: { sellerId: string | null; limit: number; before?: string | null },
 ) => {
   const latest = tables(request)
     .selectFrom('stock_movement')
     .selectAll()
     .where('store_id', '=', request.storeId)
     .where('product_id', '=', productId)
+    .where((line) => (before ? line('id', '<', before) : sql<boolean>`true`))
     .orderBy('id', 'desc')
     .limit(sellerId ? linesSearched : limit)
   const found = request.db
@@ -162,13 +163,18 @@ export const insertPrices = async (request: MemberRequest, lines: PriceLine[]): 
     .execute()
 }
 
-export const selectPrices = (request: MemberRequest, productId: string, limit: number) =>
+export const selectPrices = (
+  request: MemberRequest,
+  productId: string,
+  { limit, before = null }: { limit: number; before?: string | null },
+) =>
   tables(request)
     .selectFrom('product_price as line')
     .selectAll('line')
     .select(byName)
     .where('line.store_id', '=', request.storeId)
     .where('line.product_id', '=', productId)
+    .where((line) => (before ? line('line.id', '<', before) : sql<boolean>`true`))
     .orderBy('line.id', 'desc')
     .limit(limit)
     .execute()

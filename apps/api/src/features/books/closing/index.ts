@@ -1,7 +1,8 @@
-import { closing } from '@tillsight/contract'
+import { closing, listExports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { closeDrawer } from './close-drawer.ts'
 import { selectDrawers } from './drawers.queries.ts'
+import { exportCloses } from './export-closes.ts'
 import { exportDrawer } from './export-drawer.ts'
 import { getXReport } from './get-x-report.ts'
 import { getClose, listCloses } from './list-closes.ts'
@@ -14,6 +15,7 @@ export const closingCalls = [
   answering(closing.moveCash, moveCash),
   answering(closing.closeDrawer, closeDrawer),
   answering(closing.listCloses, listCloses),
+  answering(listExports.exportCloses, exportCloses),
   answering(closing.getClose, getClose),
   answering(closing.exportDrawer, exportDrawer),
 ]

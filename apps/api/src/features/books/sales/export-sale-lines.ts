@@ -1,12 +1,12 @@
 import type { sales } from '@tillsight/contract'
-import { methodName, saleKindNames } from '@tillsight/domain/books/sales/limits'
-import { paymentsOf } from '@tillsight/domain/books/sales/payments'
+import { saleKindNames } from '@tillsight/domain/books/sales/limits'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { paymentsText, taxesText } from '@tillsight/domain/data/imports/parts'
 import { saleLines } from '@tillsight/domain/lists/lists'
 import { everyRow } from '#platform/lists/every-row.ts'
 import { exportList } from '#platform/lists/export-list.ts'
 import type { Verb } from '#platform/request.ts'
-import { filterWords } from './export-sales.ts'
+import { filterWords, namedPayments } from './export-sales.ts'
 import { type ExportedLine, selectExportedLines } from './exported-lines.queries.ts'
 import { saleList } from './list-sales.ts'
 
@@ -34,10 +34,12 @@ const cells = (row: ExportedLine) => ({
   discount: row.discount,
   net: row.total,
   tax: row.tax,
+  taxes: row.taxes && taxesText(row.taxes),
   cost: row.unit_cost,
-  payment: paymentsOf({ ...row, tax: 0 })
-    .map(({ method }) => methodName(method, row.method_names))
+  payment: namedPayments(row)
+    .map(({ name }) => name)
     .join(' + '),
+  payments: paymentsText(namedPayments(row)),
   note: row.note,
   reason: row.reason,
   restocked: yesOrNo(row.restocked),

@@ -2,6 +2,7 @@ import type { sales } from '@tillsight/contract'
 import { methodName, saleKindNames } from '@tillsight/domain/books/sales/limits'
 import { paymentsOf } from '@tillsight/domain/books/sales/payments'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
+import { mergedTaxes, paymentsText, taxesText } from '@tillsight/domain/data/imports/parts'
 import { lists } from '@tillsight/domain/lists/lists'
 import { everyRow } from '#platform/lists/every-row.ts'
 import { exportList } from '#platform/lists/export-list.ts'
@@ -11,6 +12,15 @@ import { saleList } from './list-sales.ts'
 import type { SaleFilter } from './sale-filter.ts'
 import { type ExportedSale, selectExportedSales } from './sale-list.queries.ts'
 
+type PaidSale = Pick<ExportedSale, 'payment_method' | 'payments' | 'method_names' | 'sale_total' | 'sale_tax'>
+
+/** Of the whole sale, also where a filter shows a part of it. */
+export const namedPayments = ({ sale_total, sale_tax, method_names, ...sale }: PaidSale) =>
+  paymentsOf({ ...sale, total: sale_total, tax: sale_tax }).map(({ method, amount }) => ({
+    name: methodName(method, method_names),
+    amount,
+  }))
+
 const cells = ({ sold_at, number, customer_name, seller_name, ...lines }: ExportedSale) => ({
   date: sold_at,
   number: receiptNumber(number),
@@ -19,15 +29,17 @@ const cells = ({ sold_at, number, customer_name, seller_name, ...lines }: Export
   seller: seller_name,
   quantity: lines.quantity,
   discount: lines.discount,
-  payment: paymentsOf({ ...lines, tax: 0 })
-    .map(({ method }) => methodName(method, lines.method_names))
+  payment: namedPayments(lines)
+    .map(({ name }) => name)
     .join(' + '),
+  payments: paymentsText(namedPayments(lines)),
   total: lines.total,
   paid: lines.paid,
   profit: lines.profit,
   kind: saleKindNames[lines.kind],
   return_of: lines.return_of_number === null ? null : receiptNumber(lines.return_of_number),
   tax: lines.paid - lines.total,
+  taxes: lines.taxes && taxesText(mergedTaxes(lines.taxes.flat())),
   note: lines.note,
 })
 

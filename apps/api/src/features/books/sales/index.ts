@@ -1,4 +1,4 @@
-import { parkedSales, sales } from '@tillsight/contract'
+import { listExports, parkedSales, sales } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { deleteSale } from './delete-sale.ts'
 import { editSale } from './edit-sale.ts'
@@ -9,6 +9,7 @@ import { getSale } from './get-sale.ts'
 import { listSales } from './list-sales.ts'
 import { listSellers } from './list-sellers.ts'
 import { discardParked } from './parked/discard-parked.ts'
+import { exportParked } from './parked/export-parked.ts'
 import { listParked } from './parked/list-parked.ts'
 import { parkSale } from './parked/park-sale.ts'
 import { releaseParked } from './parked/release-parked.ts'
@@ -31,6 +32,7 @@ export const saleCalls = (creditReturn: CreditReturn) => [
   answering(sales.listSellers, listSellers),
   answering(sales.findTillSale, findTillSale),
   answering(parkedSales.listParked, listParked),
+  answering(listExports.exportParked, exportParked),
   answering(parkedSales.parkSale, parkSale),
   answering(parkedSales.takeParked, takeParked),
   answering(parkedSales.releaseParked, releaseParked),

@@ -1,4 +1,5 @@
 import type { ReceiptKey } from '@tillsight/domain/books/receipts/receipt-key'
+import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
 import { type Selectable, sql } from 'kysely'
 import type { Place } from '#platform/database/keyset.ts'
 import type { MemberRequest } from '#platform/request.ts'
@@ -10,6 +11,8 @@ import type { SaleTables } from './sales.tables.ts'
 
 type ExportedLines = Record<'quantity' | 'discount' | 'total' | 'paid' | 'profit', number> & {
   product: string
+  /** Of each line that has any. */
+  taxes: ChargedTax[][] | null
 }
 
 const tables = (request: Pick<MemberRequest, 'db'>) => request.db.withTables<SaleTables>()
@@ -82,7 +85,8 @@ export const selectExportedSales = async (
       sql<ExportedLines>`(
         select string_agg(coalesce(line.product_long_name, line.product_name), ', ' order by line.place) as product, added(line.quantity) as quantity,
           added(line.discount) as discount, added(line.total) as total,
-          added(line.total + line.tax) as paid, added(line.total - line.cost) as profit
+          added(line.total + line.tax) as paid, added(line.total - line.cost) as profit,
+          json_agg(line.taxes order by line.place) filter (where line.taxes is not null) as taxes
         from sale_line as line
         where ${sql.join(
           [sql`line.store_id = ${request.storeId}`, sql`line.sale_id = sale.id`, ...lineConditions(filter)],
@@ -108,6 +112,9 @@ export const selectExportedSales = async (
       'lines.total',
       'lines.paid',
       'lines.profit',
+      'lines.taxes',
+      'sale.total as sale_total',
+      'sale.tax as sale_tax',
       order.place.as('place'),
     ])
     .where('sale.store_id', '=', request.storeId)

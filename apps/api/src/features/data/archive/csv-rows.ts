@@ -4,7 +4,7 @@ import { zonedTime } from '@tillsight/documents/zoned-time'
 import { decimalsOf } from '@tillsight/domain/currencies'
 import type { ArchivedTable } from './catalogue.queries.ts'
 import { type ColumnUnit, unitOf } from './describe.ts'
-import { type ArchivedRow, namedColumns } from './rows.queries.ts'
+import { namedColumns } from './rows.queries.ts'
 
 type Write = (value: unknown) => string
 
@@ -42,21 +42,24 @@ const writers = ({ timeZone, currency }: Written): Record<ColumnUnit, Write> => 
 export const csvRows = (as: Written, table: ArchivedTable) => {
   const write = writers(as)
   const named = namedColumns(table)
-  const fields = table.fields.map((field) => ({
-    name: field.name,
-    write: write[unitOf(field)],
-    nameAt: named.indexOf(field.name),
-  }))
-  const header = fields.flatMap(({ name, nameAt }) => (nameAt < 0 ? [name] : [name, `${name} (name)`]))
-  const row = ({ line, names }: ArchivedRow): string => {
-    const values: Record<string, unknown> = JSON.parse(line)
-    return csvLine(
-      fields.flatMap(({ name, write, nameAt }) => {
-        const value = values[name] ?? null
-        const field = value === null ? '' : write(value)
-        return nameAt < 0 ? [field] : [field, csvText(names[nameAt] ?? '')]
-      }),
-    )
+  const fields = table.fields.map((field) => {
+    const nameAt = named.indexOf(field.name)
+    return {
+      name: field.name,
+      write: write[unitOf(field)],
+      nameAt: nameAt < 0 ? null : table.fields.length + nameAt,
+    }
+  })
+  const header = fields.flatMap(({ name, nameAt }) => (nameAt === null ? [name] : [name, `${name} (name)`]))
+  /** As `readValues` has them. */
+  const row = (values: readonly unknown[]): string => {
+    const written: string[] = []
+    for (const [place, { write, nameAt }] of fields.entries()) {
+      const value = values[place] ?? null
+      written.push(value === null ? '' : write(value))
+      if (nameAt !== null) written.push(csvText(String(values[nameAt] ?? '')))
+    }
+    return csvLine(written)
   }
   return { header: byteOrderMark + csvLine(header.map(csvText)), row }
 }

@@ -5,6 +5,7 @@ import { type QuotaName, quotaRefusal, quotas } from '@tillsight/domain/people/s
 import { z } from 'zod'
 import { encodeLogo } from '#features/books/catalog/index.ts'
 import { upsertLogo } from '#features/books/receipts/index.ts'
+import { groupSums, lookUpByIndex } from '#features/data/imports/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { selectArchivedTables } from './catalogue.queries.ts'
 import { logoFile } from './describe.ts'
@@ -103,6 +104,8 @@ export const loadInto = async (
     return onProgress(done, total)
   }
   await skipConsentTrigger(request)
+  await groupSums(request)
+  await lookUpByIndex(request)
   const loading: Loading = { archive, ids: new Map(), onRows }
   const formerMembers: string[] = []
   const tables = await selectArchivedTables(request.db)

@@ -1,7 +1,6 @@
 import { canonicalEmail } from '@tillsight/domain/people/accounts/email-address'
 import { z } from 'zod'
 import type { MemberRequest } from '#platform/request.ts'
-import { pause } from '#platform/slices.ts'
 import type { ArchivedTable } from './catalogue.queries.ts'
 import { dataFile, pictureFile } from './describe.ts'
 import { insertArchivedPicture, insertArchivedRows, selectActiveMembers } from './load.queries.ts'
@@ -41,6 +40,10 @@ const fileOf = (archive: OpenArchive, table: ArchivedTable): FileFacts & { colum
   return { ...file, columns }
 }
 
+async function* eachRow(archive: OpenArchive, file: FileFacts): AsyncGenerator<ReadRow> {
+  for await (const rows of readRows(archive, file)) yield* rows
+}
+
 const Member = z.object({ id: z.uuid(), email: z.string(), full_name: z.string() })
 
 /** Members of this store stay who they are. Everyone else becomes a former member, so that sales keep their seller. */
@@ -55,7 +58,7 @@ export const loadMembers = async (
     (await selectActiveMembers(request)).map(({ id, email }) => [canonicalEmail(email), id]),
   )
   const [former, names]: [string[], string[]] = [[], []]
-  for await (const { line, values } of readRows(archive, file)) {
+  for await (const { line, values } of eachRow(archive, file)) {
     const member = Member.safeParse(values)
     if (!member.success) throw new BadArchive('Members: a row has a value that is not valid.')
     const { id, email, full_name } = member.data
@@ -94,7 +97,7 @@ export const loadPictures = async (
   table: ArchivedTable,
   { archive, onRows }: Loading,
 ): Promise<void> => {
-  for await (const row of readRows(archive, fileOf(archive, table))) {
+  for await (const row of eachRow(archive, fileOf(archive, table))) {
     const { id } = row.values
     const large = await readPicture(archive, pictureFile(String(id)))
     if (!isWebp(large) || !isWebp(smallOf(row)))
@@ -118,13 +121,13 @@ const loadSome = async (
     await onRows(lines.length)
     ;[lines, bytes] = [[], 0]
   }
-  for await (const row of readRows(archive, file)) {
-    await pause()
-    if (!isOne(row)) continue
-    lines.push(withOwnIds(row.line, ids))
-    bytes += row.line.length
-    if (lines.length >= rowsAtOnce || bytes >= bytesAtOnce) await insert()
-  }
+  for await (const rows of readRows(archive, file))
+    for (const row of rows) {
+      if (!isOne(row)) continue
+      lines.push(withOwnIds(row.line, ids))
+      bytes += row.line.length
+      if (lines.length >= rowsAtOnce || bytes >= bytesAtOnce) await insert()
+    }
   await insert()
 }
 

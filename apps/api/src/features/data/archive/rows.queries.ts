@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ArchivedTable } from './catalogue.queries.ts'
 
@@ -26,21 +26,61 @@ const referenceOf = (table: string, column: string) =>
 export const namedColumns = ({ table, fields }: ArchivedTable): string[] =>
   fields.map(({ name }) => name).filter((column) => referenceOf(table, column))
 
-export type ArchivedRow = { line: string; key: string[]; names: (string | null)[] }
+type ReadTable = Pick<ArchivedTable, 'table' | 'fields' | 'keys'>
+
+/** Rows that were read together, as one text: to take them over one by one costs more than all else. */
+type Batch = { text: string; count: number; last_key: string | null }
+
+type Read = { line: RawBuilder<unknown>; separator: string; after: string[] | null }
 
 const selectBatch = async (
   request: MemberRequest,
-  table: ArchivedTable,
-  { after, withNames }: { after: string[] | null; withNames: boolean },
-): Promise<ArchivedRow[]> => {
-  const { fields, keys } = table
+  { table, fields, keys }: ReadTable,
+  { line, separator, after }: Read,
+): Promise<Batch> => {
   const list = (columns: typeof fields) => sql.join(columns.map(({ name }) => sql.ref(name)))
   const isNext =
     after && keys.length > 0
       ? sql`and (${list(keys)}) > (${sql.join(after.map((value, place) => sql`${value}::text::${sql.raw(keys[place]?.type ?? 'text')}`))})`
       : sql``
   const order = keys.length > 0 ? sql`order by ${list(keys)}` : sql``
-  const names = (withNames ? namedColumns(table) : []).flatMap((column) => {
+  const key = sql`json_build_array(${sql.join(keys.map(({ name }) => sql`part.${sql.ref(name)}::text`))})::text`
+  const { rows } = await sql<Batch>`
+    select coalesce(string_agg(line, ${separator} order by place), '') as text, count(*) as count,
+      (array_agg(key order by place desc))[1] as last_key
+    from (
+      select row_number() over () as place, (${line})::text as line, ${key} as key
+      from (
+        select ${list(fields)} from ${sql.table(table)}
+        where store_id = ${request.storeId} ${isNext} ${order} limit ${sql.lit(rowsAtOnce)}
+      ) as part
+    ) as read
+  `.execute(request.db)
+  return rows[0] ?? { text: '', count: 0, last_key: null }
+}
+
+/** All rows of the store, a few at a time, by their key: each statement reads a part of an index. */
+async function* readBatches(
+  request: MemberRequest,
+  table: ReadTable,
+  how: Omit<Read, 'after'>,
+): AsyncGenerator<{ text: string; count: number }> {
+  let after: string[] | null = null
+  for (;;) {
+    const { last_key, ...batch }: Batch = await selectBatch(request, table, { ...how, after })
+    if (batch.count > 0) yield batch
+    if (batch.count < rowsAtOnce) return
+    after = last_key === null ? null : JSON.parse(last_key)
+  }
+}
+
+/** One JSON object a line. */
+export const readJsonLines = (request: MemberRequest, table: ArchivedTable) =>
+  readBatches(request, table, { line: sql`row_to_json(part)`, separator: '\n' })
+
+/** One JSON array of arrays a batch: the values of a row by place, and then the names beside them. */
+export const readValues = (request: MemberRequest, table: ArchivedTable) => {
+  const names = namedColumns(table).flatMap((column) => {
     const to = referenceOf(table.table, column)
     if (!to) return []
     return [
@@ -48,31 +88,19 @@ const selectBatch = async (
         where named.store_id = ${request.storeId} and named.id = part.${sql.ref(column)})`,
     ]
   })
-  const { rows } = await sql<ArchivedRow>`
-    select row_to_json(part)::text as line,
-      array[${sql.join(keys.map(({ name }) => sql`part.${sql.ref(name)}::text`))}]::text[] as key,
-      array[${sql.join(names)}]::text[] as names
-    from (
-      select ${list(fields)} from ${sql.table(table.table)}
-      where store_id = ${request.storeId} ${isNext} ${order} limit ${sql.lit(rowsAtOnce)}
-    ) as part
-  `.execute(request.db)
-  return rows
+  const values = [...table.fields.map(({ name }) => sql`part.${sql.ref(name)}`), ...names]
+  return readBatches(request, table, { line: sql`json_build_array(${sql.join(values)})`, separator: ',' })
 }
 
-/** All rows of the store, a few at a time, by their key: each statement reads a part of an index. */
-export async function* readArchivedRows(
+/** The first column of the key of every row. */
+export async function* readIds(
   request: MemberRequest,
-  table: ArchivedTable,
-  { withNames }: { withNames: boolean },
-): AsyncGenerator<ArchivedRow[]> {
-  let after: string[] | null = null
-  for (;;) {
-    const rows: ArchivedRow[] = await selectBatch(request, table, { after, withNames })
-    if (rows.length > 0) yield rows
-    if (rows.length < rowsAtOnce) return
-    after = rows.at(-1)?.key ?? null
-  }
+  { table, keys }: ArchivedTable,
+): AsyncGenerator<string[]> {
+  const [first] = keys
+  const line = sql`to_json(part.${sql.ref(first?.name ?? '')}::text)`
+  for await (const { text } of readBatches(request, { table, fields: keys, keys }, { line, separator: ',' }))
+    yield JSON.parse(`[${text}]`)
 }
 
 export const selectLargePicture = async (request: MemberRequest, id: string): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import { type ArchivedTable, selectArchivedTables } from './catalogue.queries.ts
 import { csvRows } from './csv-rows.ts'
 import { csvFile, dataFile, describeArchive, describeForPeople, logoFile, pictureFile } from './describe.ts'
 import { type FileFacts, formatVersion, type Manifest, manifestName } from './manifest.ts'
-import { readArchivedRows, selectLargePicture, setUtc } from './rows.queries.ts'
+import { readIds, readJsonLines, readValues, selectLargePicture, setUtc } from './rows.queries.ts'
 import { selectArchivedSettings } from './settings.queries.ts'
 import { countRows, selectArchiveSums } from './sums.queries.ts'
 import { type AddFile, writeZip } from './write-zip.ts'
@@ -13,11 +13,13 @@ import { type AddFile, writeZip } from './write-zip.ts'
 type OnRows = (rows: number) => Promise<void>
 
 async function* jsonLines(request: MemberRequest, table: ArchivedTable, onRows: OnRows) {
-  for await (const rows of readArchivedRows(request, table, { withNames: false })) {
-    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
-    await onRows(rows.length)
+  for await (const { text, count } of readJsonLines(request, table)) {
+    yield Buffer.from(`${text}\n`)
+    await onRows(count)
   }
 }
+
+const rowsBetweenPauses = 20
 
 async function* csvLines(
   request: MemberRequest,
@@ -26,24 +28,22 @@ async function* csvLines(
 ) {
   const { header, row } = csvRows({ timeZone, currency: request.settings.currency }, table)
   yield Buffer.from(header)
-  for await (const rows of readArchivedRows(request, table, { withNames: true })) {
-    const written: string[] = []
-    for (const one of rows) {
-      await pause()
-      written.push(row(one))
+  for await (const { text, count } of readValues(request, table)) {
+    const rows: unknown[][] = JSON.parse(`[${text}]`)
+    let written = ''
+    for (const [place, values] of rows.entries()) {
+      if (place % rowsBetweenPauses === 0) await pause()
+      written += row(values)
     }
-    yield Buffer.from(written.join(''))
-    await onRows(rows.length)
+    yield Buffer.from(written)
+    await onRows(count)
   }
 }
 
 const addPictures = async (request: MemberRequest, table: ArchivedTable, add: AddFile) => {
   const files: FileFacts[] = []
-  for await (const rows of readArchivedRows(request, { ...table, fields: table.keys }, { withNames: false }))
-    for (const { key } of rows) {
-      const [id = ''] = key
-      files.push(await add(pictureFile(id), [await selectLargePicture(request, id)]))
-    }
+  for await (const ids of readIds(request, table))
+    for (const id of ids) files.push(await add(pictureFile(id), [await selectLargePicture(request, id)]))
   const logo = await selectLogo(request)
   if (logo) files.push(await add(logoFile, [logo]))
   return files

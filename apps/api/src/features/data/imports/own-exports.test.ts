@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '#testing/a-catalog.ts'
 import { aCustomer } from '#testing/a-clientele.ts'
 import { spend } from '#testing/a-finance.ts'
-import { fileOf, rowsOfCsv } from '#testing/a-report.ts'
+import { fileOf, reportOf, rowsOfCsv } from '#testing/a-report.ts'
 import { sell } from '#testing/a-sale.ts'
 import { aStore, type TestStore } from '#testing/a-store.ts'
+import { aTax, chargeTax } from '#testing/a-tax.ts'
 import { checked, imported, rowsOf } from '#testing/an-import.ts'
 
 const exportsOf = {
@@ -111,5 +112,86 @@ describe('an export of ours', () => {
           .sort((one, two) => (JSON.stringify(one) < JSON.stringify(two) ? -1 : 1))
       expect({ what, rows: same(after) }).toEqual({ what, rows: same(before) })
     }
+  })
+})
+
+/** Every metric of the catalogue, and by payment method those that can be; a method by its name, not by its id. */
+const figuresOf = async (store: TestStore) => {
+  const end_date = store.app.clock.now.toISOString().slice(0, 10)
+  const days = { start_date: (await store.get('/metric/first_day')).data.day, end_date }
+  const infos: { id: string; splits: string[] }[] = (await store.get('/metric/catalogue')).data
+  const ask = async (which: typeof infos, how: object) => {
+    const figures: string[] = []
+    for (let from = 0; from < which.length; from += 20) {
+      const metrics = which.slice(from, from + 20).map(({ id }) => id)
+      const { code, data } = await store.post('/metric/query', { metrics, ...days, ...how })
+      expect(code).toBe(200)
+      figures.push(JSON.stringify(data).replaceAll(/"[0-9a-f-]{36}"/g, '"id"'))
+    }
+    return figures
+  }
+  const byMethod = infos.filter(({ splits }) => splits.includes('payment_method'))
+  expect(byMethod).not.toHaveLength(0)
+  const tax = await reportOf(store, { type: 'tax', ...days, fmt: 'csv' })
+  return {
+    whole: await ask(infos, {}),
+    byMethod: await ask(byMethod, { split: 'payment_method', top: 20 }),
+    tax: tax.bytes.toString(),
+  }
+}
+
+describe('an export of sales with taxes and split payments', () => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await aStore()
+    const parts = [
+      { name: 'State', rate: 5 },
+      { name: 'City + County', rate: 2.125 },
+    ]
+    await chargeTax(store, await aTax(store, parts, { name: 'Sales tax' }))
+    const card = (await store.post('/payment_method/create', { name: 'Gift card' })).data
+    const mug = await aProduct(store, { name: 'Mug', sku: 'M-1', price: '13.33', cost_price: '5' })
+    const split = [{ method: 'CASH', amount: 1.37 }, { method: card.id }]
+    const sale = await sell(
+      store,
+      [
+        [mug, 2, 10],
+        [mug, 1],
+      ],
+      { payments: split },
+    )
+    await sell(store, [[mug, 1]], { payment_method: card.id })
+    await store.post('/sale/return', { id: sale.id, lines: [{ id_line: sale.lines[0]?.id, quantity: 1 }] })
+  })
+
+  it.each(['csv', 'excel'])('has their names, rates and parts in an empty store, as %s', async (fmt) => {
+    const copy = await aStore()
+    for (const what of ['products', 'sale lines'] as const)
+      await imported(copy, await exported(store, what, `fmt=${fmt}`))
+
+    const rows = rowsOfCsv(await exported(copy, 'sale lines'))
+    expect(rows.map((row) => row['Payments with amounts'])).toContainEqual(
+      expect.stringMatching(/^Cash 1\.37 \+ Gift card \d+\.\d\d$/),
+    )
+    expect(rows[0]?.['Taxes with rates']).toMatch(/^State 5% -?\d.* \+ City \+ County 2\.125% -?\d/)
+    expect(await figuresOf(copy)).toEqual(await figuresOf(store))
+  })
+
+  it.each(['sales', 'sale lines'] as const)('changes nothing in its own store: %s', async (what) => {
+    const found = await checked(store, await exported(store, what))
+    expect(found.counts).toMatchObject({ ...none, unchanged: 3 })
+  })
+
+  it('has them in the list of sales, too', async () => {
+    const copy = await aStore()
+    await imported(copy, await exported(store, 'products'))
+    await imported(copy, await exported(store, 'sales'))
+
+    const paidBy = async (asked: TestStore) =>
+      rowsOfCsv(await exported(asked, 'sales'))
+        .map((row) => [row['Total Amount'], row['Taxes with rates'], row['Payments with amounts']])
+        .sort()
+    expect(await paidBy(copy)).toEqual(await paidBy(store))
+    expect((await figuresOf(copy)).tax).toEqual((await figuresOf(store)).tax)
   })
 })

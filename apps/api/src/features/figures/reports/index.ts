@@ -1,7 +1,8 @@
-import { reportSchedules, reports } from '@tillsight/contract'
+import { listExports, reportSchedules, reports } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { deleteReport } from './delete-report.ts'
 import { downloadReport } from './download-report.ts'
+import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
 import { previewReport } from './preview-report.ts'
@@ -9,6 +10,7 @@ import { askRecipientAgain } from './schedules/ask-recipient-again.ts'
 import { createSchedule } from './schedules/create-schedule.ts'
 import { deleteSchedule } from './schedules/delete-schedule.ts'
 import { editSchedule } from './schedules/edit-schedule.ts'
+import { exportSchedules } from './schedules/export-schedules.ts'
 import { listSchedules } from './schedules/list-schedules.ts'
 import { sendSchedule } from './schedules/send-schedule.ts'
 import { subscribe } from './schedules/subscribe.ts'
@@ -19,6 +21,8 @@ export const reportCalls = [
   answering(reports.makeReport, makeReport),
   answering(reports.previewReport, previewReport),
   answering(reports.listReports, listReports),
+  answering(listExports.exportReports, exportReports),
+  answering(listExports.exportSchedules, exportSchedules),
   answering(reports.downloadReport, downloadReport),
   answering(reports.deleteReport, deleteReport),
   answering(reportSchedules.listSchedules, listSchedules),

@@ -1,10 +1,11 @@
-import { members } from '@tillsight/contract'
+import { listExports, members } from '@tillsight/contract'
 import { limitInvitationAddress, limitSignInAddress } from '#features/people/accounts/index.ts'
 import { answering, answeringLimited } from '#platform/http/answering.ts'
 import { acceptInvitation, getInvitation } from './accept-invitation.ts'
 import type { RevokeTillsOf } from './change-member.ts'
 import { deactivateMember, reactivateMember } from './deactivate-member.ts'
 import { editMember } from './edit-member.ts'
+import { exportInvitations, exportMembers } from './export-members.ts'
 import { createInvitation, renewInvitation } from './invite.ts'
 import { joinStore } from './join-store.ts'
 import { leaveStore } from './leave-store.ts'
@@ -20,6 +21,8 @@ export { insertInvitation } from './invitations.queries.ts'
 
 export const memberCalls = (revokeTillsOf: RevokeTillsOf) => [
   answering(members.listMembers, listMembers),
+  answering(listExports.exportMembers, exportMembers),
+  answering(listExports.exportInvitations, exportInvitations),
   answering(members.editMember, editMember(revokeTillsOf)),
   answering(members.deactivateMember, deactivateMember(revokeTillsOf)),
   answering(members.reactivateMember, reactivateMember),

@@ -1,9 +1,10 @@
-import { tills } from '@tillsight/contract'
+import { listExports, tills } from '@tillsight/contract'
 import { hashOfToken } from '#features/people/accounts/index.ts'
 import { answering, answeringPrepared } from '#platform/http/answering.ts'
 import type { StoreContext, VisitorRequest } from '#platform/request.ts'
 import { clearPin } from './clear-pin.ts'
 import { editTill } from './edit-till.ts'
+import { exportTills } from './export-tills.ts'
 import { listTillPeople, listTills } from './list-tills.ts'
 import { extendTill, lockTill } from './lock-till.ts'
 import { checkPin, getOwnPin, setOwnPin } from './own-pin.ts'
@@ -17,6 +18,7 @@ export const tillCalls = [
   answering(tills.getOwnPin, getOwnPin),
   answeringPrepared(tills.setOwnPin, { prepare: checkPin }, setOwnPin),
   answering(tills.listTills, listTills),
+  answering(listExports.exportTills, exportTills),
   answering(tills.registerTill, registerTill),
   answering(tills.editTill, editTill),
   answering(tills.revokeTill, revokeTill),

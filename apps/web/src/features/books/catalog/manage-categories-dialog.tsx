@@ -1,6 +1,7 @@
 import type { Category } from '@tillsight/contract/books/categories'
 import { Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -21,6 +22,7 @@ export const ManageCategoriesDialog = ({ onClose }: { onClose: () => void }) => 
       onClose={onClose}
       footer={
         <>
+          <ListExport call="GET /product_categories/export" what="the categories" />
           <Button variant="secondary" icon={Plus} disabled={busy} onClick={() => setCreating(true)}>
             Create New Category
           </Button>

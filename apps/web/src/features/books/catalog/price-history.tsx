@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/api/api-client.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { money } from '#platform/words/format.ts'
@@ -32,13 +33,14 @@ const cost: TableColumn<Price> = {
   cell: ({ cost_price }) => (cost_price === undefined ? '—' : money(cost_price)),
 }
 
-export const PriceHistory = ({ prices }: { prices: Price[] }) => {
+export const PriceHistory = ({ id, prices }: { id: string; prices: Price[] }) => {
   const seesCost = useMay('profit:read')
   const clock = useStoreTime()
   return (
     <Card
       title={seesCost ? 'Prices and costs' : 'Prices'}
       description="Price changes over time. Past sales keep their price."
+      actions={<ListExport call="GET /product/price_export" what="the prices" id={id} />}
     >
       {prices.length === 0 ? (
         <EmptyState title="No prices yet" />

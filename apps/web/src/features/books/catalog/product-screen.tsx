@@ -65,10 +65,10 @@ const ProductDetails = ({ product, more }: ProductDetailsProps) => {
     <>
       <ProductFigures product={product.data} />
       <div className="mt-6 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <StockLedger movements={product.data.movements} />
+        <StockLedger id={product.data.id} movements={product.data.movements} />
         <div className="grid gap-6">
           {more}
-          <PriceHistory prices={product.data.prices} />
+          <PriceHistory id={product.data.id} prices={product.data.prices} />
         </div>
       </div>
     </>

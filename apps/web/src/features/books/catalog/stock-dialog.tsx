@@ -1,5 +1,5 @@
 import { moveStock as moveStockCall, type Product } from '@tillsight/contract/books/products'
-import { type ManualReason, manualReasons } from '@tillsight/domain/books/catalog/stock-movement'
+import { type ManualReason, manualReasons, reasonWords } from '@tillsight/domain/books/catalog/stock-movement'
 import { measuredIn } from '@tillsight/domain/books/catalog/unit'
 import type { Schema } from '#platform/forms/form-problems.ts'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { quantityFrom } from '#ui/formats/formats.ts'
 import { moveStock, useReload } from './products.api.ts'
 import { StockAfter } from './stock-after.tsx'
-import { countedUnits, quantityWords, reasonWords } from './stock-words.ts'
+import { countedUnits, quantityWords } from './stock-words.ts'
 
 type StockDialogProps = { product: Product; reason: ManualReason; onClose: () => void }
 type StockInput = ReturnType<typeof moveStockCall.input.parse>

@@ -1,6 +1,8 @@
+import { reasonWords } from '@tillsight/domain/books/catalog/stock-movement'
 import { receiptNumber } from '@tillsight/domain/books/sales/receipt-number'
 import { useState } from 'react'
 import type { OutputOf } from '#platform/api/api-client.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { type StoreTime, useStoreTime } from '#platform/time/store-time.ts'
 import { count, signedCount } from '#platform/words/format.ts'
@@ -10,7 +12,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
-import { reasonWords } from './stock-words.ts'
 
 type Movement = OutputOf<'GET /product/info'>['movements'][number]
 
@@ -82,7 +83,7 @@ const descriptionOf = (isComplete: boolean, seesAllSales: boolean): string => {
   return seesAllSales ? listed : `${listed} Sales by your colleagues change the balance but are not listed.`
 }
 
-export const StockLedger = ({ movements }: { movements: Movement[] }) => {
+export const StockLedger = ({ id, movements }: { id: string; movements: Movement[] }) => {
   const [all, setAll] = useState(false)
   const clock = useStoreTime()
   const more = movements.length - shownFirst
@@ -90,6 +91,7 @@ export const StockLedger = ({ movements }: { movements: Movement[] }) => {
     <Card
       title="Stock movements"
       description={descriptionOf(movements.length < mostSent, useMay('sales:read'))}
+      actions={<ListExport call="GET /product/stock_export" what="the stock movements" id={id} />}
       footer={
         more > 0 &&
         !all && (

@@ -1,5 +1,5 @@
 import type { Product } from '@tillsight/contract/books/products'
-import type { ManualReason, MovementReason } from '@tillsight/domain/books/catalog/stock-movement'
+import type { ManualReason } from '@tillsight/domain/books/catalog/stock-movement'
 import { inUnits, measuredIn } from '@tillsight/domain/books/catalog/unit'
 import { count, counted } from '#platform/words/format.ts'
 
@@ -10,17 +10,6 @@ export const countedUnits = (
 ): string => {
   const unit = measuredIn(product)
   return unit ? inUnits(count(quantity), unit) : counted(quantity, 'unit')
-}
-
-export const reasonWords: Record<MovementReason, string> = {
-  opening: 'Opening stock',
-  sale: 'Sale',
-  return: 'Return',
-  received: 'Received',
-  recount: 'Recount',
-  damage: 'Damage',
-  loss: 'Loss',
-  correction: 'Correction',
 }
 
 /** What the number means, which differs by the reason, and is where people go wrong. */

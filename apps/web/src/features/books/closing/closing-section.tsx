@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -49,7 +50,11 @@ export const ClosingSection = () => {
           <Skeleton className="h-24 w-full" />
         )}
       </Card>
-      <Card title="Closed days" description="Each close is a Z report. Its figures never change.">
+      <Card
+        title="Closed days"
+        description="Each close is a Z report. Its figures never change."
+        actions={<ListExport call="GET /drawer/closes_export" what="the closed days" />}
+      >
         <CloseList onOpen={(close) => setOpen({ act: 'closed', close })} />
       </Card>
       {open?.act === 'cash' && <CashDialog drawer={open.drawer} onClose={shut} />}

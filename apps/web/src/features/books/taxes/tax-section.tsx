@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Percent, Shapes, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { useToday } from '#platform/time/use-today.ts'
 import { count } from '#platform/words/format.ts'
@@ -32,11 +33,14 @@ export const TaxSection = () => {
         title="Taxes"
         description="Charged on sales and shown on receipts. Revenue and profit count without tax."
         actions={
-          !isReadOnly && (
-            <Button size="sm" icon={Percent} onClick={() => setOpen({ act: 'add' })}>
-              Add Tax
-            </Button>
-          )
+          <>
+            {!isReadOnly && (
+              <Button size="sm" icon={Percent} onClick={() => setOpen({ act: 'add' })}>
+                Add Tax
+              </Button>
+            )}
+            <ListExport call="GET /tax/export" what="the taxes" />
+          </>
         }
       >
         {read.data ? (

@@ -2,6 +2,7 @@ import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { sizeWords } from '#platform/words/size-words.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +19,11 @@ const firstShown = 5
 
 /** The last reports, each the same file again. */
 export const RecentReports = () => (
-  <Card title="Recent reports" description="The last 20 reports, available for 30 days.">
+  <Card
+    title="Recent reports"
+    description="The last 20 reports, available for 30 days."
+    actions={<ListExport call="GET /report/export" what="the list of reports" />}
+  >
     <KeptList />
   </Card>
 )

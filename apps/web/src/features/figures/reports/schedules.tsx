@@ -2,6 +2,7 @@ import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useAskedToAdd } from '#platform/forms/use-asked-to-add.ts'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -17,13 +18,22 @@ export const Schedules = () => {
   const mayChange = useMay('reports:write')
   const [open, setOpen] = useState<OpenSchedule | null>(null)
   const asked = useAskedToAdd('schedule')
-  const add = mayChange && (
-    <Button size="sm" variant="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
-      Schedule a Report
-    </Button>
+  const actions = (
+    <>
+      {mayChange && (
+        <Button size="sm" variant="secondary" icon={Plus} onClick={() => setOpen({ act: 'add' })}>
+          Schedule a Report
+        </Button>
+      )}
+      <ListExport call="GET /report_schedule/export" what="the scheduled reports" />
+    </>
   )
   return (
-    <Card title="Scheduled reports" description="Sent by email for the period that just ended." actions={add}>
+    <Card
+      title="Scheduled reports"
+      description="Sent by email for the period that just ended."
+      actions={actions}
+    >
       <ScheduleList onOpen={setOpen} />
       <ScheduleDialogs
         open={open ?? (asked.isAsked && mayChange ? { act: 'add' } : null)}

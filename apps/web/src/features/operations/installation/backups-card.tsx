@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { sizeWords } from '#platform/words/size-words.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,11 @@ import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import { type Backups, useBackups, useStartBackup } from './backups.api.ts'
 
 export const BackupsCard = () => (
-  <Card title="Backups" description="All stores in one file, opened again and compared before it counts.">
+  <Card
+    title="Backups"
+    description="All stores in one file, opened again and compared before it counts."
+    actions={<ListExport call="GET /operations/backups_export" what="the list of backups" />}
+  >
     <Content />
   </Card>
 )

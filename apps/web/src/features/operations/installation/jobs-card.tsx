@@ -2,6 +2,7 @@ import { reports } from '@tillsight/domain/figures/reports/report-types'
 import { rhythms } from '@tillsight/domain/figures/reports/schedule'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -15,7 +16,11 @@ type ReportJob = Jobs['reports'][number]
 type Chore = Jobs['housekeeping'][number]
 
 export const JobsCard = () => (
-  <Card title="Jobs" description="Scheduled reports of all stores, and the housekeeping of every hour.">
+  <Card
+    title="Jobs"
+    description="Scheduled reports of all stores, and the housekeeping of every hour."
+    actions={<ListExport call="GET /operations/jobs_export" what="the jobs" />}
+  >
     <JobLists />
   </Card>
 )

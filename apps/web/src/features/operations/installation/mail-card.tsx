@@ -2,6 +2,7 @@ import { Mail as MailIcon } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -14,7 +15,11 @@ import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import { type Mail, useMails, useResendMail } from './installation.api.ts'
 
 export const MailCard = () => (
-  <Card title="Mail" description="What was sent, and what waits to be sent, of all stores.">
+  <Card
+    title="Mail"
+    description="What was sent, and what waits to be sent, of all stores."
+    actions={<ListExport call="GET /operations/mail_export" what="the mail" />}
+  >
     <Outbox />
   </Card>
 )

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -22,11 +23,14 @@ export const MembersSection = ({ EraseDialog }: { EraseDialog: EraseDialog }) =>
           title="Members"
           description="People who can sign in to this store."
           actions={
-            !isReadOnly && (
-              <Button size="sm" icon={UserPlus} onClick={() => setOpen({ act: 'invite' })}>
-                Invite
-              </Button>
-            )
+            <>
+              {!isReadOnly && (
+                <Button size="sm" icon={UserPlus} onClick={() => setOpen({ act: 'invite' })}>
+                  Invite
+                </Button>
+              )}
+              <ListExport call="GET /member/export" what="the members" />
+            </>
           }
         >
           <People onOpen={setOpen} />
@@ -63,7 +67,11 @@ const Invitations = ({ onOpen }: ListProps) => {
   const { data } = useInvitations()
   if (!data || data.length === 0) return null
   return (
-    <Card title="Open invitations" description="Each link works once.">
+    <Card
+      title="Open invitations"
+      description="Each link works once."
+      actions={<ListExport call="GET /invitation/export" what="the invitations" />}
+    >
       <ul className="grid">
         {data.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} onOpen={onOpen} />

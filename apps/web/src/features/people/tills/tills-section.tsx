@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -32,11 +33,14 @@ export const TillsSection = () => {
         title="Tills"
         description="Devices that sellers share. They choose their name and type a PIN to sell."
         actions={
-          !isReadOnly && (
-            <Button size="sm" icon={MonitorSmartphone} onClick={() => setOpen({ act: 'register' })}>
-              Register this device
-            </Button>
-          )
+          <>
+            {!isReadOnly && (
+              <Button size="sm" icon={MonitorSmartphone} onClick={() => setOpen({ act: 'register' })}>
+                Register this device
+              </Button>
+            )}
+            <ListExport call="GET /till/export" what="the tills" />
+          </>
         }
       >
         <TillList onOpen={setOpen} />

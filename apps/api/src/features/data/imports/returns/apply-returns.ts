@@ -5,6 +5,7 @@ import { spread } from '@tillsight/domain/spread'
 import { v7 as newId } from 'uuid'
 import { AppError } from '#platform/errors.ts'
 import { insertImported, insertSources } from '../imported.queries.ts'
+import { methodFinder } from '../payment-methods.ts'
 import { takeNumbers } from '../sales/write-sales.queries.ts'
 import type { Work } from '../work.ts'
 import { productFinder, type ReadyReturn } from './plan-returns.ts'
@@ -54,6 +55,12 @@ const lineRow = (saleId: string, place: number, { line: { row }, ...back }: Give
 
 type LineRow = ReturnType<typeof lineRow>
 
+/** Those of a part of a return, as a filtered list has it, do not add up. */
+const refundedBy = ({ payment, payments = [] }: ReadyReturn, sold: StoredSale, due: number) => ({
+  payment: payment ?? sold.row.payment_method,
+  payments: payments.reduce((sum, { amount }) => sum + amount, 0) === due ? payments : [],
+})
+
 const returnRow = (returned: ReadyReturn, { row: sold }: StoredSale, lines: readonly LineRow[]) => {
   const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
     lines.reduce((all, line) => all + line[column], 0)
@@ -65,7 +72,6 @@ const returnRow = (returned: ReadyReturn, { row: sold }: StoredSale, lines: read
     sold_at: sold.sold_at,
     customer_id: sold.customer_id,
     seller_id: sold.seller_id,
-    payment: returned.payment ?? sold.payment_method,
     note: returned.note,
     reason: returned.reason,
     restocked: lost.length === 0,
@@ -95,6 +101,7 @@ const applyBatch = async (work: Work, returns: readonly ReadyReturn[]): Promise<
     returns.flatMap(({ lines }) => lines),
   )
   const formats = formatsOf(request.settings)
+  const paidBy = await methodFinder(work, returns)
   const first = await takeNumbers(request, returns.length)
   const rows = returns.map((returned, place) => {
     const found = find(returned)
@@ -103,7 +110,9 @@ const applyBatch = async (work: Work, returns: readonly ReadyReturn[]): Promise<
     if (problems[0]) return refuse(problems[0].row, problems[0].message)
     const id = newId()
     const lines = given.map((one, at) => lineRow(id, at, one))
-    return { id, lines, sale: { id, number: first + place, ...returnRow(returned, found.sale, lines) } }
+    const row = returnRow(returned, found.sale, lines)
+    const paid = paidBy(refundedBy(returned, found.sale, row.total + row.tax))
+    return { id, lines, sale: { id, number: first + place, ...row, ...paid } }
   })
   await insertReturns(
     request,

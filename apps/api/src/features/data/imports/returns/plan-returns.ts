@@ -17,9 +17,12 @@ type ReadWell = Read & { returned: ReturnValues }
 
 const isReadWell = (read: Read): read is ReadWell => read.returned !== null
 
-/** It is stored, so the fields and their order stay as they are. */
+/** It is stored, so the fields and their order stay as they are; discounts were not read at first. */
 const hashOf = ({ returned }: ReadWell): string =>
-  contentHash({ ...returned, lines: returned.lines.map((line) => ({ ...line, row: 0 })) })
+  contentHash({
+    ...returned,
+    lines: returned.lines.map(({ discount: _, ...line }) => ({ ...line, row: 0 })),
+  })
 
 /** A return with a number of its own is known by it and its day; others by what they say. */
 const refOf = ({ number, returnOf, day }: ReturnValues): string | null =>

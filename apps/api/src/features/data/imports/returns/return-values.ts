@@ -1,3 +1,4 @@
+import { type NamedPayment, paymentsFrom } from '@tillsight/domain/data/imports/parts'
 import type { FileRecord, Problem, Values } from '../record.ts'
 import { momentOf, soldAmounts } from '../sales/sale-values.ts'
 
@@ -11,6 +12,8 @@ export type ReturnLine = {
   /** What was given back without tax, and the tax; null where the share of what was paid is meant. */
   total: number | null
   tax: number | null
+  /** Where the file says what was given back without tax: it says the discount on it so, too. */
+  discount?: number
   restocked: boolean
   /** It stands for all that came back, whose products the file does not list one by one. */
   isWholeSale: boolean
@@ -22,6 +25,8 @@ export type ReturnValues = {
   day: string
   at: string | null
   payment: string | null
+  /** With names and amounts below 0, where the file has them. */
+  payments?: NamedPayment[]
   reason: string | null
   note: string | null
   lines: ReturnLine[]
@@ -44,6 +49,11 @@ const methodOf = (value: unknown): string | null => {
   return typeof value === 'object' && value !== null && 'method' in value ? String(value.method) : null
 }
 
+const paymentsBack = (values: Values): { payments?: NamedPayment[] } => {
+  const payments = paymentsFrom(text(values.payments) ?? '')
+  return payments ? { payments } : {}
+}
+
 const readLine = (
   values: Values,
   { row, pricesIncludeTax, isWholeSale }: { row: number; pricesIncludeTax: boolean; isWholeSale: boolean },
@@ -58,6 +68,7 @@ const readLine = (
     quantity,
     total: amounts?.total ?? null,
     tax: size(values.tax),
+    ...(typeof values.net === 'number' && { discount: size(values.discount) ?? 0 }),
     restocked: values.restocked !== false,
     isWholeSale,
   }
@@ -101,6 +112,7 @@ export const readReturn = (
       returnOf,
       ...moment,
       payment: methodOf(values.payment),
+      ...paymentsBack(values),
       reason,
       note,
       lines: written.map((line) =>

@@ -95,7 +95,8 @@ const withSaid = <Line extends SoldLine>(one: Given<Line>, asked: ReturnLine): G
   const total = asked.total ?? one.total
   const tax = asked.tax ?? one.tax
   if (total > line.total - line.back.total || tax > line.tax - line.back.tax) return null
-  const discount = one.total === 0 ? 0 : Math.round(((one.gross - one.total) * total) / one.total)
+  const share = one.total === 0 ? 0 : Math.round(((one.gross - one.total) * total) / one.total)
+  const discount = asked.discount ?? share
   const gross = Math.min(total + discount, line.gross - line.back.gross)
   return { ...one, total, tax, gross: Math.max(total, gross) }
 }

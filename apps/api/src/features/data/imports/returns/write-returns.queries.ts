@@ -11,14 +11,14 @@ const moment = ({ now }: StoreRequest) => sql`least(greatest(
 export const insertReturns = async (request: StoreRequest, returns: readonly object[]): Promise<void> => {
   await sql`
     insert into sale (store_id, id, number, kind, return_of, sold_at, day, hour, customer_id, seller_id, payment_method,
-      note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross, discount, total, cost, tax,
+      payments, note, reason, restocked, restocked_units, lost_cost, is_discounted, quantity, gross, discount, total, cost, tax,
       prices_include_tax, search_text, created_at)
     select store.id, row.id, row.number, 'RETURN', row.return_of, back.at, (back.at at time zone store.time_zone)::date,
-      extract(hour from back.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment, row.note,
+      extract(hour from back.at at time zone store.time_zone), row.customer_id, row.seller_id, row.payment, row.payments, row.note,
       row.reason, row.restocked, row.restocked_units, row.lost_cost, row.is_discounted, row.quantity, row.gross,
       row.discount, row.total, row.cost, row.tax, row.prices_include_tax, row.search_text, ${request.now}
     from ${records(returns)} as row (id uuid, number integer, return_of uuid, day text, at text, sold_at timestamptz,
-      customer_id uuid, seller_id uuid, payment text, note text, reason text, restocked boolean,
+      customer_id uuid, seller_id uuid, payment text, payments jsonb, note text, reason text, restocked boolean,
       restocked_units numeric, lost_cost bigint, is_discounted boolean, quantity numeric, gross bigint, discount bigint,
       total bigint, cost bigint, tax bigint, prices_include_tax boolean, search_text text), store,
       lateral (select ${moment(request)} as at) as back

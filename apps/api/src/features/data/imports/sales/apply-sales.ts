@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { searchTextOf } from '#features/books/sales/index.ts'
 import { addCustomers } from '../customers/apply-customers.ts'
 import { insertImported, insertSources } from '../imported.queries.ts'
+import { methodFinder, type Paid } from '../payment-methods.ts'
 import { addProducts } from '../products/apply-products.ts'
 import { otherCategory, type ReadyProduct } from '../products/plan-products.ts'
 import type { WrittenProduct } from '../products/write-products.queries.ts'
@@ -96,7 +97,7 @@ const discountRate = ({ discount, discountPercent }: ReadyLine, gross: number): 
 const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldProduct) => {
   const unitCost = line.unitCost ?? product.cost
   const gross = line.total + line.discount
-  const taxes = importedTaxes(line.total, line.tax)
+  const taxes = line.taxes ?? importedTaxes(line.total, line.tax)
   return {
     sale_id: sale.id,
     place,
@@ -121,7 +122,11 @@ const lineRow = (sale: ReadySale, line: ReadyLine, place: number, product: SoldP
 
 type LineRow = ReturnType<typeof lineRow>
 
-const saleRow = (sale: ReadySale, number: number, lines: readonly LineRow[]) => {
+const saleRow = (
+  sale: ReadySale,
+  { number, paid }: { number: number; paid: Paid },
+  lines: readonly LineRow[],
+) => {
   const sum = (column: 'gross' | 'discount' | 'total' | 'cost' | 'tax') =>
     lines.reduce((all, line) => all + line[column], 0)
   const names = lines.map(({ product_name, product_long_name }) => ({
@@ -135,7 +140,7 @@ const saleRow = (sale: ReadySale, number: number, lines: readonly LineRow[]) => 
     at: sale.at,
     customer_id: sale.customerId,
     seller_id: sale.sellerId,
-    payment: sale.payment,
+    ...paid,
     note: sale.note,
     is_discounted: lines.some(({ discount }) => discount > 0),
     quantity: addQuantities(...lines.map(({ quantity }) => quantity)),
@@ -176,10 +181,11 @@ export const applySales = async (work: Work, sales: readonly ReadySale[]): Promi
     sales.flatMap(({ lines }) => lines),
   )
   await addMissingCustomers(work, sales)
+  const paidBy = await methodFinder(work, sales)
   const first = await takeNumbers(request, sales.length)
   const rows = sales.map((sale, place) => {
     const lines = sale.lines.map((line, at) => lineRow(sale, line, at, productOf(line)))
-    return { lines, sale: saleRow(sale, first + place, lines) }
+    return { lines, sale: saleRow(sale, { number: first + place, paid: paidBy(sale) }, lines) }
   })
   const sold = await insertSales(request, {
     sales: rows.map(({ sale }) => sale),

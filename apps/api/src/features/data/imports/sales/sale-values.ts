@@ -1,3 +1,5 @@
+import type { ChargedTax } from '@tillsight/domain/books/taxes/tax'
+import { type NamedPayment, paymentsFrom, taxesFrom } from '@tillsight/domain/data/imports/parts'
 import { spread } from '@tillsight/domain/spread'
 import type { FileRecord, Problem, Values } from '../record.ts'
 import { discountRateLimit, highestLine, noteLimit } from './sale-limits.ts'
@@ -13,6 +15,8 @@ export type LineValues = {
   discount: number
   total: number
   tax: number
+  /** With names and rates, where the file has them and they add up. */
+  taxes?: ChargedTax[]
   /** In percent, where the file says it. */
   discountPercent: number | null
   /** For one unit; null where the product's own is taken. */
@@ -31,6 +35,8 @@ export type SaleValues = {
   customer_phone: string | null
   seller: string | null
   payment: string
+  /** With names and amounts, where the file has them and they add up. */
+  payments?: NamedPayment[]
   note: string | null
   lines: LineValues[]
 }
@@ -79,6 +85,20 @@ export const soldAmounts = (values: Values, quantity: number, pricesIncludeTax: 
   return { ...money, total: money.total - (amount(values.tax) ?? 0) }
 }
 
+const sumOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+const givenTaxes = (values: Values, tax: number): { taxes?: ChargedTax[] } => {
+  const taxes = taxesFrom(text(values.taxes) ?? '')
+  return taxes && sumOf(taxes) === tax ? { taxes } : {}
+}
+
+/** Those of a part of a sale, as a filtered list has it, do not add up: its main method is read then. */
+const givenPayments = (values: Values, due: number): { payments?: NamedPayment[] } => {
+  const payments = paymentsFrom(text(values.payments) ?? '')
+  return payments && sumOf(payments) === due ? { payments } : {}
+}
+
 type Read = { line: LineValues | null; problems: Problem[] }
 
 const readLine = (
@@ -113,6 +133,7 @@ const readLine = (
       discount: money.discount,
       total,
       tax,
+      ...givenTaxes(values, tax),
       discountPercent: amount(values.discount_percent),
       unitCost: unitCostOf(values, { quantity, total, isWholeSale }),
       isWholeSale,
@@ -183,6 +204,8 @@ export const readSale = (
   if (note && note.length > noteLimit)
     problems.push({ row, field: 'note', message: `A note can have at most ${noteLimit} characters.` })
   if (problems.length > 0 || !moment) return { sale: null, problems }
+  const lines = reads.flatMap(({ line }) => line ?? [])
+  const due = lines.reduce((sum, { total, tax }) => sum + total + tax, 0)
   return {
     problems,
     sale: {
@@ -194,8 +217,9 @@ export const readSale = (
       customer_phone: text(values.customer_phone),
       seller: text(values.seller),
       payment: methodOf(values.payment),
+      ...givenPayments(values, due),
       note,
-      lines: reads.flatMap(({ line }) => line ?? []),
+      lines,
     },
   }
 }

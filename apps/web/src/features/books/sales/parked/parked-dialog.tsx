@@ -3,6 +3,7 @@ import { Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '#platform/api/api-error.ts'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { counted, money } from '#platform/words/format.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -53,7 +54,12 @@ export const ParkedDialog = ({ sales, isBusy, onTake, onClose }: ParkedDialogPro
 
   return (
     <>
-      <Dialog open title="Parked sales" onClose={onClose}>
+      <Dialog
+        open
+        title="Parked sales"
+        onClose={onClose}
+        footer={sales.length > 0 && <ListExport call="GET /parked_sale/export" what="the parked sales" />}
+      >
         {isBusy && sales.length > 0 && (
           <p className="mb-4 rounded-control bg-warn-wash px-3 py-2.5 text-sm">
             Charge or park the current sale first.

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/api/api-error.ts'
 import { ReadFailure } from '#platform/api/read-failure.tsx'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { useNotify } from '#platform/notifications/notifications.tsx'
+import { ListExport } from '#platform/page/list-export.tsx'
 import { useReadOnly } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Menu } from '#ui/actions/menu.tsx'
@@ -28,11 +29,14 @@ export const PaymentSection = () => {
         title="Payment methods"
         description="Offered when a sale is recorded or refunded. A sale can be paid by several."
         actions={
-          !isReadOnly && (
-            <Button size="sm" icon={CreditCard} onClick={() => setOpen({})}>
-              Add Payment Method
-            </Button>
-          )
+          <>
+            {!isReadOnly && (
+              <Button size="sm" icon={CreditCard} onClick={() => setOpen({})}>
+                Add Payment Method
+              </Button>
+            )}
+            <ListExport call="GET /payment_method/export" what="the payment methods" />
+          </>
         }
       >
         {read.data ? (

@@ -1,0 +1,96 @@
+import { documentFormats } from '@tillsight/domain/document-format'
+import { z } from 'zod'
+import { listCategories } from './books/categories.ts'
+import { listCloses } from './books/closing.ts'
+import { listParked } from './books/parked-sales.ts'
+import { getProduct } from './books/products.ts'
+import { type Call, call } from './call.ts'
+import { listSchedules } from './figures/report-schedules.ts'
+import { listReports } from './figures/reports.ts'
+import { listBackups } from './operations/backups.ts'
+import { listJobs, listMail } from './operations/installation.ts'
+import { listInvitations, listMembers } from './people/members.ts'
+import { listTills } from './people/tills.ts'
+
+const format = { fmt: z.enum(documentFormats, 'Choose PDF, Excel or CSV.') }
+
+/** The file of a list: those who may see the list may have it. */
+const exportOf = <const List extends Call, const Path extends `/${string}`>(
+  list: List,
+  path: Path,
+  summary: string,
+) =>
+  call({
+    method: 'GET',
+    path,
+    access: list.access as List['access'],
+    summary,
+    input: z.strictObject(format),
+    output: z.unknown(),
+    file: true,
+  })
+
+/** The same of a list that is about one product. */
+const exportOfProduct = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  call({
+    ...exportOf(getProduct, path, summary),
+    input: z.strictObject({ ...getProduct.input.shape, ...format }),
+  })
+
+export const exportMembers = exportOf(listMembers, '/member/export', 'Export the people of the store')
+export const exportInvitations = exportOf(
+  listInvitations,
+  '/invitation/export',
+  'Export the invitations that were not accepted yet, without their links',
+)
+export const exportTills = exportOf(listTills, '/till/export', 'Export the tills of the store')
+export const exportCategories = exportOf(
+  listCategories,
+  '/product_categories/export',
+  'Export the categories of products',
+)
+// A locked till reads taxes and methods to sell, and has nobody to take a file: these need what categories need.
+export const exportTaxes = exportOf(listCategories, '/tax/export', 'Export taxes, one row for each rate')
+export const exportMethods = exportOf(
+  listCategories,
+  '/payment_method/export',
+  "Export the store's own payment methods",
+)
+export const exportParked = exportOf(listParked, '/parked_sale/export', 'Export the parked sales')
+export const exportCloses = exportOf(listCloses, '/drawer/closes_export', 'Export the past closes')
+export const exportStockHistory = exportOfProduct(
+  '/product/stock_export',
+  'Export the stock movements of a product',
+)
+export const exportPriceHistory = exportOfProduct('/product/price_export', 'Export the prices of a product')
+export const exportSchedules = exportOf(
+  listSchedules,
+  '/report_schedule/export',
+  'Export the scheduled reports and their recipients',
+)
+export const exportReports = exportOf(listReports, '/report/export', 'Export the list of stored reports')
+export const exportBackups = exportOf(listBackups, '/operations/backups_export', 'Export the list of backups')
+export const exportMail = exportOf(
+  listMail,
+  '/operations/mail_export',
+  'Export the list of mail, without its text',
+)
+export const exportJobs = exportOf(listJobs, '/operations/jobs_export', 'Export the list of jobs')
+
+export const listExportCalls = [
+  exportMembers,
+  exportInvitations,
+  exportTills,
+  exportCategories,
+  exportTaxes,
+  exportMethods,
+  exportParked,
+  exportCloses,
+  exportStockHistory,
+  exportPriceHistory,
+  exportSchedules,
+  exportReports,
+  exportBackups,
+  exportMail,
+  exportJobs,
+] as const
