@@ -33,21 +33,18 @@ export const formulaWords = (expression: Expression, nameOf: (name: string) => s
   return write(expression)
 }
 
-/** The names that a formula uses, each once. */
-export const namesIn = (expression: Expression): string[] => {
-  const all = (one: Expression): string[] => {
-    switch (one.kind) {
-      case 'number':
-        return []
-      case 'metric':
-        return [one.name]
-      case 'negative':
-        return all(one.of)
-      case 'call':
-        return one.args.flatMap(all)
-      case 'operation':
-        return [...all(one.left), ...all(one.right)]
-    }
+/** Where a formula uses metrics, in reading order. */
+export const usesIn = (expression: Expression): (Expression & { kind: 'metric' })[] => {
+  switch (expression.kind) {
+    case 'number':
+      return []
+    case 'metric':
+      return [expression]
+    case 'negative':
+      return usesIn(expression.of)
+    case 'call':
+      return expression.args.flatMap(usesIn)
+    case 'operation':
+      return [...usesIn(expression.left), ...usesIn(expression.right)]
   }
-  return [...new Set(all(expression))]
 }

@@ -5,6 +5,7 @@ import { completed, completionAt } from './completion.ts'
 import { FormulaError } from './formula-error.ts'
 import {
   idsByName,
+  longestFormula,
   type OwnMetric,
   ownMetric,
   ownMetricRecords,
@@ -13,7 +14,6 @@ import {
   storedFormula,
   tryOwnMetric,
 } from './own-metrics.ts'
-import { longestFormula } from './tokens.ts'
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0]))
 /** 12 sales of $300 net at a cost of $180, 40 units, over 30 days. */
@@ -27,7 +27,7 @@ const measured = {
 } as Record<(typeof measureIds)[number], number>
 
 const own = (formula: string, id = 'a', name = `Own ${id}`): OwnMetric => ({
-  id: `own:${id}`,
+  id: id,
   name,
   formula: storedFormula(formula, idsByName([])),
   better: 'up',
@@ -164,7 +164,7 @@ describe('a formula', () => {
 
 describe('metrics of the store', () => {
   const perSale = own('[Gross Profit] / [Sales]', 'per-sale', 'Profit per sale')
-  const doubled: OwnMetric = { ...own('[Sales]', 'doubled'), formula: '2 × [own:per-sale]' }
+  const doubled: OwnMetric = { ...own('[Sales]', 'doubled'), formula: '2 × [per-sale]' }
 
   it('are calculated from each other, and explained by sums', () => {
     const metric = ownMetric(doubled, [perSale, doubled])
@@ -176,17 +176,17 @@ describe('metrics of the store', () => {
   })
 
   it('cannot be calculated from themselves', () => {
-    const round = { ...perSale, formula: '[own:doubled] ÷ 2' }
+    const round = { ...perSale, formula: '[doubled] ÷ 2' }
 
     expect(problemOf(round, [round, doubled])?.message).toMatch(/cannot be calculated from itself/)
-    expect(problemOf({ ...perSale, formula: '[own:per-sale]' }, [perSale])?.message).toMatch(/itself/)
+    expect(problemOf({ ...perSale, formula: '[per-sale]' }, [perSale])?.message).toMatch(/itself/)
     expect([...ownMetricRecords([round, doubled]).keys()]).toEqual([])
   })
 
   it('cannot grow without end', () => {
     const level = (n: number): OwnMetric => ({
       ...own('[Sales]', `l${n}`),
-      formula: n === 0 ? '[sales]' : Array.from({ length: 2 }, () => `[own:l${n - 1}]`).join(' + '),
+      formula: n === 0 ? '[sales]' : Array.from({ length: 2 }, () => `[l${n - 1}]`).join(' + '),
     })
     const wide: OwnMetric[] = Array.from({ length: 90 }, (_, n) => level(n))
 
@@ -206,7 +206,7 @@ describe('metrics of the store', () => {
     expect(storedFormula('2*[Earned a sale]', idsByName([{ ...perSale, name: 'Earned a sale' }]))).toBe(
       doubled.formula,
     )
-    expect(ownMetricsIn(doubled.formula)).toEqual(['own:per-sale'])
+    expect(ownMetricsIn(doubled.formula)).toEqual(['per-sale'])
   })
 })
 

@@ -2,27 +2,24 @@ import { catalogue, type MetricId, metricIds, metricOf } from '../metrics/catalo
 import { type Metric, metric } from '../metrics/metric.ts'
 import { compileFormula } from './compile-formula.ts'
 import { FormulaError, type FormulaProblem, refuseFormula } from './formula-error.ts'
-import { formulaWords, namesIn } from './formula-words.ts'
+import { formulaWords, usesIn } from './formula-words.ts'
 import { type Expression, parseFormula } from './parse.ts'
-
-export type OwnMetricId = `own:${string}`
-export type AnyMetricId = MetricId | OwnMetricId
 
 /** A metric of the store's own; its formula names metrics by id, so that a new name changes nothing. */
 export type OwnMetric = {
-  id: OwnMetricId
+  id: string
   name: string
   formula: string
   better: Metric['better']
   description: string
 }
 
+export const longestFormula = 500
 export const mostOwnMetrics = 100
 /** How many metrics one formula may use, those of the metrics in it included. */
 const mostMetrics = 200
 
-export const isOwnMetric = (id: string): id is OwnMetricId => id.startsWith('own:')
-const isReady = (id: string): id is MetricId => Object.hasOwn(catalogue, id)
+export const isReady = (id: string): id is MetricId => Object.hasOwn(catalogue, id)
 
 const bracketed = (name: string): string => `[${name}]`
 
@@ -86,7 +83,7 @@ export const tryOwnMetric = (own: OwnMetric, others: readonly OwnMetric[]): Trie
 }
 
 /** All that can be calculated. */
-export const ownMetricRecords = (all: readonly OwnMetric[]): Map<OwnMetricId, Metric> =>
+export const ownMetricRecords = (all: readonly OwnMetric[]): Map<string, Metric> =>
   new Map(
     all.flatMap((own) => {
       const { metric } = tryOwnMetric(own, all)
@@ -97,46 +94,42 @@ export const ownMetricRecords = (all: readonly OwnMetric[]): Map<OwnMetricId, Me
 const sameName = (name: string): string => name.trim().toLowerCase()
 
 /** Names as people write them, to ids: those of the catalogue first. */
-export const idsByName = (own: readonly Pick<OwnMetric, 'id' | 'name'>[]): Map<string, AnyMetricId> =>
-  new Map<string, AnyMetricId>([
-    ...own.map(({ id, name }): [string, AnyMetricId] => [sameName(name), id]),
-    ...metricIds.map((id): [string, AnyMetricId] => [sameName(metricOf(id).label), id]),
+export const idsByName = (own: readonly Pick<OwnMetric, 'id' | 'name'>[]): Map<string, string> =>
+  new Map([
+    ...own.map(({ id, name }) => [sameName(name), id] as const),
+    ...metricIds.map((id) => [sameName(metricOf(id).label), id] as const),
   ])
 
-const mapNames = (text: string, nameOf: (name: string, expression: Expression) => string): string => {
-  const expression = parseFormula(text)
-  return formulaWords(expression, (name) => bracketed(nameOf(name, expression)))
-}
-
-const placeOf = (name: string, expression: Expression): Expression => {
-  const found = (one: Expression): Expression | null => {
-    if (one.kind === 'metric') return one.name === name ? one : null
-    if (one.kind === 'operation') return found(one.left) ?? found(one.right)
-    if (one.kind === 'negative') return found(one.of)
-    if (one.kind !== 'call') return null
-    return one.args.reduce<Expression | null>((before, arg) => before ?? found(arg), null)
-  }
-  return found(expression) ?? expression
-}
+const withNames = (expression: Expression, nameOf: (name: string) => string): string =>
+  formulaWords(expression, (name) => bracketed(nameOf(name)))
 
 /** The formula as it is stored. */
-export const storedFormula = (text: string, ids: ReadonlyMap<string, AnyMetricId>): string =>
-  mapNames(
-    text,
-    (name, expression) =>
-      ids.get(sameName(name)) ??
+export const storedFormula = (text: string, ids: ReadonlyMap<string, string>): string => {
+  if (text.length > longestFormula)
+    refuseFormula({ at: longestFormula, length: 1 }, `At most ${longestFormula} characters.`)
+  const expression = parseFormula(text)
+  for (const { name, ...place } of usesIn(expression))
+    if (!ids.has(sameName(name)))
       refuseFormula(
-        placeOf(name, expression),
+        place,
         name ? `There is no metric “${name}”.` : 'Write the name of a metric between [ and ].',
-      ),
-  )
+      )
+  return withNames(expression, (name) => ids.get(sameName(name)) ?? name)
+}
 
 /** The formula as it is shown. */
 export const shownFormula = (stored: string, own: readonly Pick<OwnMetric, 'id' | 'name'>[]): string => {
-  const names = new Map<string, string>(own.map(({ id, name }) => [id, name]))
-  return mapNames(stored, (id) => (isReady(id) ? metricOf(id).label : (names.get(id) ?? 'Deleted metric')))
+  const names = new Map(own.map(({ id, name }) => [id, name]))
+  return withNames(parseFormula(stored), (id) =>
+    isReady(id) ? metricOf(id).label : (names.get(id) ?? 'Deleted metric'),
+  )
 }
 
 /** Which of the store's own metrics a formula is calculated from, directly. */
-export const ownMetricsIn = (stored: string): OwnMetricId[] =>
-  namesIn(parseFormula(stored)).filter(isOwnMetric)
+export const ownMetricsIn = (stored: string): string[] => [
+  ...new Set(
+    usesIn(parseFormula(stored))
+      .map(({ name }) => name)
+      .filter((id) => !isReady(id)),
+  ),
+]

@@ -1,7 +1,5 @@
 import { refuseFormula } from './formula-error.ts'
 
-export const longestFormula = 500
-
 type Place = { at: number; length: number }
 export type Token = Place &
   (
@@ -31,8 +29,6 @@ const messageAt = (text: string, at: number): string =>
 
 /** The parts of a formula in reading order, and an end after the last. */
 export const tokensOf = (text: string): Token[] => {
-  if (text.length > longestFormula)
-    refuseFormula({ at: longestFormula, length: 1 }, `At most ${longestFormula} characters.`)
   const tokens: Token[] = []
   const reader = new RegExp(pattern)
   let at = 0
