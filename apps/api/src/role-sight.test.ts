@@ -151,6 +151,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /expense/view': () => [''],
   'GET /finance/break_even': () => ['?month=01-01-2026'],
   'GET /finance/summary': () => [`?${days}`],
+  'GET /formula/view': () => [''],
   'GET /import/info': ({ import: id }) => [`?id=${id}`],
   'GET /import/refused': ({ import: id }) => [`?id=${id}`],
   'GET /import/rows': ({ import: id }) => [`?id=${id}`],

@@ -22,6 +22,7 @@ import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
+import * as formulas from './figures/formulas.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
@@ -202,20 +203,11 @@ export const calls = [
   listViews.createView,
   listViews.editView,
   listViews.deleteView,
-  metrics.listMetrics,
-  metrics.firstDay,
-  metrics.queryMetrics,
+  ...metrics.metricCalls,
   finances.financeSummary,
   finances.breakEven,
-  metrics.queryManyMetrics,
-  metrics.explainMetric,
-  metrics.listMetricRows,
-  metrics.exportMetricRows,
-  dashboards.dashboardSummary,
-  dashboards.listDashboards,
-  dashboards.createDashboard,
-  dashboards.editDashboard,
-  dashboards.deleteDashboard,
+  ...formulas.formulaCalls,
+  ...dashboards.dashboardCalls,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
@@ -269,6 +261,7 @@ export {
   dashboards,
   expenses,
   finances,
+  formulas,
   imports,
   installation,
   invoices,

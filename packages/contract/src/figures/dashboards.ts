@@ -133,3 +133,11 @@ export const deleteDashboard = call({
   input: z.strictObject({ id: SubjectId(unknownDashboard) }),
   output: z.null(),
 })
+
+export const dashboardCalls = [
+  dashboardSummary,
+  listDashboards,
+  createDashboard,
+  editDashboard,
+  deleteDashboard,
+] as const

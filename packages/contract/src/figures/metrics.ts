@@ -239,3 +239,13 @@ export const exportMetricRows = call({
     .refine(isPart, unknownPart),
   output: z.unknown(),
 })
+
+export const metricCalls = [
+  listMetrics,
+  firstDay,
+  queryMetrics,
+  queryManyMetrics,
+  explainMetric,
+  listMetricRows,
+  exportMetricRows,
+] as const

@@ -1,10 +1,11 @@
-import { metrics } from '@tillsight/contract'
+import { formulas, metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
 import { findFirstDay } from './find-first-day.ts'
 import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
+import { previewFormula } from './preview-formula.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
 
 export const metricCalls = [
@@ -15,6 +16,7 @@ export const metricCalls = [
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
+  answering(formulas.previewFormula, previewFormula),
 ]
 
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'

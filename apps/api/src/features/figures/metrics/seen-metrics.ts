@@ -1,14 +1,10 @@
 import { may, type SessionRole } from '@tillsight/domain/access'
 import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
-import { measureOf } from '@tillsight/domain/figures/metrics/measures'
+import { seesMeasures } from '@tillsight/domain/figures/metrics/seen-measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 
 /** Whether a role may know everything that the figure is calculated from. */
-export const seesMetric = (role: SessionRole, id: MetricId): boolean =>
-  metricOf(id).needs.every((measure) => {
-    const { permission } = measureOf(measure)
-    return permission === undefined || may(role, permission)
-  })
+export const seesMetric = (role: SessionRole, id: MetricId): boolean => seesMeasures(role, metricOf(id).needs)
 
 export const seesSplit = (role: SessionRole, split: Split): boolean =>
   may(role, split === 'customer' || split === 'segment' ? 'customers:read' : 'sales:read-own')
