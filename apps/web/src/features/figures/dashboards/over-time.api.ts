@@ -7,7 +7,7 @@ import type { Period } from '@tillsight/domain/period'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { stepDays } from '#platform/time/step-days.ts'
-import type { Comparison } from './compare.ts'
+import type { Comparison } from '#platform/figures/compare.ts'
 import { overviewStats } from './overview-stats.ts'
 
 const sales: Topic = 'sales'

@@ -8,11 +8,11 @@ import { type Compared, changeOf } from '#platform/words/change-words.ts'
 import { figureText } from '#platform/words/figure-text.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
 import { classNames } from '#ui/layout/class-names.ts'
-import { type Comparison, nothingBefore } from './compare.ts'
+import { type Comparison, nothingBefore } from '#platform/figures/compare.ts'
 import type { Summary } from './dashboards.api.ts'
 import type { OverTime } from './over-time.api.ts'
 import { overviewStats } from './overview-stats.ts'
-import { StatCard, StatSkeleton } from './stat-card.tsx'
+import { StatCard, StatSkeleton } from '#platform/figures/stat-card.tsx'
 
 type StatCardsProps = {
   summary: Summary | undefined

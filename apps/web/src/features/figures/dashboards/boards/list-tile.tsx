@@ -6,7 +6,7 @@ import { formatOf } from '#platform/words/figure-text.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import { listed } from './board-questions.ts'
 import type { Answer } from './boards.api.ts'
-import { partPage } from './part-page.ts'
+import { partPage } from '#platform/figures/part-page.ts'
 
 type ListTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
 

@@ -10,7 +10,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { ScrollArea } from '#ui/tables/scroll-area.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import type { Answer } from './boards.api.ts'
-import { partPage } from './part-page.ts'
+import { partPage } from '#platform/figures/part-page.ts'
 
 type TableTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
 type Split = NonNullable<Tile['split']>

@@ -8,10 +8,10 @@ import { useExplain } from '#platform/explain/use-explain.ts'
 import { figureText } from '#platform/words/figure-text.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
-import { StatSkeleton } from '../stat-card.tsx'
-import { StepsChart } from '../steps-chart.tsx'
+import { StatSkeleton } from '#platform/figures/stat-card.tsx'
+import { StepsChart } from '#platform/figures/steps-chart.tsx'
 import type { Answer } from './boards.api.ts'
-import { CardTile } from './card-tile.tsx'
+import { MetricCard } from '#platform/figures/metric-card.tsx'
 import { ListTile } from './list-tile.tsx'
 
 import { TableTile } from './table-tile.tsx'
@@ -45,7 +45,7 @@ export const TileContent = (props: TileContentProps) => {
       </div>
     )
   }
-  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today }} />
+  if (tile.shape === 'card') return <MetricCard {...{ info, answer, period, today }} />
   return (
     <div className={panelClass}>
       <div className="min-w-0 flex-1">
