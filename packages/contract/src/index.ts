@@ -22,6 +22,7 @@ import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
+import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
@@ -202,15 +203,10 @@ export const calls = [
   listViews.createView,
   listViews.editView,
   listViews.deleteView,
-  metrics.listMetrics,
-  metrics.firstDay,
-  metrics.queryMetrics,
+  ...metrics.metricCalls,
+  metricCohorts.readCohorts,
   finances.financeSummary,
   finances.breakEven,
-  metrics.queryManyMetrics,
-  metrics.explainMetric,
-  metrics.listMetricRows,
-  metrics.exportMetricRows,
   dashboards.dashboardSummary,
   dashboards.listDashboards,
   dashboards.createDashboard,
@@ -276,6 +272,7 @@ export {
   listViews,
   live,
   members,
+  metricCohorts,
   metrics,
   offline,
   parkedSales,

@@ -10,5 +10,7 @@ export const seesMetric = (role: SessionRole, id: MetricId): boolean =>
     return permission === undefined || may(role, permission)
   })
 
+const aboutCustomers: readonly Split[] = ['customer', 'segment', 'tag', 'new_or_returning']
+
 export const seesSplit = (role: SessionRole, split: Split): boolean =>
-  may(role, split === 'customer' || split === 'segment' ? 'customers:read' : 'sales:read-own')
+  may(role, aboutCustomers.includes(split) ? 'customers:read' : 'sales:read-own')
