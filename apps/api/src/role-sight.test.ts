@@ -167,6 +167,7 @@ const asked: Record<string, (ids: Shared['ids']) => string[]> = {
   'GET /list_view/view': () => ['?list=sales', '?list=customers'],
   'GET /member/view': () => [''],
   'GET /metric/catalogue': () => [''],
+  'GET /metric/cohorts': () => ['?start_date=2026-01-01&end_date=2026-12-31'],
   'GET /metric/explain': () => ['netSales', 'netProfit'].map((metric) => `?metric=${metric}&${days}`),
   'GET /metric/first_day': () => [''],
   'GET /metric/rows': () => ['sales.net', 'sales.cost'].map((operand) => rowsOf(operand)),

@@ -23,6 +23,7 @@ import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
 import * as formulas from './figures/formulas.ts'
+import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
@@ -204,6 +205,7 @@ export const calls = [
   listViews.editView,
   listViews.deleteView,
   ...metrics.metricCalls,
+  metricCohorts.readCohorts,
   finances.financeSummary,
   finances.breakEven,
   ...formulas.formulaCalls,
@@ -269,6 +271,7 @@ export {
   listViews,
   live,
   members,
+  metricCohorts,
   metrics,
   offline,
   parkedSales,

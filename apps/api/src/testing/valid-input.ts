@@ -223,8 +223,13 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     start_date: '2026-01-01',
     end_date: '31-12-2026',
     grain: 'month',
+    split: 'seller',
     top: 5,
     compare: ['previous', 'last_year'],
+    filters: [
+      { by: 'hour', keys: ['9', '10'] },
+      { by: 'tag', keys: ['Regular', null] },
+    ],
   }),
   'POST /metric/query_many': () => ({
     start_date: '2026-01-01',
@@ -232,7 +237,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     compare: ['previous'],
     questions: [
       { metrics: ['netSales'], grain: 'month' },
-      { metrics: ['sales'], split: 'seller', top: 5 },
+      { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
   }),
   'POST /formula/create': () => aFormula,

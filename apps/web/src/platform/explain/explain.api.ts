@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { noPart } from '@tillsight/domain/figures/metrics/splits'
+import { filtersText } from '@tillsight/domain/figures/metrics/filters'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { stepDays } from '#platform/time/step-days.ts'
@@ -21,7 +21,7 @@ const inputOf = ({ metric, of, period: { start, end, until } }: OfDays) => ({
   start_date: start,
   end_date: end,
   ...(until && { end_time: until }),
-  ...(of && { split: of.split, part: of.key ?? noPart }),
+  ...(of && { filters: filtersText([{ by: of.split, keys: [of.key] }]) }),
 })
 
 export const useExplanation = (asked: FigureAsked) =>

@@ -1,4 +1,4 @@
-import { formulas, metrics } from '@tillsight/contract'
+import { formulas, metricCohorts, metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
@@ -7,12 +7,14 @@ import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
 import { previewFormula } from './preview-formula.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
+import { readCohorts } from './read-cohorts.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.firstDay, findFirstDay),
   answering(metrics.queryMetrics, queryMetrics),
   answering(metrics.queryManyMetrics, queryManyMetrics),
+  answering(metricCohorts.readCohorts, readCohorts),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),

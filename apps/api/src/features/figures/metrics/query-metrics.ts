@@ -1,5 +1,5 @@
 import type { metrics } from '@tillsight/contract'
-import { inSnapshot, type Verb } from '#platform/request.ts'
+import { inBriefSnapshot, type Verb } from '#platform/request.ts'
 import { answerQuestion } from './answer-question.ts'
 import { readTogether } from './read-together.ts'
 import { refuseLongAnswer } from './refuse-long-answer.ts'
@@ -9,7 +9,7 @@ export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, i
   const { start_date: start, end_date: end, compare, ...question } = input
   const period = { start, end }
   refuseLongAnswer('metrics', [question], period, compare.length)
-  return inSnapshot(request, (request) =>
+  return inBriefSnapshot(request, (request) =>
     answerQuestion(request, question, {
       timeline: timelineOf(request, period, compare),
       read: readTogether(request),
@@ -23,7 +23,7 @@ export const queryManyMetrics: Verb<typeof metrics.queryManyMetrics> = async (re
   const period = { start, end }
   refuseLongAnswer('questions', questions, period, compare.length)
   const timeline = timelineOf(request, period, compare)
-  return inSnapshot(request, (request) => {
+  return inBriefSnapshot(request, (request) => {
     const read = readTogether(request)
     return Promise.all(questions.map((question) => answerQuestion(request, question, { timeline, read })))
   })
