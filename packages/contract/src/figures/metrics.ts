@@ -1,5 +1,4 @@
 import { grains } from '@tillsight/domain/figures/metrics/buckets'
-import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
 import { type MeasureId, measureIds } from '@tillsight/domain/figures/metrics/measures'
 import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
@@ -7,12 +6,14 @@ import { call } from '../call.ts'
 import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
 import { cursor, queryNumber } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
+import { AnyMetricId } from './any-metric-id.ts'
 import { Filters, filtersInQuery, NamedFilters, SplitName } from './metric-filters.ts'
 
 const units = ['money', 'count', 'percent', 'number'] as const
 
 const MetricInfo = z.object({
-  id: z.enum(metricIds),
+  /** One of the catalogue, or the id of a store's own. */
+  id: z.string(),
   area: z.string(),
   label: z.string(),
   unit: z.enum(units),
@@ -56,11 +57,10 @@ export const firstDay = call({
 const Values = z.record(z.string(), z.number().nullable())
 
 export const mostMetrics = 20
-const unknownMetric = 'This metric does not exist.'
 
 const Question = z.strictObject({
   metrics: z
-    .array(z.enum(metricIds, unknownMetric), 'Choose a metric.')
+    .array(AnyMetricId, 'Choose a metric.')
     .min(1, 'Choose a metric.')
     .max(mostMetrics, `At most ${mostMetrics} metrics at once.`),
   /** Steps of time. */
@@ -173,7 +173,7 @@ export type Operand = z.infer<typeof Operand>
 
 const days = { start_date: startDate, end_date: endDate, end_time: whenGiven(endTime) }
 const filters = filtersInQuery
-const metric = z.enum(metricIds, unknownMetric)
+const metric = AnyMetricId
 
 export const explainMetric = call({
   method: 'GET',

@@ -53,7 +53,7 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
               </span>
             </p>
           )}
-          <Operands explanation={data} asked={{ metric: asked.metric, of: asked.of, period: data.period }} />
+          <Operands explanation={data} asked={{ ...asked, period: data.period }} />
         </div>
       )}
     </Dialog>

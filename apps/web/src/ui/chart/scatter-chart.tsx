@@ -59,7 +59,9 @@ function Points({ height, ...props }: ScatterChartProps & { height: number }) {
       placeAt={(point) => nearest(places, point)}
       pointOf={(place) => places[place] ?? { x: 0, y: 0 }}
       read={(place) => readingOf(props, place)}
-      onChoose={points.some(({ onExplain }) => onExplain) ? (place) => points[place]?.onExplain?.() : undefined}
+      onChoose={
+        points.some(({ onExplain }) => onExplain) ? (place) => points[place]?.onExplain?.() : undefined
+      }
     >
       {(cursor) => (
         <>

@@ -87,7 +87,13 @@ type CellProps = { value: Value; format: (value: Value) => string; most: number;
 const Cell = ({ value, format, most, isShaded }: CellProps) => {
   const part = isShaded && value !== null && value > 0 && most > 0 ? value / most : 0
   return (
-    <td style={part > 0 ? { backgroundColor: `color-mix(in oklab, var(--chart-1) ${Math.round(part * 55)}%, transparent)` } : undefined}>
+    <td
+      style={
+        part > 0
+          ? { backgroundColor: `color-mix(in oklab, var(--chart-1) ${Math.round(part * 55)}%, transparent)` }
+          : undefined
+      }
+    >
       {value === null ? '' : format(value)}
     </td>
   )

@@ -43,7 +43,11 @@ export type Exploration = {
 export const mostExplored = 8
 
 /** What a shape needs: a split, two of them, or neither; and how many metrics it shows. */
-type Need = { split: 'never' | 'maybe' | 'always'; across: 'never' | 'maybe' | 'always'; metrics: [number, number] }
+type Need = {
+  split: 'never' | 'maybe' | 'always'
+  across: 'never' | 'maybe' | 'always'
+  metrics: [number, number]
+}
 
 export const needsOf: Record<Shape, Need> = {
   number: { split: 'never', across: 'never', metrics: [1, mostExplored] },
@@ -98,7 +102,10 @@ const settledSplits = (
 
 const secondMetrics = ['sales', 'netSales'] as const
 
-const settledMetrics = ({ metrics, shape }: Exploration, known: ReadonlyMap<string, Explorable>): string[] => {
+const settledMetrics = (
+  { metrics, shape }: Exploration,
+  known: ReadonlyMap<string, Explorable>,
+): string[] => {
   const [least, most] = needsOf[shape].metrics
   const found = [...new Set(metrics)].filter((id) => known.has(id))
   const more = secondMetrics.filter((id) => known.has(id) && !found.includes(id))
@@ -114,7 +121,10 @@ export const settled = (asked: Exploration, known: ReadonlyMap<string, Explorabl
   const splits = settledSplits(asked, allowed)
   const { shape } = asked
   const isMissing = needsOf[shape].split === 'always' && splits.split === null
-  const settledShape = isMissing || (isOverTime({ ...asked, ...splits }) && infos.some((one) => !one.has_series)) ? fallbackOf(splits.split) : shape
+  const settledShape =
+    isMissing || (isOverTime({ ...asked, ...splits }) && infos.some((one) => !one.has_series))
+      ? fallbackOf(splits.split)
+      : shape
   const hasHours = infos.every(({ has_hours }) => has_hours)
   return {
     ...splits,

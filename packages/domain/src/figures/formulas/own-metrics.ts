@@ -1,4 +1,4 @@
-import { catalogue, type MetricId, metricIds, metricOf } from '../metrics/catalogue.ts'
+import { isMetricId, type MetricId, metricIds, metricOf } from '../metrics/catalogue.ts'
 import { type Metric, metric } from '../metrics/metric.ts'
 import { compileFormula } from './compile-formula.ts'
 import { FormulaError, type FormulaProblem, refuseFormula } from './formula-error.ts'
@@ -19,8 +19,6 @@ export const mostOwnMetrics = 100
 /** How many metrics one formula may use, those of the metrics in it included. */
 const mostMetrics = 200
 
-export const isReady = (id: string): id is MetricId => Object.hasOwn(catalogue, id)
-
 const bracketed = (name: string): string => `[${name}]`
 
 /** How a metric is written inside another: as the sums it is calculated from. */
@@ -36,7 +34,7 @@ const compiled = (own: OwnMetric, all: Own, { path, count }: { path: string[]; c
     count.used += 1
     if (count.used > mostMetrics)
       refuseFormula(place, `At most ${mostMetrics} metrics, those inside other metrics included.`)
-    if (isReady(id)) return metricOf(id)
+    if (isMetricId(id)) return metricOf(id)
     const other = all.get(id) ?? refuseFormula(place, 'This metric does not exist any more.')
     if (path.includes(other.id))
       return refuseFormula(
@@ -121,7 +119,7 @@ export const storedFormula = (text: string, ids: ReadonlyMap<string, string>): s
 export const shownFormula = (stored: string, own: readonly Pick<OwnMetric, 'id' | 'name'>[]): string => {
   const names = new Map(own.map(({ id, name }) => [id, name]))
   return withNames(parseFormula(stored), (id) =>
-    isReady(id) ? metricOf(id).label : (names.get(id) ?? 'Deleted metric'),
+    isMetricId(id) ? metricOf(id).label : (names.get(id) ?? 'Deleted metric'),
   )
 }
 
@@ -130,6 +128,6 @@ export const ownMetricsIn = (stored: string): string[] => [
   ...new Set(
     usesIn(parseFormula(stored))
       .map(({ name }) => name)
-      .filter((id) => !isReady(id)),
+      .filter((id) => !isMetricId(id)),
   ),
 ]

@@ -29,5 +29,6 @@ export const deleteFormula: Verb<typeof formulas.deleteFormula> = (request, { id
       before: { id, name, formula, better, description: row.description },
     })
     request.publish('formulas')
+    request.publish('dashboards')
     return null
   })

@@ -1,7 +1,7 @@
-import { measuresFor } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Asked } from './answer-question.ts'
+import { measuresOf } from './asked-metrics.ts'
 import type { Question } from './measures.queries.ts'
 import { chooseParts, presentParts } from './present-parts.ts'
 import { presentTable } from './present-table.ts'
@@ -18,7 +18,7 @@ const columnsOf = async (
 ) => {
   const by = series?.by ?? (across && { split: across })
   if (!by) return null
-  const { parts } = await read(measuresFor(metrics), { ...question, by })
+  const { parts } = await read(measuresOf(metrics), { ...question, by })
   if (series) return { by, split: null, shown: stepsOf(request, { series, parts }), rest: [] }
   return across ? { by, split: across, ...chooseParts(parts, { metrics, split: across, top }) } : null
 }
@@ -27,7 +27,7 @@ const columnsOf = async (
 export const answerParts = async (request: MemberRequest, asked: Asked & { split: Split }, about: About) => {
   const { metrics, split } = asked
   const [{ parts: found }, columns] = await Promise.all([
-    about.read(measuresFor(metrics), { ...about.question, by: { split } }),
+    about.read(measuresOf(metrics), { ...about.question, by: { split } }),
     columnsOf(request, asked, about),
   ])
   const rows = { split, ...chooseParts(found, asked) }

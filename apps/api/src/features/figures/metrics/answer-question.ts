@@ -1,20 +1,20 @@
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import { type MetricId, measuresFor } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { hasSeries, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { ownSellerId } from '#features/books/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import { answerParts } from './answer-parts.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import type { MeasuredPart, Measures } from './read-measures.ts'
 import type { ReadTogether } from './read-together.ts'
-import { refuseFilters, refuseSplit, refuseUnseen } from './refuse-unseen.ts'
+import { refuseFilters, refuseSplit } from './refuse-unseen.ts'
 import { inSteps, type Series } from './series.ts'
 import type { Timeline } from './timeline.ts'
 
 export type Asked = {
-  metrics: MetricId[]
+  metrics: AskedMetric[]
   split?: Split | undefined
   top: number
   grain?: Grain | undefined
@@ -24,10 +24,9 @@ export type Asked = {
 }
 
 const refuse = (request: MemberRequest, { metrics, split, across, grain, filters }: Asked): void => {
-  refuseUnseen(request, metrics, 'metrics')
   refuseSplit(request, metrics, { split, across })
   refuseFilters(request, metrics, filters)
-  if (grain && !hasSeries(measuresFor(metrics), grain))
+  if (grain && !hasSeries(measuresOf(metrics), grain))
     throw fieldError('invalid', 'grain', 'Not all of these metrics are available over time.')
 }
 
@@ -39,7 +38,7 @@ export const answerQuestion = async (
 ) => {
   refuse(request, asked)
   const { metrics, split, grain, filters } = asked
-  const measures = measuresFor(metrics)
+  const measures = measuresOf(metrics)
   const own = { sellerId: ownSellerId(request), filters }
   const series = grain && seriesBy(grain)
   const others = compared.map((other) => ({ ...other, series: grain && other.seriesBy(grain) }))

@@ -1,11 +1,11 @@
 import type { metrics } from '@tillsight/contract'
 import type { Operand } from '@tillsight/contract/figures/metrics'
-import { metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { formulaOf, operandsOf } from '@tillsight/domain/figures/metrics/formula'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { inBriefSnapshot, type Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { RowsSum } from './explain.queries.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
@@ -52,9 +52,10 @@ const excludedFrom = (excludes: MeasureId | undefined, { filters }: Omit<RowsQue
 /** The figure as every screen shows it, and next to it the sum of its rows, recalculated. */
 export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input) =>
   inBriefSnapshot(request, async (request) => {
-    const asked = figureAsked(request, input)
+    const found = await readAskedMetric(request, input.metric)
+    const asked = figureAsked(request, { ...input, metric: found })
     const filters = await readFilterNames(request, asked.filters)
-    const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
+    const { label, unit, description, value, needs, ...metric } = found
     const told = operandsOf({ ...metric, needs })
     const excluded = excludedFrom(metric.excludes, asked)
     const measures = [...new Set([...needs, ...told, ...(excluded ? [excluded] : [])])]

@@ -3,6 +3,7 @@ import { dayFirst } from '@tillsight/domain/day-text'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { FactRow } from './explain.queries.ts'
 import { placeOf } from './list-rows.ts'
 import { readFilterNames } from './read-filter-names.ts'
@@ -27,12 +28,13 @@ async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncG
 }
 
 export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
-  const question = rowsAsked(request, asked)
+  const metric = await readAskedMetric(request, asked.metric)
+  const question = rowsAsked(request, { ...asked, metric })
   const store = await selectStoreFacts(request)
   const filters = await readFilterNames(request, question.filters)
   const document = rowsDocument({
     store,
-    metric: asked.metric,
+    metric,
     operand: asked.operand,
     filters: filters.map(({ name, parts }) => `${name}: ${parts.map(({ label }) => label).join(', ')}`),
     period: question.period,

@@ -21,6 +21,7 @@ export const metricCalls = [
   answering(formulas.previewFormula, previewFormula),
 ]
 
+export { readSeenMetrics } from './asked-metrics.ts'
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
@@ -34,4 +35,4 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
-export { seesMetric, seesSplit } from './seen-metrics.ts'
+export { seesSplit } from './seen-metrics.ts'

@@ -3,6 +3,7 @@ import { formatsOf } from '@tillsight/domain/formats'
 import { z } from 'zod'
 import { CursorInstant, pageOf, placeAt } from '#platform/paging.ts'
 import { inBriefSnapshot, type Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { FactRow, PlaceKind } from './explain.queries.ts'
 import { presentRow } from './present-row.ts'
 import { readFilterNames } from './read-filter-names.ts'
@@ -34,7 +35,8 @@ export const placeOf = (kind: RowKind, { first, second, third }: FactRow): reado
 
 export const listRows: Verb<typeof metrics.listMetricRows> = (request, input) =>
   inBriefSnapshot(request, async (request) => {
-    const question = rowsAsked(request, input)
+    const metric = await readAskedMetric(request, input.metric)
+    const question = rowsAsked(request, { ...input, metric })
     const kind = rowKindOf(question)
     if (!kind) return { data: [], next: null }
     await readFilterNames(request, question.filters)

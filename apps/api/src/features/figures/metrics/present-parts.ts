@@ -1,17 +1,16 @@
-import { type MetricId, measuresFor, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Measured } from '@tillsight/domain/figures/metrics/measures'
 import { addsUp, isOrdered, type Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
 import { readLabels } from './part-labels.ts'
 import { presentValues } from './present-value.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
-type Asked = { metrics: readonly MetricId[]; split: Split; top: number }
+type Asked = { metrics: readonly AskedMetric[]; split: Split; top: number }
 
 /** By the first metric, the most first. */
-const ranked = (parts: MeasuredPart[], [first]: readonly MetricId[]): MeasuredPart[] => {
-  const worth = ({ measured }: MeasuredPart): number =>
-    (first && metricOf(first).value(measured)) ?? Number.NEGATIVE_INFINITY
+const ranked = (parts: MeasuredPart[], [first]: readonly AskedMetric[]): MeasuredPart[] => {
+  const worth = ({ measured }: MeasuredPart): number => first?.value(measured) ?? Number.NEGATIVE_INFINITY
   return parts.toSorted(
     (one, other) => worth(other) - worth(one) || String(one.key).localeCompare(String(other.key)),
   )
@@ -30,19 +29,21 @@ export const chooseParts = (found: MeasuredPart[], { metrics, split, top }: Aske
 
 /** Of several parts as one there are only the metrics whose measures add up; what is distinct in each is not so in all. */
 export const presentSum = (
-  metrics: readonly MetricId[],
+  metrics: readonly AskedMetric[],
   sums: Measured,
   splits: readonly Split[],
 ): Record<string, number | null> => {
   const values = presentValues(metrics, sums)
-  const add = (id: MetricId) =>
-    metricOf(id).needs.every((measure) => splits.every((split) => addsUp(measure, split)))
-  return Object.fromEntries(metrics.map((id) => [id, add(id) ? (values[id] ?? null) : null]))
+  const add = ({ needs }: AskedMetric) =>
+    needs.every((measure) => splits.every((split) => addsUp(measure, split)))
+  return Object.fromEntries(
+    metrics.map((metric) => [metric.id, add(metric) ? (values[metric.id] ?? null) : null]),
+  )
 }
 
-export const sumOf = (metrics: readonly MetricId[], parts: readonly MeasuredPart[]): Measured => {
+export const sumOf = (metrics: readonly AskedMetric[], parts: readonly MeasuredPart[]): Measured => {
   const sums: Measured = { ...withNothing(0) }
-  for (const measure of measuresFor(metrics))
+  for (const measure of measuresOf(metrics))
     sums[measure] = parts.reduce((sum, { measured }) => sum + measured[measure], 0)
   return sums
 }

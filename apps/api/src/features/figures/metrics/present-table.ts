@@ -1,9 +1,9 @@
-import { type MetricId, measuresFor } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { Measured } from '@tillsight/domain/figures/metrics/measures'
 import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
 import type { Question } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
 import { type Chosen, presentSum, sumOf } from './present-parts.ts'
@@ -14,7 +14,7 @@ type Values = Record<string, number | null>
 
 /** A table of the parts of a split: its columns are steps of time, or the parts of another. */
 type Table = {
-  metrics: readonly MetricId[]
+  metrics: readonly AskedMetric[]
   rows: Chosen & { split: Split }
   columns: Chosen & { by: By }
 }
@@ -23,10 +23,14 @@ type Table = {
 const onlyShown = ({ shown, rest }: Chosen, by: By): Filter[] =>
   'split' in by && rest.length > 0 ? [{ by: by.split, keys: shown.map(({ key }) => key) }] : []
 
-const without = (metrics: readonly MetricId[], whole: Measured, shown: readonly MeasuredPart[]): Measured => {
+const without = (
+  metrics: readonly AskedMetric[],
+  whole: Measured,
+  shown: readonly MeasuredPart[],
+): Measured => {
   const sums = sumOf(metrics, shown)
   const left = { ...whole }
-  for (const measure of measuresFor(metrics)) left[measure] -= sums[measure]
+  for (const measure of measuresOf(metrics)) left[measure] -= sums[measure]
   return left
 }
 
@@ -37,7 +41,7 @@ export const presentTable = async (
   question: Omit<Question, 'by'>,
 ): Promise<{ cells: Values[][]; others: Values[] | null }> => {
   const by = { split: rows.split }
-  const found = await readCells(request, measuresFor(metrics), {
+  const found = await readCells(request, measuresOf(metrics), {
     ...question,
     by,
     across: columns.by,

@@ -101,7 +101,11 @@ export const ExploreControls = ({ exploration, catalogue, days, onChange }: Expl
   )
 }
 
-const Metrics = ({ exploration: { metrics, shape }, catalogue, onChange }: Omit<ExploreControlsProps, 'days'>) => {
+const Metrics = ({
+  exploration: { metrics, shape },
+  catalogue,
+  onChange,
+}: Omit<ExploreControlsProps, 'days'>) => {
   const [isPicking, setPicking] = useState(false)
   const [least, most] = needsOf[shape].metrics
   const replaces = most === 1

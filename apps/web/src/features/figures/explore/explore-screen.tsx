@@ -61,9 +61,7 @@ export const ExploreScreen = () => {
             />
             <RangeSteps value={range.period} today={today} onChange={chooseRange} />
           </div>
-          {hasComparison && (
-            <CompareSelect compare={{ choice: compare, choose: chooseComparison }} />
-          )}
+          {hasComparison && <CompareSelect compare={{ choice: compare, choose: chooseComparison }} />}
         </div>
         <div className="flex items-center gap-1">
           <IconButton

@@ -21,7 +21,10 @@ export const bucketName = ({ grain, exploration: { across } }: Explored): string
 export const othersName = (count: number): string => counted(count, 'other')
 
 /** One series for each part and one for the others; of the whole, beside those it is compared with. */
-export const seriesOf = ({ answer, exploration: { split } }: Explored, { id, label }: MetricInfo): Series[] => {
+export const seriesOf = (
+  { answer, exploration: { split } }: Explored,
+  { id, label }: MetricInfo,
+): Series[] => {
   const values = (cells: { [metric: string]: number | null }[] | undefined) =>
     (cells ?? []).map((cell) => cell[id] ?? null)
   if (!split)

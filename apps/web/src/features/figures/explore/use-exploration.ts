@@ -52,8 +52,7 @@ export const useExploration = (catalogue: Catalogue | undefined) => {
     /** Another address, with days or a comparison of its own. */
     go,
     change: (changes: Partial<Exploration>) => {
-      if (exploration && catalogue)
-        go(withWords(query, settled({ ...exploration, ...changes }, catalogue)))
+      if (exploration && catalogue) go(withWords(query, settled({ ...exploration, ...changes }, catalogue)))
     },
     undo: steps.past.length > 0 ? undo : null,
     redo: steps.future.length > 0 ? redo : null,

@@ -1,10 +1,10 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { type Shape, shapes, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { useState } from 'react'
+import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { MetricList } from '#platform/figures/metric-list.tsx'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import type { Catalogue } from '#platform/figures/catalogue.api.ts'
 import { canBe, newTile, shapeNames } from './shapes.ts'
 
 type MetricPickerProps = {
