@@ -19,7 +19,7 @@ export const wings = {
     'activities',
     'views',
   ],
-  figures: ['metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'accounting', 'alerts'],
+  figures: ['formulas', 'metrics', 'goals', 'finances', 'dashboards', 'explore', 'reports', 'accounting', 'alerts'],
   floor: ['screens', 'contests'],
   data: ['imports', 'connections', 'archive', 'privacy', 'processing', 'closure', 'samples'],
   insight: ['findings', 'forecast', 'advice', 'ask'],

@@ -7,6 +7,7 @@ import { readConfig } from '../apps/api/src/platform/config/config.ts'
 import { openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { startLive } from '../apps/api/src/platform/live/live.ts'
+import { openSecrets } from '../apps/api/src/platform/secrets/secrets.ts'
 import { startBaseline } from './baseline.ts'
 import { fill } from './fill.ts'
 import { measure, type Timing } from './timing.ts'
@@ -42,6 +43,7 @@ const app = await buildApp({
   config,
   database,
   live,
+  secrets: openSecrets(config),
   clock: () => new Date(),
   version: 'bench',
   webFolder: '/nowhere',

@@ -28,6 +28,7 @@ const books: Known[] = [
 ]
 const rest: Known[] = [
   { path: '/platform/finances', title: 'Finances', heading: /^Finances$/ },
+  { path: '/platform/explore', title: 'Explore', heading: /^Explore$/ },
   { path: '/platform/reports', title: 'Reports', heading: /Reports/ },
   { path: '/platform/imports', title: 'Imports', heading: /^Imports$/ },
   { path: '/platform/settings', title: 'Settings', heading: /Settings/ },

@@ -24,6 +24,7 @@ const apiPaths = [
   'customer',
   'export',
   'dashboard',
+  'formula',
   'expense',
   'finance',
   'accounting',

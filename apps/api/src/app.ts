@@ -18,6 +18,7 @@ import { sampleCalls } from '#features/data/samples/index.ts'
 import { accountingCalls } from '#features/figures/accounting/index.ts'
 import { dashboardCalls } from '#features/figures/dashboards/index.ts'
 import { financeCalls } from '#features/figures/finances/index.ts'
+import { formulaCalls } from '#features/figures/formulas/index.ts'
 import { foldSums, metricCalls } from '#features/figures/metrics/index.ts'
 import { reportCalls, rescheduleReports, sendDueReports } from '#features/figures/reports/index.ts'
 import { auditCalls } from '#features/operations/audit/index.ts'
@@ -84,6 +85,7 @@ export const answering = [
   ...processingCalls,
   ...closureCalls,
   ...sampleCalls,
+  ...formulaCalls,
   ...metricCalls,
   ...financeCalls,
   ...dashboardCalls,

@@ -67,6 +67,8 @@ const aView = created('/list_view/create', {
   shared: true,
 })
 const anOpenInvitation = created('/invitation/create', { role: 'seller', email: null })
+const aFormulaForm = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
+const aFormula = created('/formula/create', aFormulaForm)
 const aDashboard = created('/dashboard/create', { name: 'Mornings' })
 const aScheduleForm = {
   type: 'sales',
@@ -558,6 +560,16 @@ const linesOf: Record<Writing, Lines> = {
   'DELETE /list_view/delete': { leaves: ['view.deleted'], act: del('/list_view/delete', aView) },
   'POST /metric/query': { because: readsOnly },
   'POST /metric/query_many': { because: readsOnly },
+  'POST /formula/create': { leaves: ['formula.created'], act: post('/formula/create', () => aFormulaForm) },
+  'POST /formula/edit': {
+    leaves: ['formula.edited'],
+    act: post('/formula/edit', async (store) => {
+      const { id, version } = await aFormula(store)
+      return { id, version, name: 'Earned a sale' }
+    }),
+  },
+  'DELETE /formula/delete': { leaves: ['formula.deleted'], act: del('/formula/delete', aFormula) },
+  'POST /formula/preview': { because: readsOnly },
   'POST /dashboard/create': {
     leaves: ['dashboard.created'],
     act: post('/dashboard/create', () => ({ name: 'Mornings' })),

@@ -56,6 +56,11 @@ const giveBack = async (store: TestStore, quantity: number) => {
   const { id, lines } = await sell(store, [[await aPlentifulProduct(store), 2]])
   return store.post('/sale/return', { id, lines: [{ id_line: lines[0]?.id, quantity }] })
 }
+let formulas = 0
+const formula = (store: TestStore, better: unknown) => {
+  formulas += 1
+  return store.post('/formula/create', { name: `Of ${formulas}`, formula: '[Sales] * 2', better })
+}
 const expense = (field: string) => (store: TestStore, value: unknown) =>
   trySpending(store, { repeat: 'MONTHLY', [field]: value })
 const editedExpense = (field: string) => async (store: TestStore, value: unknown) =>
@@ -160,6 +165,7 @@ const checks: Record<string, Trial[] | typeof ours> = {
     trial(expense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31', '1950-01-01'] }),
     trial(editedExpense('until'), { taken: ['2026-01-01', null], refused: ['2025-12-31'] }),
   ],
+  'formula.better': [trial(formula, { taken: ['up', 'neither'], refused: ['UP', 'more', ''] })],
   'store.fiscal_month': [
     trial(settings('fiscal_month'), { taken: [1, 12], refused: [0, 13, -1, 1.5, 2 ** 31] }),
   ],

@@ -153,7 +153,8 @@ const checkFigures = async ({ store, customers, methods }: World, entries: Entry
   }
   for (const part of methods)
     for (const metric of ['netSales', 'returnsValue', 'discounts']) {
-      const asked = new URLSearchParams({ metric, ...always, split: 'payment_method', part })
+      const filters = JSON.stringify([{ by: 'payment_method', keys: [part] }])
+      const asked = new URLSearchParams({ metric, ...always, filters })
       const { data } = await store.get(`/metric/explain?${asked}`)
       expect(data.agrees, `${metric} of ${part}`).toBe(true)
       for (const { rows } of data.operands) expect(rows?.agrees ?? true, `${metric} of ${part}`).toBe(true)

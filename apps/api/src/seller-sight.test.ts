@@ -279,6 +279,7 @@ const attempts: Record<string, (shared: Shared) => Promise<string[]>> = {
   'GET /metric/rows': async ({ seller }) => getAll(seller, await rowsUrls(seller, '/metric/rows', '')),
   'GET /metric/rows_export': async ({ seller }) =>
     getAll(seller, await rowsUrls(seller, '/metric/rows_export', '&fmt=csv')),
+  'GET /formula/view': ({ seller }) => getAll(seller, ['/formula/view']),
   'GET /dashboard/summary': ({ seller }) => getAll(seller, [`/dashboard/summary?${days}`]),
   'GET /dashboard/view': ({ seller }) => getAll(seller, ['/dashboard/view']),
   'POST /dashboard/create': ({ seller }) =>

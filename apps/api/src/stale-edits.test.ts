@@ -62,6 +62,11 @@ const edits: Record<string, Edit> = {
     const { data } = await store.post('/dashboard/create', { name: 'Mornings' })
     return (version) => store.post('/dashboard/edit', { id: data.id, name: 'Evenings', version })
   },
+  'POST /formula/edit': async (store) => {
+    const form = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up' }
+    const { data } = await store.post('/formula/create', form)
+    return (version) => store.post('/formula/edit', { id: data.id, name: 'Earned a sale', version })
+  },
   'POST /payment_method/edit': async (store) => {
     const { id } = (await store.post('/payment_method/create', { name: 'Voucher' })).data
     return (version) => store.post('/payment_method/edit', { id, name: 'Coupon', is_active: true, version })

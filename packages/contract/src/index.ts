@@ -25,6 +25,8 @@ import * as samples from './data/samples.ts'
 import * as accounting from './figures/accounting.ts'
 import * as dashboards from './figures/dashboards.ts'
 import * as finances from './figures/finances.ts'
+import * as formulas from './figures/formulas.ts'
+import * as metricCohorts from './figures/metric-cohorts.ts'
 import * as metrics from './figures/metrics.ts'
 import * as reportSchedules from './figures/report-schedules.ts'
 import * as reports from './figures/reports.ts'
@@ -198,20 +200,12 @@ export const calls = [
   listViews.createView,
   listViews.editView,
   listViews.deleteView,
-  metrics.listMetrics,
-  metrics.firstDay,
-  metrics.queryMetrics,
+  ...metrics.metricCalls,
+  metricCohorts.readCohorts,
   finances.financeSummary,
   finances.breakEven,
-  metrics.queryManyMetrics,
-  metrics.explainMetric,
-  metrics.listMetricRows,
-  metrics.exportMetricRows,
-  dashboards.dashboardSummary,
-  dashboards.listDashboards,
-  dashboards.createDashboard,
-  dashboards.editDashboard,
-  dashboards.deleteDashboard,
+  ...formulas.formulaCalls,
+  ...dashboards.dashboardCalls,
   reports.makeReport,
   reports.previewReport,
   reports.listReports,
@@ -267,6 +261,7 @@ export {
   dashboards,
   expenses,
   finances,
+  formulas,
   imports,
   installation,
   invoices,
@@ -275,6 +270,7 @@ export {
   listViews,
   live,
   members,
+  metricCohorts,
   metrics,
   offline,
   parkedSales,

@@ -11,6 +11,7 @@ export const topics = [
   'parked-sales',
   'expenses',
   'views',
+  'formulas',
   'dashboards',
   'reports',
   'store',

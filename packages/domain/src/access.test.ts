@@ -21,6 +21,7 @@ const allowed: Record<SessionRole, readonly Access[]> = {
     'receipts:print',
     'profit:read',
     'finances:write',
+    'formulas:write',
     'reports:write',
     'views:share',
     'history:read',

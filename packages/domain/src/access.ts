@@ -20,6 +20,7 @@ export const permissions = [
   'receipts:print',
   'profit:read',
   'finances:write',
+  'formulas:write',
   'reports:write',
   'views:share',
   'history:read',

@@ -10,7 +10,14 @@ import type { z } from 'zod'
 import type { Actor } from './actor.ts'
 import type { Licensing } from './config/config.ts'
 import type { Db } from './database/database.ts'
-import { type Isolation, runInSnapshot, runInTransaction } from './database/transaction.ts'
+import {
+  type Isolation,
+  limitStatements,
+  runInSnapshot,
+  runInTransaction,
+  wasCancelled,
+} from './database/transaction.ts'
+import { AppError } from './errors.ts'
 import type { StreamAnswer } from './http/stream-answer.ts'
 import type { Installation } from './installation.ts'
 import type { Live } from './live/live.ts'
@@ -119,3 +126,24 @@ export const inSnapshot = <R extends VisitorRequest, Answer>(
   work: (request: R) => Promise<Answer>,
 ): Promise<Answer> =>
   request.db.isTransaction ? work(request) : runInSnapshot(request.db, (db) => work({ ...request, db }))
+
+/** What one statement of a question may take that a person waits for: a few times what the longest of a large store takes. */
+const briefStatementMs = 5000
+
+const tookTooLong = (): AppError =>
+  new AppError('invalid', 'This takes too long to calculate. Choose fewer days, or filter by something else.')
+
+/** The same for questions that anyone may put together: one that takes too long is ended, and the answer says so. */
+export const inBriefSnapshot = async <R extends VisitorRequest, Answer>(
+  request: R,
+  work: (request: R) => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await inSnapshot(request, (request) => {
+      const limited = limitStatements(request.db, briefStatementMs)
+      return Promise.all([work(request), limited]).then(([answer]) => answer)
+    })
+  } catch (error) {
+    throw wasCancelled(error) ? tookTooLong() : error
+  }
+}

@@ -22,6 +22,7 @@ const aTax = {
 }
 
 const anId = '01a1dd71-df1d-7927-9723-e2cef605edcc'
+const aFormula = { name: 'Profit a sale', formula: '[Gross Profit] / [Sales]', better: 'up', description: '' }
 const aTile = { id: 'a', metric: 'netSales', shape: 'list', split: 'product', width: 6, height: 2 }
 const aSchedule = {
   type: 'sales',
@@ -222,8 +223,13 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     start_date: '2026-01-01',
     end_date: '31-12-2026',
     grain: 'month',
+    split: 'seller',
     top: 5,
     compare: ['previous', 'last_year'],
+    filters: [
+      { by: 'hour', keys: ['9', '10'] },
+      { by: 'tag', keys: ['Regular', null] },
+    ],
   }),
   'POST /metric/query_many': () => ({
     start_date: '2026-01-01',
@@ -231,8 +237,15 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     compare: ['previous'],
     questions: [
       { metrics: ['netSales'], grain: 'month' },
-      { metrics: ['sales'], split: 'seller', top: 5 },
+      { metrics: ['sales'], split: 'weekday', top: 7, across: 'hour', across_top: 24, filters: [] },
     ],
+  }),
+  'POST /formula/create': () => aFormula,
+  'POST /formula/edit': () => ({ id: anId, ...aFormula, version: 1 }),
+  'POST /formula/preview': () => ({
+    formula: aFormula.formula,
+    start_date: '2026-01-01',
+    end_date: '31-12-2026',
   }),
   'POST /dashboard/create': () => ({ name: 'Mornings', tiles: [aTile] }),
   'POST /dashboard/edit': () => ({ id: anId, name: 'Mornings', tiles: [aTile], version: 1 }),

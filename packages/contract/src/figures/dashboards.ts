@@ -7,7 +7,7 @@ import {
   type Tile,
   widths,
 } from '@tillsight/domain/figures/dashboards/tiles'
-import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
+import { isMetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -15,6 +15,7 @@ import { EndTime, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { SubjectId } from '../query.ts'
 import { anyText } from '../text.ts'
 import { EditedVersion } from '../version.ts'
+import { AnyMetricId } from './any-metric-id.ts'
 import { dashboardName as name } from './dashboard-name.ts'
 
 /** A figure, what it was in the period before, and the change in percent where there is a base to compare with. */
@@ -69,16 +70,19 @@ const height = z.union(
   'Choose a height of 1 or 2.',
 )
 
+/** What a store's own can be drawn as, only the server knows. */
+const canFit = (tile: Tile): boolean => !isMetricId(tile.metric) || fits(tile, metricOf(tile.metric).needs)
+
 const TileForm: z.ZodType<Tile> = z
   .strictObject({
     id: anyText('A tile must have an id.', 40).min(1, 'A tile must have an id.'),
-    metric: z.enum(metricIds, 'This metric does not exist.'),
+    metric: AnyMetricId,
     shape: z.enum(shapes, unfitting),
     split: z.enum(splits, 'This split does not exist.').nullable(),
     width,
     height,
   })
-  .refine(fits, { message: unfitting, path: ['shape'] })
+  .refine(canFit, { message: unfitting, path: ['shape'] })
 
 const tiles = z
   .array(TileForm, 'Tiles must be a list.')
@@ -133,3 +137,11 @@ export const deleteDashboard = call({
   input: z.strictObject({ id: SubjectId(unknownDashboard) }),
   output: z.null(),
 })
+
+export const dashboardCalls = [
+  dashboardSummary,
+  listDashboards,
+  createDashboard,
+  editDashboard,
+  deleteDashboard,
+] as const

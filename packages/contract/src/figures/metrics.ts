@@ -1,19 +1,19 @@
 import { grains } from '@tillsight/domain/figures/metrics/buckets'
-import { metricIds } from '@tillsight/domain/figures/metrics/catalogue'
 import { type MeasureId, measureIds } from '@tillsight/domain/figures/metrics/measures'
-import { splits } from '@tillsight/domain/figures/metrics/splits'
 import { comparisons } from '@tillsight/domain/timed-period'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { EndTime, endDate, endTime, inOrder, outOfOrder, startDate } from '../days.ts'
 import { cursor, queryNumber } from '../query.ts'
 import { whenGiven } from '../when-given.ts'
-import { isPart, partAsked, unknownPart } from './metric-part.ts'
+import { AnyMetricId } from './any-metric-id.ts'
+import { Filters, filtersInQuery, NamedFilters, SplitName } from './metric-filters.ts'
 
 const units = ['money', 'count', 'percent', 'number'] as const
 
 const MetricInfo = z.object({
-  id: z.enum(metricIds),
+  /** One of the catalogue, or the id of a store's own. */
+  id: z.string(),
   area: z.string(),
   label: z.string(),
   unit: z.enum(units),
@@ -21,7 +21,8 @@ const MetricInfo = z.object({
   description: z.string(),
   /** The sums that the figure is calculated from. */
   needs: z.array(z.string()),
-  splits: z.array(z.enum(splits)),
+  /** By what it can be split, and filtered. */
+  splits: z.array(SplitName),
   /** Whether it has a series; what is only known as of now has none. */
   has_series: z.boolean(),
   /** Whether also by the hour; an expense belongs to a day. */
@@ -56,22 +57,29 @@ export const firstDay = call({
 const Values = z.record(z.string(), z.number().nullable())
 
 export const mostMetrics = 20
-const unknownMetric = 'This metric does not exist.'
 
 const Question = z.strictObject({
   metrics: z
-    .array(z.enum(metricIds, unknownMetric), 'Choose a metric.')
+    .array(AnyMetricId, 'Choose a metric.')
     .min(1, 'Choose a metric.')
     .max(mostMetrics, `At most ${mostMetrics} metrics at once.`),
   /** Steps of time. */
   grain: z.enum(grains, 'This grain does not exist.').optional(),
-  /** The largest parts by the first metric, and those first; hours and weekdays in their own order. */
-  split: z.enum(splits, 'This split does not exist.').optional(),
-  top: z.int('Must be a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(24),
+  /** The largest parts by the first metric, and those first; hours, weekdays and bands in their own order. */
+  split: SplitName.optional(),
+  top: z.int('Must be a whole number.').min(1, 'At least 1.').max(10_000, 'At most 10,000.').default(24),
+  /** The columns of a table whose rows are the parts of the split; a grain has its steps as columns. */
+  across: SplitName.optional(),
+  across_top: z.int('Must be a whole number.').min(1, 'At least 1.').max(200, 'At most 200.').default(24),
+  filters: Filters.default([]),
 })
 
-const notBoth = ({ grain, split }: { grain?: unknown; split?: unknown }): boolean => !grain || !split
-const both = { message: 'Choose steps of time or parts, not both.', path: ['split'] }
+type Columns = { grain?: unknown; split?: unknown; across?: unknown }
+
+const hasRows = ({ split, across }: Columns): boolean => !across || Boolean(split && across !== split)
+const noRows = { message: 'Choose another split for the rows.', path: ['across'] }
+const hasOneKindOfColumn = ({ grain, across }: Columns): boolean => !grain || !across
+const twoKinds = { message: 'Choose steps of time or parts as columns, not both.', path: ['across'] }
 
 const when = {
   start_date: startDate,
@@ -81,6 +89,12 @@ const when = {
 
 /** Every step of the days asked for, whether or not anything happened in it. */
 const Steps = z.array(z.object({ start: z.string(), values: Values }))
+
+const Part = z.object({ key: z.string().nullable(), label: z.string(), values: Values })
+const Others = z.object({ count: z.number(), values: Values })
+
+/** In the order of the series or the columns, one for each, and one more where there are other columns. */
+const Cells = z.array(Values)
 
 const Figures = z.object({
   values: Values,
@@ -97,9 +111,11 @@ const Figures = z.object({
     }),
   ),
   series: Steps.optional(),
-  parts: z.array(z.object({ key: z.string().nullable(), label: z.string(), values: Values })).optional(),
+  parts: z.array(Part.extend({ cells: Cells.optional() })).optional(),
   /** What is not among the parts, and how many that are. */
-  others: z.object({ count: z.number(), values: Values }).nullable().optional(),
+  others: Others.extend({ cells: Cells.optional() }).nullable().optional(),
+  columns: z.array(Part).optional(),
+  other_columns: Others.nullable().optional(),
 })
 
 export const queryMetrics = call({
@@ -107,8 +123,11 @@ export const queryMetrics = call({
   path: '/metric/query',
   writes: 'nothing',
   access: 'sales:read-own',
-  summary: 'Query metrics over a date range: total, series or split, with a comparison',
-  input: Question.extend(when).refine(inOrder, outOfOrder).refine(notBoth, both),
+  summary: 'Query metrics over a date range: total, series, split or both, with filters and a comparison',
+  input: Question.extend(when)
+    .refine(inOrder, outOfOrder)
+    .refine(hasRows, noRows)
+    .refine(hasOneKindOfColumn, twoKinds),
   output: Figures,
 })
 
@@ -124,7 +143,10 @@ export const queryManyMetrics = call({
     .strictObject({
       ...when,
       questions: z
-        .array(Question.refine(notBoth, both), 'Ask at least one question.')
+        .array(
+          Question.refine(hasRows, noRows).refine(hasOneKindOfColumn, twoKinds),
+          'Ask at least one question.',
+        )
         .min(1, 'Ask at least one question.')
         .max(mostQuestions, `At most ${mostQuestions} questions at once.`),
     })
@@ -150,21 +172,18 @@ const Operand = z.object({
 export type Operand = z.infer<typeof Operand>
 
 const days = { start_date: startDate, end_date: endDate, end_time: whenGiven(endTime) }
-const metric = z.enum(metricIds, unknownMetric)
+const filters = filtersInQuery
+const metric = AnyMetricId
 
 export const explainMetric = call({
   method: 'GET',
   path: '/metric/explain',
   access: 'sales:read-own',
   summary: 'Explain a metric: meaning, formula, and whether its rows add up',
-  input: z
-    .strictObject({ metric, ...days, ...partAsked })
-    .refine(inOrder, outOfOrder)
-    .refine(isPart, unknownPart),
+  input: z.strictObject({ metric, ...days, filters }).refine(inOrder, outOfOrder),
   output: z.object({
     metric: z.string(),
-    /** The part that the figure is about, 'Blue mug'; null where it is the whole. */
-    part: z.string().nullable(),
+    filters: NamedFilters,
     /** Whether it is known as of now only, for any days. */
     is_of_now: z.boolean(),
     label: z.string(),
@@ -212,7 +231,7 @@ const behind = {
   /** Which of the sums of the metric. */
   operand: z.enum(measureIds as [MeasureId, ...MeasureId[]], 'This metric has no such sum.'),
   ...days,
-  ...partAsked,
+  filters,
 }
 
 export const listMetricRows = call({
@@ -222,8 +241,7 @@ export const listMetricRows = call({
   summary: 'List the rows behind a metric: sales, lines, products or customers',
   input: z
     .strictObject({ ...behind, limit: queryNumber(1, 200, 50), cursor: cursor.optional() })
-    .refine(inOrder, outOfOrder)
-    .refine(isPart, unknownPart),
+    .refine(inOrder, outOfOrder),
   output: z.array(MetricRow),
   paged: true,
 })
@@ -235,7 +253,16 @@ export const exportMetricRows = call({
   summary: 'Export the rows behind a metric',
   input: z
     .strictObject({ ...behind, fmt: z.enum(['pdf', 'excel', 'csv'], 'Choose PDF, Excel or CSV.') })
-    .refine(inOrder, outOfOrder)
-    .refine(isPart, unknownPart),
+    .refine(inOrder, outOfOrder),
   output: z.unknown(),
 })
+
+export const metricCalls = [
+  listMetrics,
+  firstDay,
+  queryMetrics,
+  queryManyMetrics,
+  explainMetric,
+  listMetricRows,
+  exportMetricRows,
+] as const

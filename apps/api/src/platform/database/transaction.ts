@@ -63,3 +63,10 @@ export const runInTransaction = async <Answer>(
 /** Its first statements go out with its beginning: they write nothing, should that fail. */
 export const runInSnapshot = <Answer>(db: Db, work: Work<Answer>): Promise<Answer> =>
   run(db, 'start transaction isolation level repeatable read read only', work)
+
+/** From the next statement on, until the transaction ends. */
+export const limitStatements = (db: Db, ms: number): Promise<unknown> =>
+  db.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${ms}`))
+
+/** Whether a statement was ended because it took longer than it may. */
+export const wasCancelled = (error: unknown): boolean => databaseCode(error) === '57014'

@@ -37,6 +37,12 @@ export const platformPages: PlatformPage[] = [
     Page: lazyPage(() => import('#pages/finances.tsx')),
   },
   {
+    path: '/platform/explore',
+    label: 'Explore',
+    needs: 'sales:read-own',
+    Page: lazyPage(() => import('#pages/explore.tsx')),
+  },
+  {
     path: '/platform/reports',
     label: 'Reports',
     needs: 'profit:read',

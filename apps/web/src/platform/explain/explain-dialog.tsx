@@ -21,8 +21,9 @@ type ExplainDialogProps = {
 export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => {
   const { data, error, refetch } = useExplanation(asked)
   const name = title ?? data?.label ?? 'Explain this number'
+  const parts = data?.filters.flatMap(({ parts }) => parts.map(({ label }) => label)) ?? []
   return (
-    <Dialog open size="lg" title={data?.part ? `${name}, ${data.part}` : name} onClose={onClose}>
+    <Dialog open size="lg" title={[name, ...parts].join(', ')} onClose={onClose}>
       {!data && error && (
         <ErrorState
           title="This number could not be explained"
@@ -52,7 +53,7 @@ export const ExplainDialog = ({ asked, title, onClose }: ExplainDialogProps) => 
               </span>
             </p>
           )}
-          <Operands explanation={data} asked={{ metric: asked.metric, of: asked.of, period: data.period }} />
+          <Operands explanation={data} asked={{ ...asked, period: data.period }} />
         </div>
       )}
     </Dialog>

@@ -1,36 +1,44 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
-import { noPart } from '@tillsight/domain/figures/metrics/splits'
+import { type Filter, filtersText } from '@tillsight/domain/figures/metrics/filters'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { api, type InputOf } from '#platform/api/api-client.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 import type { Figure } from './use-explain.ts'
 
+type Named = Pick<Figure, 'metric' | 'of'> & { filters: readonly Filter[] }
 /** A figure of some days; no days are all time. */
-export type FigureAsked = Pick<Figure, 'metric' | 'of'> & { period: TimedPeriod | null; today: Day }
-type OfDays = Pick<Figure, 'metric' | 'of'> & { period: TimedPeriod }
+export type FigureAsked = Named & { period: TimedPeriod | null; today: Day }
+type OfDays = Named & { period: TimedPeriod }
 export type OperandId = InputOf<'GET /metric/rows'>['operand']
 
 const sales: Topic = 'sales'
 const alsoShows: Topic[] = ['products', 'customers', 'expenses']
 const pageSize = '50'
 
-const inputOf = ({ metric, of, period: { start, end, until } }: OfDays) => ({
+/** One part is also in the filters of the screen: it takes the place of others of its kind. */
+const filtersOf = ({ of, filters }: Named): readonly Filter[] =>
+  of ? [...filters.filter(({ by }) => by !== of.split), { by: of.split, keys: [of.key] }] : filters
+
+const inputOf = ({ metric, of, filters, period: { start, end, until } }: OfDays) => ({
   metric,
   start_date: start,
   end_date: end,
   ...(until && { end_time: until }),
-  ...(of && { split: of.split, part: of.key ?? noPart }),
+  filters: filtersText(filtersOf({ metric, of, filters })),
 })
 
 export const useExplanation = (asked: FigureAsked) =>
   useQuery({
     queryKey: [sales, 'explain', asked],
     queryFn: async ({ signal }) => {
-      const { metric, of, today } = asked
+      const { metric, of, filters, today } = asked
       const period = await stepDays(asked.period, { today, signal })
-      return { ...(await api('GET /metric/explain', inputOf({ metric, of, period }), { signal })), period }
+      return {
+        ...(await api('GET /metric/explain', inputOf({ metric, of, filters, period }), { signal })),
+        period,
+      }
     },
     meta: { alsoShows },
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import type { Day } from '@tillsight/domain/day'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { Period } from '@tillsight/domain/period'
 import { lazyDialog } from '#platform/forms/lazy-dialog.tsx'
 import { type Figure, useExplain } from './use-explain.ts'
@@ -8,19 +9,21 @@ const ExplainDialog = lazyDialog(async () => (await import('./explain-dialog.tsx
 type ExplainedFigureProps = {
   period: Period | null
   today: Day
+  /** What the whole screen is only about. */
+  filters?: readonly Filter[] | undefined
   /** What figures are called here, by their metric, where it is not their own name. */
   titles?: Partial<Record<Figure['metric'], string>> | undefined
 }
 
 /** The explanation of the figure that the address names, if it names one. */
-export const ExplainedFigure = ({ period, today, titles = {} }: ExplainedFigureProps) => {
+export const ExplainedFigure = ({ period, today, filters = [], titles = {} }: ExplainedFigureProps) => {
   const { figure, close } = useExplain()
   if (!figure) return null
   const { metric, of, days } = figure
   return (
     <ExplainDialog
       key={`${metric} ${of?.key} ${days?.start} ${days?.until}`}
-      asked={{ metric, of, period: days ?? period, today }}
+      asked={{ metric, of, filters, period: days ?? period, today }}
       title={Object.hasOwn(titles, metric) ? titles[metric] : undefined}
       onClose={close}
     />

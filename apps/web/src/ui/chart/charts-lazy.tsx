@@ -5,7 +5,9 @@ import { defaultHeight, legendHeight, rankedHeight } from './heights.ts'
 import type { LineChartProps } from './line-chart.tsx'
 import type { PieChartProps } from './pie-chart.tsx'
 import type { RankedBarsProps } from './ranked-bars.tsx'
+import type { ScatterChartProps } from './scatter-chart.tsx'
 import type { SparklineProps } from './sparkline.tsx'
+import type { StackedChartProps } from './stacked-chart.tsx'
 import type { WaterfallChartProps } from './waterfall-chart.tsx'
 
 type Charts = typeof import('./charts.ts')
@@ -26,6 +28,8 @@ const DrawnLines = drawn<LineChartProps>((charts) => charts.LineChart)
 const DrawnPie = drawn<PieChartProps>((charts) => charts.PieChart)
 const DrawnRanks = drawn<RankedBarsProps>((charts) => charts.RankedBars)
 const DrawnWaterfall = drawn<WaterfallChartProps>((charts) => charts.WaterfallChart)
+const DrawnStack = drawn<StackedChartProps>((charts) => charts.StackedChart)
+const DrawnScatter = drawn<ScatterChartProps>((charts) => charts.ScatterChart)
 const DrawnSpark = drawn<SparklineProps>((charts) => charts.Sparkline)
 
 export function BarChart(props: BarChartProps) {
@@ -42,6 +46,23 @@ export function LineChart(props: LineChartProps) {
   return (
     <Suspense fallback={<ChartSkeleton {...props} height={height} />}>
       <DrawnLines {...props} />
+    </Suspense>
+  )
+}
+
+export function StackedChart(props: StackedChartProps) {
+  const height = (props.height ?? defaultHeight) + legendHeight(props.series)
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={height} />}>
+      <DrawnStack {...props} />
+    </Suspense>
+  )
+}
+
+export function ScatterChart(props: ScatterChartProps) {
+  return (
+    <Suspense fallback={<ChartSkeleton {...props} height={props.height ?? defaultHeight} />}>
+      <DrawnScatter {...props} />
     </Suspense>
   )
 }

@@ -148,4 +148,4 @@ export const lineDetail = ({ quantity, price, discount, tax }: ReceiptSheet['lin
 
 /** A link to the server's own machine leads nowhere from a customer's phone. */
 export const receiptLink = (publicUrl: string, token: string): string | null =>
-  new URL(publicUrl).hostname === 'localhost' ? null : `${publicUrl}/r/${token}`
+  /^https?:\/\/localhost(?:[:/]|$)/i.test(publicUrl) ? null : `${publicUrl}/r/${token}`

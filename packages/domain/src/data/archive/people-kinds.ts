@@ -40,6 +40,19 @@ export const peopleKinds: readonly ArchiveKind[] = [
     withheld: { token_hash: secret, seen_at: moment },
   },
   {
+    table: 'formula',
+    name: 'metrics',
+    title: 'Own metrics',
+    about: 'Metrics that are calculated from others by a formula.',
+    columns: {
+      ...common,
+      name: 'Its name',
+      formula: 'How it is calculated; metrics are named by their ids',
+      better: 'Whether more or less is better',
+      description: 'What it says',
+    },
+  },
+  {
     table: 'dashboard',
     name: 'dashboards',
     title: 'Dashboards',

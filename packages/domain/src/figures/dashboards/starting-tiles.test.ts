@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#domain/access.ts'
 import { jobTitles } from '#domain/people/accounts/survey.ts'
+import { type MetricId, metricOf } from '../metrics/catalogue.ts'
 import { startingTiles } from './starting-tiles.ts'
 import { fits, mostTiles } from './tiles.ts'
 
@@ -10,7 +11,7 @@ describe('a dashboard begins', () => {
     (role, job) => {
       const tiles = startingTiles(role, job)
 
-      expect(tiles.filter((tile) => !fits(tile))).toEqual([])
+      expect(tiles.filter((tile) => !fits(tile, metricOf(tile.metric as MetricId).needs))).toEqual([])
       expect(tiles.length).toBeLessThanOrEqual(mostTiles)
       expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length)
       expect(tiles.reduce((sum, { width }) => sum + width, 0) % 12).toBe(0)
@@ -36,6 +37,6 @@ describe('a tile', () => {
     ['a card of parts', { metric: 'netSales', shape: 'card', split: 'seller' }, false],
     ['a table by seller', { metric: 'netSales', shape: 'table', split: 'seller' }, true],
   ] as const)('can be %s: %j, %s', (_what, tile, answer) => {
-    expect(fits(tile)).toBe(answer)
+    expect(fits(tile, metricOf(tile.metric).needs)).toBe(answer)
   })
 })

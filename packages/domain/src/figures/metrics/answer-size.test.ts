@@ -17,6 +17,19 @@ it.each([
     2,
     82,
   ],
+  [
+    'parts, month by month',
+    { metrics: metrics(1), split: 'product', grain: 'month' as Grain, top: 5 },
+    1,
+    113,
+  ],
+  [
+    'a weekday in each row, and an hour in each column',
+    { metrics: metrics(1), split: 'weekday', across: 'hour', top: 7, across_top: 24 },
+    0,
+    235,
+  ],
+  ['a table of many parts', { metrics: metrics(4), split: 'product', top: 10_000 }, 0, 40_004],
   ['parts, of which only the first are returned', { metrics: metrics(3), split: 'product', top: 5 }, 1, 24],
 ])('%s', (_what, question, compared, expected) => {
   expect(valuesAsked([question], year, compared)).toBe(expected)

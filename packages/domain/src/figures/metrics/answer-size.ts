@@ -12,6 +12,8 @@ type Question = {
   grain?: Grain | undefined
   split?: unknown
   top: number
+  across?: unknown
+  across_top?: number | undefined
 }
 
 const counting = (period: Period) => {
@@ -21,9 +23,12 @@ const counting = (period: Period) => {
     known.set(grain, count)
     return count
   }
-  return ({ grain, split, top }: Question): number => {
-    if (grain) return stepsOf(grain)
-    return split ? top : 1
+  return ({ grain, split, top, across, across_top = 0 }: Question): number => {
+    if (!split) return grain ? stepsOf(grain) : 1
+    if (!grain && !across) return top
+    const columns = grain ? stepsOf(grain) : across_top
+    // Each part has all columns, and so have the others and the whole.
+    return (top + 2) * (columns + 2)
   }
 }
 
@@ -33,7 +38,8 @@ export const valuesAsked = (questions: readonly Question[], period: Period, comp
   let sum = 0
   for (const question of questions) {
     const rows = rowsOf(question)
-    sum += question.metrics.length * (1 + rows + compared * (2 + (question.grain ? rows : 0)))
+    const steps = question.grain ? rowsOf({ ...question, split: undefined }) : 0
+    sum += question.metrics.length * (1 + rows + compared * (2 + steps))
   }
   return sum
 }

@@ -56,7 +56,10 @@ describe('a metric is of its days, of now, or of both', () => {
 describe('a metric can be split', () => {
   it.each([
     ['netSales', splits],
-    ['walkInShare', ['customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method']],
+    [
+      'walkInShare',
+      ['customer', 'segment', 'tag', 'new_or_returning', 'seller', 'hour', 'weekday', 'payment_method'],
+    ],
     ['stockUnits', ['product', 'category']],
     ['stockToSales', ['product', 'category']],
     ['stockLosses', ['product', 'category']],

@@ -38,6 +38,8 @@ export const metricIds = Object.keys(catalogue) as [MetricId, ...MetricId[]]
 /** What these metrics came to: a sum is always a number, a ratio may be none. */
 export type MetricValues<Id extends MetricId> = { [One in Id]: ReturnType<(typeof catalogue)[One]['value']> }
 
+export const isMetricId = (id: string): id is MetricId => Object.hasOwn(catalogue, id)
+
 export const metricOf = (id: MetricId): Metric => catalogue[id]
 
 /** The measures that these metrics are calculated from, each once. */

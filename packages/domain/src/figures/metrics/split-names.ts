@@ -6,8 +6,12 @@ export const splitNames: Record<Split, string> = {
   category: 'Category',
   customer: 'Customer',
   segment: 'Segment',
+  tag: 'Tag',
+  new_or_returning: 'New or returning',
   seller: 'Seller',
   hour: 'Hour',
   weekday: 'Weekday',
   payment_method: 'Payment method',
+  discount_band: 'Discount',
+  price_band: 'Price',
 }

@@ -6,27 +6,46 @@ export const splits = [
   'category',
   'customer',
   'segment',
+  'tag',
+  'new_or_returning',
   'seller',
   'hour',
   'weekday',
   'payment_method',
+  'discount_band',
+  'price_band',
 ] as const
 export type Split = (typeof splits)[number]
 
-/** How the part is called that belongs to nobody: what was sold to customers unknown. */
+/** How the part is called in an address that belongs to nobody: what was sold to customers unknown. */
 export const noPart = 'none'
 
-export const isOfLines = (split: Split): split is 'product' | 'category' =>
+const lineSplits = ['product', 'category', 'discount_band', 'price_band'] as const satisfies readonly Split[]
+export type LineSplit = (typeof lineSplits)[number]
+
+/** Whether it tells the lines of one sale apart: a sale is then in several parts. */
+export const isOfLines = (split: Split): split is LineSplit =>
+  (lineSplits as readonly Split[]).includes(split)
+
+/** Whether stock and losses have it, too. */
+export const isOfGoods = (split: Split): split is 'product' | 'category' =>
   split === 'product' || split === 'category'
+
+/** Whether one line can be in several of its parts, since a customer has several tags. */
+export const isOfMany = (split: Split): split is 'tag' => split === 'tag'
+
+/** Whether its parts have an order of their own, and not that of their worth. */
+export const isOrdered = (split: Split): boolean =>
+  split === 'hour' || split === 'weekday' || split === 'discount_band' || split === 'price_band'
 
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
   if (source === 'customer' || source === 'expense') return false
-  if (source === 'stock' || source === 'loss') return isOfLines(split)
+  if (source === 'stock' || source === 'loss') return isOfGoods(split)
   return source !== 'document' || !isOfLines(split)
 }
 
-/** By what a figure can be split: by what all the measures it needs can be split by. */
+/** By what a figure can be split and filtered: by what all the measures it needs can be. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
@@ -51,5 +70,6 @@ export const hasPast = (needs: readonly MeasureId[]): boolean => needs.every((me
 /** Whether the measure of several parts is the sum of theirs. */
 export const addsUp = (measure: MeasureId, split: Split): boolean => {
   const { adds } = measureOf(measure)
+  if (isOfMany(split)) return false
   return adds === undefined || (adds === 'by-document' && !isOfLines(split))
 }

@@ -9,6 +9,7 @@ const recordNames = {
   view: 'View',
   tax: 'Tax',
   'payment-method': 'Payment method',
+  formula: 'Metric',
   dashboard: 'Dashboard',
   report: 'Report',
   schedule: 'Report schedule',

@@ -17,7 +17,7 @@ export const createDashboard: Verb<typeof dashboards.createDashboard> = (request
     if (length >= mostDashboards)
       throw fieldError('conflict', 'name', `At most ${mostDashboards} dashboards. Delete one first.`)
     const tiles = input.tiles ?? (await ownStartingTiles(request))
-    refuseUnseenTiles(request, tiles)
+    await refuseUnseenTiles(request, tiles)
     await requireRoom(request, 'dashboards')
     const row = await insertDashboard(request, { id: newId(), name: input.name, tiles })
     await audit(request, {

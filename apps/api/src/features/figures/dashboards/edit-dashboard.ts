@@ -9,8 +9,8 @@ import { presentDashboard } from './present-dashboard.ts'
 import { refuseUnseenTiles, seenTiles } from './seen-tiles.ts'
 
 /** Tiles that the role cannot see were not removed by anyone: they stay, after those that were arranged. */
-const withUnseen = (request: MemberRequest, row: DashboardRow, tiles: Tile[]): Tile[] => {
-  const seen = new Set(seenTiles(request, row.tiles).map(({ id }) => id))
+const withUnseen = async (request: MemberRequest, row: DashboardRow, tiles: Tile[]): Promise<Tile[]> => {
+  const seen = new Set((await seenTiles(request, row.tiles)).map(({ id }) => id))
   const given = new Set(tiles.map(({ id }) => id))
   return [...tiles, ...row.tiles.filter(({ id }) => !seen.has(id) && !given.has(id))]
 }
@@ -19,11 +19,11 @@ export const editDashboard: Verb<typeof dashboards.editDashboard> = (request, in
   inTransaction(request, async (request) => {
     const row = await getDashboardForUpdate(request, input.id)
     refuseStaleEdit({ what: 'dashboard', latest: row, edited: input.version })
-    refuseUnseenTiles(request, input.tiles ?? [])
+    await refuseUnseenTiles(request, input.tiles ?? [])
     const edited = await updateDashboard(request, {
       id: row.id,
       name: input.name ?? row.name,
-      tiles: input.tiles ? withUnseen(request, row, input.tiles) : row.tiles,
+      tiles: input.tiles ? await withUnseen(request, row, input.tiles) : row.tiles,
     })
     await audit(request, {
       ...request,

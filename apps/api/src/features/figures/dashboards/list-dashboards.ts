@@ -6,5 +6,5 @@ import { presentDashboard } from './present-dashboard.ts'
 
 export const listDashboards: Verb<typeof dashboards.listDashboards> = async (request) => {
   const [rows, starting_tiles] = await Promise.all([selectDashboards(request), ownStartingTiles(request)])
-  return { dashboards: rows.map((row) => presentDashboard(request, row)), starting_tiles }
+  return { dashboards: await Promise.all(rows.map((row) => presentDashboard(request, row))), starting_tiles }
 }

@@ -3,9 +3,9 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { DashboardRow } from './dashboards.queries.ts'
 import { seenTiles } from './seen-tiles.ts'
 
-export const presentDashboard = (request: MemberRequest, row: DashboardRow): Dashboard => ({
+export const presentDashboard = async (request: MemberRequest, row: DashboardRow): Promise<Dashboard> => ({
   id: row.id,
   name: row.name,
-  tiles: seenTiles(request, row.tiles),
+  tiles: await seenTiles(request, row.tiles),
   version: row.version,
 })

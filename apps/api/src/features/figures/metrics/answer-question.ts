@@ -1,47 +1,57 @@
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
-import { type MetricId, measuresFor } from '@tillsight/domain/figures/metrics/catalogue'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import { hasSeries, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { ownSellerId } from '#features/books/sales/index.ts'
 import { fieldError } from '#platform/errors.ts'
 import type { MemberRequest } from '#platform/request.ts'
-import { presentParts } from './present-parts.ts'
+import { answerParts } from './answer-parts.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
 import { presentChanges, presentValues } from './present-value.ts'
 import type { MeasuredPart, Measures } from './read-measures.ts'
 import type { ReadTogether } from './read-together.ts'
-import { refuseSplit, refuseUnseen } from './refuse-unseen.ts'
+import { refuseFilters, refuseSplit } from './refuse-unseen.ts'
 import { inSteps, type Series } from './series.ts'
 import type { Timeline } from './timeline.ts'
 
-type Asked = { metrics: MetricId[]; split?: Split | undefined; grain?: Grain | undefined }
-type Question = Asked & { top: number }
+export type Asked = {
+  metrics: AskedMetric[]
+  split?: Split | undefined
+  top: number
+  grain?: Grain | undefined
+  across?: Split | undefined
+  across_top: number
+  filters: readonly Filter[]
+}
 
-const refuse = (request: MemberRequest, { metrics, split, grain }: Asked): void => {
-  refuseUnseen(request, metrics, 'metrics')
-  if (split) refuseSplit(request, metrics, split)
-  if (grain && !hasSeries(measuresFor(metrics), grain))
+const refuse = (request: MemberRequest, { metrics, split, across, grain, filters }: Asked): void => {
+  refuseSplit(request, metrics, { split, across })
+  refuseFilters(request, metrics, filters)
+  if (grain && !hasSeries(measuresOf(metrics), grain))
     throw fieldError('invalid', 'grain', 'Not all of these metrics are available over time.')
 }
 
 /** One question about some days. The compared period has a series wherever the period itself has one. */
 export const answerQuestion = async (
   request: MemberRequest,
-  { metrics: asked, split, grain, top }: Question,
+  asked: Asked,
   { timeline: { period, compared, seriesBy }, read }: { timeline: Timeline; read: ReadTogether },
 ) => {
-  refuse(request, { metrics: asked, split, grain })
-  const measures = measuresFor(asked)
-  const own = { sellerId: ownSellerId(request) }
+  refuse(request, asked)
+  const { metrics, split, grain, filters } = asked
+  const measures = measuresOf(metrics)
+  const own = { sellerId: ownSellerId(request), filters }
   const series = grain && seriesBy(grain)
   const others = compared.map((other) => ({ ...other, series: grain && other.seriesBy(grain) }))
   const present = (series: Series, parts: MeasuredPart[]) =>
     inSteps(request, { series, parts }, (key, measured) => ({
       start: key,
-      values: presentValues(asked, measured),
+      values: presentValues(metrics, measured),
     }))
 
   // Asked for at once, so that the other questions of the request share them.
-  const [{ whole, parts }, ...before] = await Promise.all([
-    read(measures, { ...own, period, by: (split && { split }) ?? series?.by ?? null }),
+  const [{ whole, parts }, inParts, ...before] = await Promise.all([
+    read(measures, { ...own, period, by: series?.by ?? (split ? { split } : null) }),
+    split ? answerParts(request, { ...asked, split }, { question: { ...own, period }, series, read }) : {},
     ...others.map(({ period, series }) => read(measures, { ...own, period, by: series?.by ?? null })),
   ])
   const presentOther = async ({ comparison, period, series }: (typeof others)[number], place: number) => {
@@ -51,15 +61,15 @@ export const answerQuestion = async (
       start_date: period.start,
       end_date: period.end,
       end_time: period.until ?? null,
-      values: presentValues(asked, wholeBefore),
-      change: presentChanges(asked, whole, wholeBefore),
+      values: presentValues(metrics, wholeBefore),
+      change: presentChanges(metrics, whole, wholeBefore),
       ...(series ? { series: await present(series, parts) } : {}),
     }
   }
   return {
-    values: presentValues(asked, whole),
+    values: presentValues(metrics, whole),
     compared: await Promise.all(others.map(presentOther)),
     ...(series ? { series: await present(series, parts) } : {}),
-    ...(split ? await presentParts(request, parts, { metrics: asked, split, top }) : {}),
+    ...inParts,
   }
 }

@@ -88,19 +88,19 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'customers.vip_spent': customers(sql`customer.spent`, sql`customer.segment = 'VIP'`),
 }
 
-/** The same for one product or category: only its lines of a sale. A sale with several of them is counted once. */
+/** The same where lines are told apart: only those of a sale that match. A sale with several of them is counted once. */
 export const behindOfLines: Record<MeasureFrom<'both'>, Behind> = {
-  'sales.count': documents(one, isSale),
+  'sales.count': documents(one, isCountedSale),
   'sales.gross': lines(sql`line.gross`, isSold),
   'sales.discount': lines(sql`line.discount`, isSold),
-  'sales.units': lines(sql`line.quantity`, isSold),
+  'sales.units': lines(sql`line.quantity`, sql`${isSold} and line.is_main`),
   'sales.net': lines(sql`line.total`, all),
   'sales.net_gross': lines(sql`line.gross`, all),
-  'sales.net_units': lines(sql`line.quantity`, all),
+  'sales.net_units': lines(sql`line.quantity`, sql`line.is_main`),
   'sales.cost': lines(sql`line.cost`, all),
   'sales.tax': lines(sql`line.tax`, sql`line.tax <> 0`),
   'sales.weekend_net': lines(sql`line.total`, sql`extract(isodow from line.day) in (6, 7)`),
-  'returns.count': documents(one, isReturn),
+  'returns.count': documents(one, sql`${isReturn} and sale.is_main`),
   'returns.value': lines(sql`-line.total`, isBack),
-  'returns.units': lines(sql`-line.quantity`, isBack),
+  'returns.units': lines(sql`-line.quantity`, sql`${isBack} and line.is_main`),
 }

@@ -15,6 +15,8 @@ type Explanation = z.infer<typeof metrics.explainMetric.output>
 type Rows = z.infer<typeof metrics.listMetricRows.output>
 type Asked = Record<string, string>
 
+const only = (by: string, ...keys: (string | null)[]): Asked => ({ filters: JSON.stringify([{ by, keys }]) })
+
 const asking = (path: string, person: Visitor, asked: Asked): Promise<Answer & { next?: string | null }> =>
   person.get(`${path}?${new URLSearchParams({ ...week, ...asked })}`)
 
@@ -63,7 +65,7 @@ describe('in a week calculated by hand', () => {
   it('a ratio comes with its formula and its operands', async () => {
     expect(await explained(store, 'averageOrderValue')).toEqual({
       metric: 'averageOrderValue',
-      part: null,
+      filters: [],
       is_of_now: false,
       label: 'Average Order Value',
       unit: 'money',
@@ -143,7 +145,7 @@ describe('in a week calculated by hand', () => {
     ],
     ['sales', 'sales.count', 'product', () => shop.mug.id, 'Mug', ['Sale #4 Leo 1', 'Sale #2 Mia 1']],
     ['netSales', 'sales.net', 'hour', () => '9', '09:00', ['Sale #3 Walk-in customer 1', 'Sale #2 Mia 22']],
-    ['netSales', 'sales.net', 'customer', () => 'none', 'Walk-in customer', ['Sale #3 Walk-in customer 1']],
+    ['netSales', 'sales.net', 'customer', () => null, 'Walk-in customer', ['Sale #3 Walk-in customer 1']],
     ['netSales', 'sales.net', 'customer', () => shop.leo.id, 'Leo', ['Return #6 Leo -9', 'Sale #4 Leo 27']],
     ['linesPerSale', 'lines.count', 'weekday', () => '5', 'Saturday', ['Mug #4, 3 pcs 1']],
     ['unitsSold', 'sales.units', 'payment_method', () => 'CASH', 'Cash', ['Sale #2 Mia 3']],
@@ -151,11 +153,14 @@ describe('in a week calculated by hand', () => {
     ['stockLosses', 'losses.cost', 'product', () => shop.pen.id, 'Pen', ['Pen Damage, 1 pcs 0.5']],
     ['netSales', 'sales.net', 'product', () => shop.vase.id, 'Vase', []],
   ])('%s of one part: %s by %s', async (metric, operand, split, keyOf, name, expected) => {
-    const part = { metric, split, part: keyOf() }
-    const { part: told, value, agrees } = await explained(store, metric, part)
+    const part = { metric, ...only(split, keyOf()) }
+    const { filters, value, agrees } = await explained(store, metric, part)
     const rows = await rowsOf(store, { ...part, operand })
 
-    expect({ told, agrees }).toEqual({ told: name, agrees: true })
+    expect({ told: filters.map(({ parts }) => parts.map(({ label }) => label)), agrees }).toEqual({
+      told: [[name]],
+      agrees: true,
+    })
     expect(rows.map(({ label, detail, amount }) => `${label} ${detail} ${amount}`)).toEqual(expected)
     const { parts = [] } = await ask(store, [metric], { split })
     const listed = parts.find(({ label }) => label === name)
@@ -163,7 +168,7 @@ describe('in a week calculated by hand', () => {
   })
 
   it('a part is named in the export of its rows', async () => {
-    const asked = { metric: 'netSales', operand: 'sales.net', split: 'product', part: shop.card.id }
+    const asked = { metric: 'netSales', operand: 'sales.net', ...only('product', shop.card.id) }
     const { text } = await exported(store, { ...asked, fmt: 'csv' })
 
     const lines = text.replace('\ufeff', '').trimEnd().split('\r\n')
@@ -250,25 +255,30 @@ describe('in a week calculated by hand', () => {
     ['/metric/explain', { metric: 'luck' }, { metric: 'This metric does not exist.' }],
     [
       '/metric/explain',
-      { metric: 'netSales', split: 'luck', part: 'none' },
-      { split: 'This split does not exist.' },
+      { metric: 'netSales', ...only('luck', null) },
+      { 'filters.0.by': 'This split does not exist.' },
     ],
-    ['/metric/explain', { metric: 'netSales', split: 'product' }, { part: 'This part does not exist.' }],
-    ['/metric/explain', { metric: 'netSales', part: '3' }, { part: 'This part does not exist.' }],
+    ['/metric/explain', { metric: 'netSales', ...only('product') }, { 'filters.0.keys': 'Choose a part.' }],
     [
       '/metric/explain',
-      { metric: 'netSales', split: 'hour', part: '24' },
-      { part: 'This part does not exist.' },
+      { metric: 'netSales', ...only('hour', '9', '24') },
+      { 'filters.0.keys': 'This part does not exist.' },
+    ],
+    [
+      '/metric/explain',
+      { metric: 'netSales', ...only('product', null) },
+      { 'filters.0.keys': 'This part does not exist.' },
     ],
     [
       '/metric/rows',
-      { metric: 'netSales', operand: 'sales.net', split: 'product', part: "'; drop" },
-      { part: 'This part does not exist.' },
+      { metric: 'netSales', operand: 'sales.net', ...only('product', "'; drop") },
+      { 'filters.0.keys': 'This part does not exist.' },
     ],
+    ['/metric/explain', { metric: 'netSales', filters: '[' }, { filters: 'Filters are a list in JSON.' }],
     [
       '/metric/explain',
-      { metric: 'fixedCosts', split: 'hour', part: '9' },
-      { split: 'Not all of these metrics can be split this way.' },
+      { metric: 'fixedCosts', ...only('hour', '9') },
+      { filters: 'Fixed Costs cannot be filtered by hour.' },
     ],
     [
       '/metric/rows',
@@ -352,8 +362,8 @@ describe('another store', () => {
       expect(text).toContain('No rows in this range.')
     }
     expect(await rowsOf(mine, { metric: 'netSales', operand: 'sales.net', cursor: next ?? '' })).toEqual([])
-    const part = { metric: 'netSales', split: 'product', part: mug.id }
-    const unknown = { code: 400, error: { part: 'This part does not exist.' } }
+    const part = { metric: 'netSales', ...only('product', mug.id) }
+    const unknown = { code: 400, error: { filters: 'This part does not exist.' } }
     expect(await asking('/metric/explain', mine, part)).toMatchObject(unknown)
     expect(await asking('/metric/rows', mine, { ...part, operand: 'sales.net' })).toMatchObject(unknown)
     expect(

@@ -1,16 +1,16 @@
 import type { metrics } from '@tillsight/contract'
 import type { Operand } from '@tillsight/contract/figures/metrics'
-import { metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { formulaOf, operandsOf } from '@tillsight/domain/figures/metrics/formula'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
-import type { Measured, MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
-import { inSnapshot, type MemberRequest, type Verb } from '#platform/request.ts'
+import { inBriefSnapshot, type Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { RowsSum } from './explain.queries.ts'
 import { presentMeasured } from './present-row.ts'
 import { presentValue } from './present-value.ts'
-import { readMeasures, withNothing } from './read-measures.ts'
-import { readPartLabel } from './read-part-label.ts'
+import { readFilterNames } from './read-filter-names.ts'
+import { readMeasures } from './read-measures.ts'
 import { type RowKind, type RowsQuestion, readSums, rowKindOf } from './read-rows.ts'
 import { figureAsked } from './rows-asked.ts'
 
@@ -27,10 +27,15 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   expenses: 'expenses',
 }
 
-type Explained = { measure: MeasureId; value: number; part: RowsQuestion['part']; rows: RowsSum | undefined }
+type Explained = {
+  measure: MeasureId
+  value: number
+  filters: RowsQuestion['filters']
+  rows: RowsSum | undefined
+}
 
-const explainOperand = ({ measure, value, part, rows }: Explained): Operand => {
-  const kind = rowKindOf({ measure, part })
+const explainOperand = ({ measure, value, filters, rows }: Explained): Operand => {
+  const kind = rowKindOf({ measure, filters })
   const told = { id: measure, ...measureWords[measure], value: presentMeasured(measure, value) }
   if (!kind || !rows) return { ...told, rows: null }
   const { count, sum } = rows
@@ -40,40 +45,30 @@ const explainOperand = ({ measure, value, part, rows }: Explained): Operand => {
   }
 }
 
-/** Read as every screen reads it: of a part, among all the parts. */
-const readFigure = async (
-  request: MemberRequest,
-  needs: readonly MeasureId[],
-  { part, ...question }: Omit<RowsQuestion, 'measure'>,
-): Promise<Measured> => {
-  const by = part && { split: part.split }
-  const { whole, parts } = await readMeasures(request, needs, { ...question, by, only: part })
-  if (!part) return whole
-  return parts.find(({ key }) => key === part.key)?.measured ?? withNothing(whole['period.days'])
-}
-
-/** What the figure leaves out, where that is known for the same part. */
-const excludedFrom = (excludes: MeasureId | undefined, { part }: Omit<RowsQuestion, 'measure'>) =>
-  excludes && (!part || splitsFor([excludes]).includes(part.split)) ? excludes : null
+/** What the figure leaves out, where that is known for the same parts. */
+const excludedFrom = (excludes: MeasureId | undefined, { filters }: Omit<RowsQuestion, 'measure'>) =>
+  excludes && filters.every(({ by }) => splitsFor([excludes]).includes(by)) ? excludes : null
 
 /** The figure as every screen shows it, and next to it the sum of its rows, recalculated. */
 export const explainMetric: Verb<typeof metrics.explainMetric> = (request, input) =>
-  inSnapshot(request, async (request) => {
-    const asked = figureAsked(request, input)
-    const part = asked.part && (await readPartLabel(request, asked.part))
-    const { label, unit, description, value, needs, ...metric } = metricOf(input.metric)
+  inBriefSnapshot(request, async (request) => {
+    const found = await readAskedMetric(request, input.metric)
+    const asked = figureAsked(request, { ...input, metric: found })
+    const filters = await readFilterNames(request, asked.filters)
+    const { label, unit, description, value, needs, ...metric } = found
     const told = operandsOf({ ...metric, needs })
     const excluded = excludedFrom(metric.excludes, asked)
-    const [measured, sums] = await Promise.all([
-      readFigure(request, [...new Set([...needs, ...told, ...(excluded ? [excluded] : [])])], asked),
+    const measures = [...new Set([...needs, ...told, ...(excluded ? [excluded] : [])])]
+    const [{ whole: measured }, sums] = await Promise.all([
+      readMeasures(request, measures, { ...asked, by: null }),
       readSums(request, told, asked),
     ])
     const operands = told.map((measure) =>
-      explainOperand({ measure, value: measured[measure], part: asked.part, rows: sums.get(measure) }),
+      explainOperand({ measure, value: measured[measure], filters: asked.filters, rows: sums.get(measure) }),
     )
     return {
       metric: input.metric,
-      part,
+      filters,
       is_of_now: isOfNow(needs),
       label,
       unit,

@@ -1,4 +1,5 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,11 +7,16 @@ import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
 import { linesFor, salesFor } from './by-payment.queries.ts'
 import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
-import { isDocumentIn, isLineIn, isLossIn, isProductIn, type OnePart } from './parts.queries.ts'
+import { isDocumentIn, isLineIn, isLossIn, isProductIn, withCustomer } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
-type RowsQuestion = { behind: Behind; period: TimedPeriod; sellerId: string | null; part: OnePart | null }
+type RowsQuestion = {
+  behind: Behind
+  period: TimedPeriod
+  sellerId: string | null
+  filters: readonly Filter[]
+}
 
 /** Goods that came back and were not restocked, and those that someone took off the balance, by the reason given. */
 type LossKind = 'LOST_RETURN' | 'DAMAGE' | 'LOSS' | 'RECOUNT'
@@ -51,15 +57,21 @@ const nearDays = (at: Sql, { start, end }: Period): Sql =>
 
 const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
 
-const sales = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
-  ${salesFor(part)} where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
-    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)} and ${behind.where}
-    ${part ? sql`and ${isDocumentIn(part)}` : sql``}`
+const isByPayment = (filters: readonly Filter[]): boolean => filters.some(({ by }) => by === 'payment_method')
 
-const lines = (request: MemberRequest, { behind, period, sellerId, part }: RowsQuestion): Sql => sql`
-  ${linesFor(part)} join sale on sale.store_id = line.store_id and sale.id = line.sale_id
-  where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)} ${bySeller(sellerId)} and ${behind.where}
-    ${part ? sql`and ${isLineIn(part)}` : sql``}`
+const sales = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
+  const where = sql`sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
+    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)}`
+  return sql`${salesFor({ where, isByPayment: isByPayment(filters) })} ${withCustomer([], filters)}
+    where ${behind.where} and ${isDocumentIn(filters)}`
+}
+
+const lines = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
+  const where = sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)}`
+  return sql`${linesFor({ where, isByPayment: isByPayment(filters) })}
+    join sale on sale.store_id = line.store_id and sale.id = line.sale_id ${withCustomer([], filters)}
+    where ${behind.where} ${bySeller(sellerId)} and ${isLineIn(filters)}`
+}
 
 const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
   select ${table === 'product' ? shownName : sql.ref(`${table}.name`)} from ${sql.table(table)}
@@ -117,18 +129,18 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
       null::integer as number, sale.purchases as count, null::timestamptz as at`,
     order: [sql`sale.purchases`, sql`sale.customer_id`],
   }),
-  stock: (request, { behind, part }) => ({
+  stock: (request, { behind, filters }) => ({
     from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null and ${behind.where}
-      ${part ? sql`and ${isProductIn(part)}` : sql``}`,
+      and ${isProductIn(filters)}`,
     columns: sql`'PRODUCT' as kind, product.id, product.id as subject_id, ${shownName} as name,
       null::integer as number, product.balance as count,
       case when product.sold_by_measure then product.unit end as unit, null::timestamptz as at`,
     order: [sql`(${behind.amount})::numeric`, sql`product.id`],
   }),
-  losses: (request, { behind, period, part }) => ({
+  losses: (request, { behind, period, filters }) => ({
     from: sql`stock_loss as loss
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', period)} and ${behind.where}
-        ${part ? sql`and ${isLossIn(part)}` : sql``}`,
+        and ${isLossIn(filters)}`,
     columns: sql`case when loss.sale_id is null then (
         select upper(reason) from stock_movement as movement
         where movement.store_id = loss.store_id and movement.product_id = loss.product_id and movement.id = loss.id

@@ -1,12 +1,12 @@
 import type { metrics } from '@tillsight/contract'
 import { dayFirst } from '@tillsight/domain/day-text'
-import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { exportDocument } from '#platform/documents/export-document.ts'
 import { selectStoreFacts } from '#platform/documents/store-facts.queries.ts'
 import type { MemberRequest, Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { FactRow } from './explain.queries.ts'
 import { placeOf } from './list-rows.ts'
-import { readPartLabel } from './read-part-label.ts'
+import { readFilterNames } from './read-filter-names.ts'
 import { type RowsQuestion, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 import { rowsDocument } from './rows-document.ts'
@@ -28,14 +28,15 @@ async function* everyRow(request: MemberRequest, question: RowsQuestion): AsyncG
 }
 
 export const exportRows: Verb<typeof metrics.exportMetricRows> = async (request, { fmt, ...asked }) => {
-  const question = rowsAsked(request, asked)
+  const metric = await readAskedMetric(request, asked.metric)
+  const question = rowsAsked(request, { ...asked, metric })
   const store = await selectStoreFacts(request)
-  const part = question.part && (await readPartLabel(request, question.part))
+  const filters = await readFilterNames(request, question.filters)
   const document = rowsDocument({
     store,
-    metric: asked.metric,
+    metric,
     operand: asked.operand,
-    filters: part && asked.split ? [`${splitNames[asked.split]}: ${part}`] : [],
+    filters: filters.map(({ name, parts }) => `${name}: ${parts.map(({ label }) => label).join(', ')}`),
     period: question.period,
     madeAt: request.now,
     rows: everyRow(request, question),

@@ -1,22 +1,27 @@
-import { metrics } from '@tillsight/contract'
+import { formulas, metricCohorts, metrics } from '@tillsight/contract'
 import { answering } from '#platform/http/answering.ts'
 import { explainMetric } from './explain-metric.ts'
 import { exportRows } from './export-rows.ts'
 import { findFirstDay } from './find-first-day.ts'
 import { listMetrics } from './list-metrics.ts'
 import { listRows } from './list-rows.ts'
+import { previewFormula } from './preview-formula.ts'
 import { queryManyMetrics, queryMetrics } from './query-metrics.ts'
+import { readCohorts } from './read-cohorts.ts'
 
 export const metricCalls = [
   answering(metrics.listMetrics, listMetrics),
   answering(metrics.firstDay, findFirstDay),
   answering(metrics.queryMetrics, queryMetrics),
   answering(metrics.queryManyMetrics, queryManyMetrics),
+  answering(metricCohorts.readCohorts, readCohorts),
   answering(metrics.explainMetric, explainMetric),
   answering(metrics.listMetricRows, listRows),
   answering(metrics.exportMetricRows, exportRows),
+  answering(formulas.previewFormula, previewFormula),
 ]
 
+export { readSeenMetrics } from './asked-metrics.ts'
 export { countWrongSums, rebuildSums, selectStores } from './check-sums.queries.ts'
 export { selectFirstDay } from './first-day.queries.ts'
 export { isInPeriod } from './in-period.queries.ts'
@@ -30,4 +35,4 @@ export {
   readMetricsBy,
   readTopProducts,
 } from './read-metrics.ts'
-export { seesMetric, seesSplit } from './seen-metrics.ts'
+export { seesSplit } from './seen-metrics.ts'

@@ -1,25 +1,35 @@
 import type { metrics } from '@tillsight/contract'
-import { areas, type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
+import { areas, type MetricId } from '@tillsight/domain/figures/metrics/catalogue'
 import { isRatio } from '@tillsight/domain/figures/metrics/formula'
+import { seesMeasures } from '@tillsight/domain/figures/metrics/seen-measures'
 import { hasPast, hasSeries, isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
-import type { Verb } from '#platform/request.ts'
-import { seesMetric, seesSplit } from './seen-metrics.ts'
+import { readOwnMetrics } from '#features/figures/formulas/index.ts'
+import type { MemberRequest, Verb } from '#platform/request.ts'
+import { type AskedMetric, readyMetrics } from './asked-metrics.ts'
+import { seesSplit } from './seen-metrics.ts'
 
-export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
-  Object.entries(areas).flatMap(([area, its]) =>
-    (Object.keys(its) as MetricId[])
-      .filter((id) => seesMetric(role, id))
-      .map((id) => {
-        const { label, unit, better, description, needs } = metricOf(id)
-        const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
-        return {
-          ...{ id, area, label, unit, better, description, splits },
-          needs: [...needs],
-          has_series: hasSeries(needs),
-          has_hours: hasSeries(needs, 'hour'),
-          is_of_now: isOfNow(needs),
-          has_past: hasPast(needs),
-          is_ratio: isRatio(metricOf(id)),
-        }
-      }),
+const presentInfo = ({ role }: MemberRequest, area: string, metric: AskedMetric): MetricInfo => {
+  const { id, label, unit, better, description, needs } = metric
+  const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
+  return {
+    ...{ id, area, label, unit, better, description, splits },
+    needs: [...needs],
+    has_series: hasSeries(needs),
+    has_hours: hasSeries(needs, 'hour'),
+    is_of_now: isOfNow(needs),
+    has_past: hasPast(needs),
+    is_ratio: isRatio(metric),
+  }
+}
+
+/** The store's own come first, then those of the catalogue by what they are about. */
+export const listMetrics: Verb<typeof metrics.listMetrics> = async (request) => {
+  const own = [...(await readOwnMetrics(request))].map(([id, metric]) => ({ ...metric, id }))
+  const all = Object.entries({ own: null, ...areas }).flatMap(([area, its]) =>
+    (its ? readyMetrics(Object.keys(its) as MetricId[]) : own).map((metric) => ({ area, metric })),
   )
+  return all
+    .filter(({ metric }) => seesMeasures(request.role, metric.needs))
+    .map(({ area, metric }) => presentInfo(request, area, metric))
+}

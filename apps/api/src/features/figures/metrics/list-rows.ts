@@ -2,10 +2,11 @@ import type { metrics } from '@tillsight/contract'
 import { formatsOf } from '@tillsight/domain/formats'
 import { z } from 'zod'
 import { CursorInstant, pageOf, placeAt } from '#platform/paging.ts'
-import type { Verb } from '#platform/request.ts'
+import { inBriefSnapshot, type Verb } from '#platform/request.ts'
+import { readAskedMetric } from './asked-metrics.ts'
 import type { FactRow, PlaceKind } from './explain.queries.ts'
 import { presentRow } from './present-row.ts'
-import { readPartLabel } from './read-part-label.ts'
+import { readFilterNames } from './read-filter-names.ts'
 import { placeKindsOf, type RowKind, readRows, rowKindOf } from './read-rows.ts'
 import { rowsAsked } from './rows-asked.ts'
 
@@ -32,14 +33,16 @@ const placeIn = (kind: RowKind, cursor: string): readonly unknown[] => {
 export const placeOf = (kind: RowKind, { first, second, third }: FactRow): readonly unknown[] =>
   [first, second, third].slice(0, placeKindsOf(kind).length)
 
-export const listRows: Verb<typeof metrics.listMetricRows> = async (request, input) => {
-  const question = rowsAsked(request, input)
-  const kind = rowKindOf(question)
-  if (!kind) return { data: [], next: null }
-  if (question.part) await readPartLabel(request, question.part)
-  const after = input.cursor ? placeIn(kind, input.cursor) : null
-  const found = await readRows(request, question, { after, limit: input.limit + 1 })
-  const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))
-  const formats = formatsOf(request.settings)
-  return { data: rows.map((row) => presentRow(row, input.operand, formats)), next }
-}
+export const listRows: Verb<typeof metrics.listMetricRows> = (request, input) =>
+  inBriefSnapshot(request, async (request) => {
+    const metric = await readAskedMetric(request, input.metric)
+    const question = rowsAsked(request, { ...input, metric })
+    const kind = rowKindOf(question)
+    if (!kind) return { data: [], next: null }
+    await readFilterNames(request, question.filters)
+    const after = input.cursor ? placeIn(kind, input.cursor) : null
+    const found = await readRows(request, question, { after, limit: input.limit + 1 })
+    const { rows, next } = pageOf(found, input.limit, (row) => placeOf(kind, row))
+    const formats = formatsOf(request.settings)
+    return { data: rows.map((row) => presentRow(row, input.operand, formats)), next }
+  })

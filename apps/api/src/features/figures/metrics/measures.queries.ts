@@ -1,4 +1,6 @@
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import { dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
@@ -18,11 +20,13 @@ import {
   isDocumentIn,
   isLineIn,
   isLossIn,
-  type OnePart,
+  isOfSale,
+  isProductIn,
   partOfDocument,
   partOfLine,
   partOfLoss,
   partOfProduct,
+  withCustomer,
 } from './parts.queries.ts'
 
 export type Question = {
@@ -30,72 +34,110 @@ export type Question = {
   /** Only this seller's sales; everyone's where there is none. */
   sellerId: string | null
   by: By | null
-  /** The only part that matters, so that of sales and lines no others are read. */
-  only?: OnePart | null
+  /** The columns of a table whose rows are the parts: then its cells are read, and nothing else. */
+  across?: By | null
+  filters?: readonly Filter[]
 }
 
-/** What was added up of one part, or of all where `is_whole` says so. A part in which nothing happened has no row. */
-export type Row = Partial<Record<MeasureId, number>> & { part: string | null; is_whole: boolean }
+const groupsOf = ({ by, across }: Question): By[] => [by, across].flatMap((group) => group ?? [])
+const groupedSplits = (question: Question): Split[] =>
+  groupsOf(question).flatMap((group) => ('split' in group ? [group.split] : []))
+
+/** All that sales are told apart by. */
+export const splitsIn = (question: Question): Split[] => [
+  ...groupedSplits(question),
+  ...(question.filters ?? []).map(({ by }) => by),
+]
+
+const isByPayment = (question: Question): boolean => splitsIn(question).includes('payment_method')
+
+/**
+ * What was added up of one part, or of all where `is_whole` says so; of one cell where there are columns. A part in which
+ * nothing happened has no row.
+ */
+export type Row = Partial<Record<MeasureId, number>> & {
+  part: string | null
+  column?: string | null
+  is_whole: boolean
+}
 
 type Sql = RawBuilder<unknown>
 
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
+type Grouped = { from: Sql; part: Sql | null; column?: Sql | null; select: Sql }
+
 /** The whole and its parts in one statement, so that they agree. */
-const grouped = async (
-  request: MemberRequest,
-  { from, part, select }: { from: Sql; part: Sql | null; select: Sql },
-): Promise<Row[]> => {
-  const { rows } = await (part
+const statementOf = ({ from, part, column, select }: Grouped) => {
+  if (!part) return sql<Row>`select null as part, true as is_whole, ${select} from ${from}`
+  return column
     ? sql<Row>`
+        select ${part}::text as part, ${column}::text as "column", false as is_whole, ${select} from ${from}
+        group by ${part}, ${column}`
+    : sql<Row>`
         select ${part}::text as part, grouping(${part}) = 1 as is_whole, ${select} from ${from}
         group by grouping sets ((), (${part}))`
-    : sql<Row>`select null as part, true as is_whole, ${select} from ${from}`
-  ).execute(request.db)
-  return rows
 }
+
+const grouped = async (request: MemberRequest, what: Grouped): Promise<Row[]> =>
+  (await statementOf(what).execute(request.db)).rows
 
 /** Whole days and those that count in part, each read its own way: of whole days the index alone knows enough. */
 const ofDayParts = (period: TimedPeriod, select: (part: TimedPeriod) => Sql): Sql =>
   sql.join(dayParts(period).map(select), sql` union all `)
 
-const documents = (request: MemberRequest, { period, sellerId, by, only }: Question, part: Sql | null): Sql =>
-  sql`(${ofDayParts(
+type PartOf = (by: By) => Sql | null
+
+/** Named in the rows that are read, so that these can be grouped by them. */
+const namedParts = ({ by, across }: Question, partOf: PartOf): Sql => sql`
+  ${by ? sql`${partOf(by)} as part,` : sql``} ${across ? sql`${partOf(across)} as "column",` : sql``}`
+
+const groupNames = (table: string, { by, across }: Question) => ({
+  part: by && sql.ref(`${table}.part`),
+  column: across ? sql.ref(`${table}.column`) : null,
+})
+
+const documents = (request: MemberRequest, question: Question): Sql => {
+  const { period, sellerId, filters = [] } = question
+  const where = (days: TimedPeriod) => sql`sale.store_id = ${request.storeId}
+    and ${isInPeriod(request, 'sale', days)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`
+  return sql`(${ofDayParts(
     period,
     (days) => sql`
-    select ${part ? sql`${part} as part,` : sql``} sale.* from ${salesFor(by, only)}
-    where sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', days)}
-      ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
-      ${only ? sql`and ${isDocumentIn(only)}` : sql``}`,
+      select ${namedParts(question, partOfDocument)} sale.*
+      from ${salesFor({ where: where(days), isByPayment: isByPayment(question) })}
+      ${withCustomer(groupedSplits(question), filters)} where ${isDocumentIn(filters)}`,
   )}) as sale`
+}
 
 export const selectOfDocuments = (
   request: MemberRequest,
   measures: readonly MeasureId[],
   question: Question,
-): Promise<Row[]> => {
-  const part = question.by && partOfDocument(question.by)
-  return grouped(request, {
-    from: documents(request, question, part),
-    part: part && sql`sale.part`,
+): Promise<Row[]> =>
+  grouped(request, {
+    from: documents(request, question),
+    ...groupNames('sale', question),
     select: selected(measures, ofDocuments),
   })
-}
 
 const ofItsSale = sql`join sale on sale.store_id = line.store_id and sale.id = line.sale_id`
 
 /** A line knows its day and product; of its sale it is asked only where need be. */
-const lines = (request: MemberRequest, { period, sellerId, by, only }: Question): Sql => {
-  const { part, isOfDocument } = by ? partOfLine(by) : { part: null, isOfDocument: false }
+const lines = (request: MemberRequest, question: Question): Sql => {
+  const { period, sellerId, filters = [] } = question
+  const isBesideSale =
+    sellerId || filters.some(isOfSale) || groupsOf(question).some((by) => partOfLine(by).isOfDocument)
+  const where = (days: TimedPeriod) =>
+    sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}`
   return sql`(${ofDayParts(
     period,
     (days) => sql`
-      select ${part ? sql`${part} as part,` : sql``} line.* from ${linesFor(by, only)}
-      ${isOfDocument || sellerId ? ofItsSale : sql``}
-      where line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', days)}
-        ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}
-        ${only ? sql`and ${isLineIn(only)}` : sql``}`,
+      select ${namedParts(question, (by) => partOfLine(by).part)} line.*
+      from ${linesFor({ where: where(days), isByPayment: isByPayment(question) })}
+      ${isBesideSale ? ofItsSale : sql``} ${withCustomer(groupedSplits(question), filters)}
+      where ${isLineIn(filters)} ${sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``}`,
   )}) as line`
 }
 
@@ -106,7 +148,7 @@ export const selectOfLines = (
 ): Promise<Row[]> =>
   grouped(request, {
     from: lines(request, question),
-    part: question.by && sql`line.part`,
+    ...groupNames('line', question),
     select: selected(measures, ofLines),
   })
 
@@ -114,30 +156,30 @@ export const selectOfLines = (
 export const selectOfLosses = (
   request: MemberRequest,
   measures: readonly MeasureId[],
-  { period, by, only }: Question,
-): Promise<Row[]> => {
-  const part = by && partOfLoss(by)
-  return grouped(request, {
+  question: Question,
+): Promise<Row[]> =>
+  grouped(request, {
     from: sql`(${ofDayParts(
-      period,
+      question.period,
       (days) => sql`
-      select ${part ? sql`${part} as part,` : sql``} loss.cost from stock_loss as loss
+      select ${namedParts(question, partOfLoss)} loss.cost from stock_loss as loss
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', days)}
-        ${only ? sql`and ${isLossIn(only)}` : sql``}`,
+        and ${isLossIn(question.filters ?? [])}`,
     )}) as loss`,
-    part: part && sql`loss.part`,
+    ...groupNames('loss', question),
     select: selected(measures, ofLosses),
   })
-}
 
 export const selectOfStock = (
   request: MemberRequest,
   measures: readonly MeasureId[],
-  { by }: Question,
+  { by, across, filters = [] }: Question,
 ): Promise<Row[]> =>
   grouped(request, {
-    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null`,
+    from: sql`product where product.store_id = ${request.storeId} and product.archived_at is null
+      and ${isProductIn(filters)}`,
     part: by && partOfProduct(by),
+    column: across ? partOfProduct(across) : null,
     select: selected(measures, ofStock),
   })
 

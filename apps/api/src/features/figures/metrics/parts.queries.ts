@@ -1,20 +1,21 @@
 import { addDays } from '@tillsight/domain/day'
+import { discountBands, priceBands } from '@tillsight/domain/figures/metrics/bands'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
-import { isOfLines, type Split } from '@tillsight/domain/figures/metrics/splits'
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
+import { isOfGoods, isOfLines, type LineSplit, type Split } from '@tillsight/domain/figures/metrics/splits'
 import { type RawBuilder, sql } from 'kysely'
+import { linesFor } from './by-payment.queries.ts'
 
 /** What sums are grouped by: steps of the calendar, steps that follow each other from the first day on, or parts. */
 export type By = { grain: Grain } | { steps: readonly Step[] } | { split: Split }
 
-/** One part alone; the key is null for what belongs to none. */
-export type OnePart = { split: Split; key: string | null }
-
 type Part = RawBuilder<unknown>
-type DocumentSplit = Exclude<Split, 'product' | 'category'>
+type DocumentSplit = Exclude<Split, LineSplit>
 
 const onDay = (day: Part): Part => sql`to_char(${day}, 'YYYY-MM-DD')`
 const hourOf = sql`${onDay(sql`sale.day`)} || 'T' || lpad(sale.hour::text, 2, '0')`
+const weekdayOf = (day: Part): Part => sql`extract(isodow from ${day})::integer - 1`
 
 /** Named as the domain's buckets are. */
 const grainOf = (day: Part, grain: Exclude<Grain, 'hour'>): Part =>
@@ -27,25 +28,44 @@ const stepOf = (day: Part, steps: readonly Step[]): Part => {
   return sql`(${starts}::text[])[width_bucket(${day}, ${[...starts, ...over]}::date[])]`
 }
 
+/** Beside a sale is its customer, and beside that each of their tags, where they are asked for. */
 const parts: Record<DocumentSplit, Part> = {
   hour: sql`sale.hour`,
-  weekday: sql`extract(isodow from sale.day)::integer - 1`,
+  weekday: weekdayOf(sql`sale.day`),
   payment_method: sql`sale.payment_method`,
   seller: sql`sale.seller_id`,
   customer: sql`sale.customer_id`,
-  segment: sql`(
-    select customer.segment from customer
-    where customer.store_id = sale.store_id and customer.id = sale.customer_id
-  )`,
+  segment: sql`customer.segment`,
+  tag: sql`tagged.tag`,
+  new_or_returning: sql`case when sale.day <= customer.first_purchase_day then 'NEW'
+    when customer.id is not null then 'RETURNING' end`,
 }
 
-const columns = { product: sql`line.product_id`, category: sql`line.category_id` }
-const paidBy = sql`line.payment_method`
+/** In whole percent, rounded half up; a line without a price has no discount. */
+const percentOff = sql`(200 * abs(line.whole_discount) + abs(line.whole_gross)) / nullif(2 * abs(line.whole_gross), 0)`
+const list = (numbers: readonly number[]): Part => sql.raw(`array[${numbers.join(', ')}]::bigint[]`)
+
+const lineParts: Record<LineSplit, Part> = {
+  product: sql`line.product_id`,
+  category: sql`line.category_id`,
+  discount_band: sql`case when line.whole_discount = 0 then 0 else coalesce((${list(discountBands.slice(1))})[
+    width_bucket(${percentOff}, ${list(discountBands.slice(1, -1).map((most) => most + 1))}) + 1], 0) end`,
+  price_band: sql`(${list(priceBands)})[
+    width_bucket(line.price, ${list(priceBands.slice(1).map((least) => least * 100))}) + 1]`,
+}
+
+/** A line knows its day, and by what it was paid; all else is asked of its sale. */
+const partOfLineBy: Partial<Record<Split, Part>> = {
+  ...lineParts,
+  payment_method: sql`line.payment_method`,
+  weekday: weekdayOf(sql`line.day`),
+}
+
 const lost = { product: sql`loss.product_id`, category: sql`loss.category_id` }
 const stocked = { product: sql`product.id`, category: sql`product.category_id` }
 
-const ofLines = (by: By): 'product' | 'category' | null =>
-  'split' in by && isOfLines(by.split) ? by.split : null
+const goodsIn = (by: By): 'product' | 'category' | null =>
+  'split' in by && isOfGoods(by.split) ? by.split : null
 
 /** What a sale or return belongs to, as a whole; its lines may belong to several. */
 export const partOfDocument = (by: By): Part | null => {
@@ -55,46 +75,89 @@ export const partOfDocument = (by: By): Part | null => {
 }
 
 export const partOfLine = (by: By): { part: Part | null; isOfDocument: boolean } => {
-  const split = ofLines(by)
-  if ('split' in by && by.split === 'payment_method') return { part: paidBy, isOfDocument: false }
-  return split
-    ? { part: columns[split], isOfDocument: false }
-    : { part: partOfDocument(by), isOfDocument: true }
+  const known = 'split' in by ? partOfLineBy[by.split] : null
+  if (known) return { part: known, isOfDocument: false }
+  if ('steps' in by) return { part: stepOf(sql`line.day`, by.steps), isOfDocument: false }
+  if ('grain' in by && by.grain !== 'hour')
+    return { part: grainOf(sql`line.day`, by.grain), isOfDocument: false }
+  return { part: partOfDocument(by), isOfDocument: true }
 }
 
 /** A loss has a day, a product and a category, and no hour. */
 export const partOfLoss = (by: By): Part | null => {
   if ('grain' in by) return by.grain === 'hour' ? null : grainOf(sql`loss.day`, by.grain)
   if ('steps' in by) return stepOf(sql`loss.day`, by.steps)
-  const split = ofLines(by)
+  const split = goodsIn(by)
   return split && lost[split]
 }
 
 export const partOfProduct = (by: By): Part | null => {
-  const split = ofLines(by)
+  const split = goodsIn(by)
   return split && stocked[split]
 }
 
-const isKey = (part: Part, key: string | null): Part =>
-  key === null ? sql`${part} is null` : sql`${part} = ${key}`
+const ofCustomers: readonly Split[] = ['segment', 'tag', 'new_or_returning']
 
-/** Which lines belong to a part, read beside their sale. */
-export const isLineIn = ({ split, key }: OnePart): Part => {
-  if (split === 'payment_method') return isKey(paidBy, key)
-  return isKey(isOfLines(split) ? columns[split] : parts[split], key)
+/** The customer of a sale, where its parts or filters are about them. */
+export const withCustomer = (grouped: readonly Split[], filters: readonly Filter[]): Part => {
+  const isAsked = [...grouped, ...filters.map(({ by }) => by)].some((split) => ofCustomers.includes(split))
+  const tags = sql`left join lateral unnest(customer.tags) as tagged (tag) on true`
+  return isAsked
+    ? sql`left join customer on customer.store_id = sale.store_id and customer.id = sale.customer_id
+        ${grouped.includes('tag') ? tags : sql``}`
+    : sql``
 }
 
-/** Which sales and returns do: as a whole, or by one of their lines. */
-export const isDocumentIn = (part: OnePart): Part =>
-  isOfLines(part.split)
-    ? sql`exists (
-        select from sale_line as line
-        where line.store_id = sale.store_id and line.sale_id = sale.id and ${isLineIn(part)}
-      )`
-    : isKey(parts[part.split], part.key)
+/** Whether lines have to be read beside their sale. */
+export const isOfSale = ({ by }: Filter): boolean => !(by in partOfLineBy)
 
-export const isLossIn = ({ split, key }: OnePart): Part =>
-  isOfLines(split) ? isKey(lost[split], key) : sql`true`
+const types: Record<Split, Part> = {
+  product: sql`uuid[]`,
+  category: sql`uuid[]`,
+  customer: sql`uuid[]`,
+  segment: sql`text[]`,
+  tag: sql`text[]`,
+  new_or_returning: sql`text[]`,
+  seller: sql`uuid[]`,
+  hour: sql`integer[]`,
+  weekday: sql`integer[]`,
+  payment_method: sql`text[]`,
+  discount_band: sql`bigint[]`,
+  price_band: sql`bigint[]`,
+}
 
-export const isProductIn = ({ split, key }: OnePart): Part =>
-  isOfLines(split) ? isKey(stocked[split], key) : sql`true`
+/** Whether a part is one of those of a filter. */
+export const isAmong = (part: Part, { by, keys }: Filter): Part => {
+  const named = sql`${keys.filter((key) => key !== null)}::${types[by]}`
+  const [isNamed, isNone] =
+    by === 'tag'
+      ? [sql`customer.tags && ${named}`, sql`coalesce(cardinality(customer.tags), 0) = 0`]
+      : [sql`${part} = any(${named})`, sql`${part} is null`]
+  return keys.includes(null) ? sql`(${isNamed} or ${isNone})` : isNamed
+}
+
+const all = (conditions: readonly Part[]): Part =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+
+/** Which lines are among what is filtered, read beside their sale. */
+export const isLineIn = (filters: readonly Filter[]): Part =>
+  all(filters.map((filter) => isAmong(partOfLineBy[filter.by] ?? parts[filter.by as DocumentSplit], filter)))
+
+/** Which sales and returns are: as a whole, and by one of their lines. */
+export const isDocumentIn = (filters: readonly Filter[]): Part => {
+  const ofLines = filters.filter(({ by }) => isOfLines(by))
+  const ofSales = filters.flatMap((filter) =>
+    isOfLines(filter.by) ? [] : [isAmong(parts[filter.by], filter)],
+  )
+  const where = sql`line.store_id = sale.store_id and line.sale_id = sale.id`
+  const hasLine = sql`exists (
+    select from ${linesFor({ where, isByPayment: false })} where ${isLineIn(ofLines)}
+  )`
+  return all(ofLines.length > 0 ? [...ofSales, hasLine] : ofSales)
+}
+
+const isOfGoodsIn = (filters: readonly Filter[], columns: typeof lost): Part =>
+  all(filters.flatMap((filter) => (isOfGoods(filter.by) ? [isAmong(columns[filter.by], filter)] : [])))
+
+export const isLossIn = (filters: readonly Filter[]): Part => isOfGoodsIn(filters, lost)
+export const isProductIn = (filters: readonly Filter[]): Part => isOfGoodsIn(filters, stocked)

@@ -1,17 +1,16 @@
-import { type MetricId, measuresFor, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Measured } from '@tillsight/domain/figures/metrics/measures'
-import { addsUp, type Split } from '@tillsight/domain/figures/metrics/splits'
+import { addsUp, isOrdered, type Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
 import { readLabels } from './part-labels.ts'
 import { presentValues } from './present-value.ts'
 import { type MeasuredPart, withNothing } from './read-measures.ts'
 
-type Asked = { metrics: readonly MetricId[]; split: Split; top: number }
+type Asked = { metrics: readonly AskedMetric[]; split: Split; top: number }
 
 /** By the first metric, the most first. */
-const ranked = (parts: MeasuredPart[], [first]: readonly MetricId[]): MeasuredPart[] => {
-  const worth = ({ measured }: MeasuredPart): number =>
-    (first && metricOf(first).value(measured)) ?? Number.NEGATIVE_INFINITY
+const ranked = (parts: MeasuredPart[], [first]: readonly AskedMetric[]): MeasuredPart[] => {
+  const worth = ({ measured }: MeasuredPart): number => first?.value(measured) ?? Number.NEGATIVE_INFINITY
   return parts.toSorted(
     (one, other) => worth(other) - worth(one) || String(one.key).localeCompare(String(other.key)),
   )
@@ -19,34 +18,52 @@ const ranked = (parts: MeasuredPart[], [first]: readonly MetricId[]): MeasuredPa
 
 /** In the order in which they are shown: hours and weekdays by time. */
 const inOrder = (parts: MeasuredPart[], split: Split): MeasuredPart[] =>
-  split === 'hour' || split === 'weekday'
-    ? parts.toSorted((one, other) => Number(one.key) - Number(other.key))
-    : parts
+  isOrdered(split) ? parts.toSorted((one, other) => Number(one.key) - Number(other.key)) : parts
 
-/** Several parts as one, for the metrics whose measures add up; what is distinct in each is not so in all. */
-const together = ({ metrics, split }: Asked, parts: MeasuredPart[]): Record<string, number | null> => {
-  const sums: Measured = { ...withNothing(0) }
-  for (const measure of measuresFor(metrics))
-    sums[measure] = parts.reduce((sum, { measured }) => sum + measured[measure], 0)
-  const values = presentValues(metrics, sums)
-  const add = (id: MetricId) => metricOf(id).needs.every((measure) => addsUp(measure, split))
-  return Object.fromEntries(metrics.map((id) => [id, add(id) ? (values[id] ?? null) : null]))
+export type Chosen = { shown: MeasuredPart[]; rest: MeasuredPart[] }
+
+export const chooseParts = (found: MeasuredPart[], { metrics, split, top }: Asked): Chosen => {
+  const parts = ranked(found, metrics)
+  return { shown: inOrder(parts.slice(0, top), split), rest: parts.slice(top) }
 }
 
-export const presentParts = async (request: MemberRequest, found: MeasuredPart[], asked: Asked) => {
-  const parts = ranked(found, asked.metrics)
-  const [shown, rest] = [inOrder(parts.slice(0, asked.top), asked.split), parts.slice(asked.top)]
-  const labelFor = await readLabels(
-    request,
-    asked.split,
-    shown.map(({ key }) => key),
+/** Of several parts as one there are only the metrics whose measures add up; what is distinct in each is not so in all. */
+export const presentSum = (
+  metrics: readonly AskedMetric[],
+  sums: Measured,
+  splits: readonly Split[],
+): Record<string, number | null> => {
+  const values = presentValues(metrics, sums)
+  const add = ({ needs }: AskedMetric) =>
+    needs.every((measure) => splits.every((split) => addsUp(measure, split)))
+  return Object.fromEntries(
+    metrics.map((metric) => [metric.id, add(metric) ? (values[metric.id] ?? null) : null]),
   )
+}
+
+export const sumOf = (metrics: readonly AskedMetric[], parts: readonly MeasuredPart[]): Measured => {
+  const sums: Measured = { ...withNothing(0) }
+  for (const measure of measuresOf(metrics))
+    sums[measure] = parts.reduce((sum, { measured }) => sum + measured[measure], 0)
+  return sums
+}
+
+export const presentParts = async (
+  request: MemberRequest,
+  { shown, rest }: Chosen,
+  { metrics, split }: Pick<Asked, 'metrics' | 'split'>,
+) => {
+  const keys = shown.map(({ key }) => key)
+  const labelFor = await readLabels(request, split, keys)
   return {
     parts: shown.map(({ key, measured }) => ({
       key,
       label: labelFor(key) ?? String(key),
-      values: presentValues(asked.metrics, measured),
+      values: presentValues(metrics, measured),
     })),
-    others: rest.length > 0 ? { count: rest.length, values: together(asked, rest) } : null,
+    others:
+      rest.length > 0
+        ? { count: rest.length, values: presentSum(metrics, sumOf(metrics, rest), [split]) }
+        : null,
   }
 }

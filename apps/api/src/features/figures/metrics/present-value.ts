@@ -1,9 +1,9 @@
-import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import type { Measured } from '@tillsight/domain/figures/metrics/measures'
 import type { Unit } from '@tillsight/domain/figures/metrics/metric'
 import { change } from '@tillsight/domain/figures/metrics/ratio'
 import { amountOf, roundHalfUp } from '@tillsight/domain/money'
 import { addQuantities } from '@tillsight/domain/quantity'
+import type { AskedMetric } from './asked-metrics.ts'
 
 type Value = number | null
 
@@ -24,17 +24,12 @@ export const presentValue = (unit: Unit, value: Value): Value => {
   return unit === 'money' && rounded !== null ? amountOf(rounded) : rounded
 }
 
-export const presentValues = (ids: readonly MetricId[], measured: Measured): Record<string, Value> =>
-  Object.fromEntries(
-    ids.map((id) => {
-      const { unit, value } = metricOf(id)
-      return [id, presentValue(unit, value(measured))]
-    }),
-  )
+export const presentValues = (metrics: readonly AskedMetric[], measured: Measured): Record<string, Value> =>
+  Object.fromEntries(metrics.map(({ id, unit, value }) => [id, presentValue(unit, value(measured))]))
 
 export const presentChanges = (
-  ids: readonly MetricId[],
+  metrics: readonly AskedMetric[],
   now: Measured,
   before: Measured,
 ): Record<string, Value> =>
-  Object.fromEntries(ids.map((id) => [id, change(metricOf(id).value(now), metricOf(id).value(before))]))
+  Object.fromEntries(metrics.map(({ id, value }) => [id, change(value(now), value(before))]))

@@ -1,6 +1,7 @@
 import type { metrics } from '@tillsight/contract'
-import { inSnapshot, type Verb } from '#platform/request.ts'
+import { inBriefSnapshot, type Verb } from '#platform/request.ts'
 import { answerQuestion } from './answer-question.ts'
+import { metricFinder } from './asked-metrics.ts'
 import { readTogether } from './read-together.ts'
 import { refuseLongAnswer } from './refuse-long-answer.ts'
 import { timelineOf } from './timeline.ts'
@@ -9,12 +10,14 @@ export const queryMetrics: Verb<typeof metrics.queryMetrics> = async (request, i
   const { start_date: start, end_date: end, compare, ...question } = input
   const period = { start, end }
   refuseLongAnswer('metrics', [question], period, compare.length)
-  return inSnapshot(request, (request) =>
-    answerQuestion(request, question, {
+  return inBriefSnapshot(request, async (request) => {
+    const find = await metricFinder(request, question.metrics)
+    const asked = { ...question, metrics: find(question.metrics, 'metrics') }
+    return answerQuestion(request, asked, {
       timeline: timelineOf(request, period, compare),
       read: readTogether(request),
-    }),
-  )
+    })
+  })
 }
 
 /** All as of one moment: what a dashboard shows side by side agrees. */
@@ -23,8 +26,17 @@ export const queryManyMetrics: Verb<typeof metrics.queryManyMetrics> = async (re
   const period = { start, end }
   refuseLongAnswer('questions', questions, period, compare.length)
   const timeline = timelineOf(request, period, compare)
-  return inSnapshot(request, (request) => {
+  return inBriefSnapshot(request, async (request) => {
     const read = readTogether(request)
-    return Promise.all(questions.map((question) => answerQuestion(request, question, { timeline, read })))
+    const find = await metricFinder(
+      request,
+      questions.flatMap(({ metrics }) => metrics),
+    )
+    return Promise.all(
+      questions.map(async (question) => {
+        const metrics = find(question.metrics, 'metrics')
+        return answerQuestion(request, { ...question, metrics }, { timeline, read })
+      }),
+    )
   })
 }

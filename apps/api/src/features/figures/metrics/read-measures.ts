@@ -5,7 +5,7 @@ import {
   measureIds,
   measureOf,
 } from '@tillsight/domain/figures/metrics/measures'
-import { isOfLines } from '@tillsight/domain/figures/metrics/splits'
+import { isOfLines, isOfMany } from '@tillsight/domain/figures/metrics/splits'
 import { daysCome } from '@tillsight/domain/period'
 import { countingDays, dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
@@ -20,32 +20,41 @@ import {
   selectOfLines,
   selectOfLosses,
   selectOfStock,
+  splitsIn,
 } from './measures.queries.ts'
-import { isSummedBy, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
+import type { By } from './parts.queries.ts'
+import { isSummedIn, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
 export type Measures = { whole: Measured; parts: MeasuredPart[] }
+export type MeasuredCell = MeasuredPart & { column: string | null }
 
 type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
 
 const isWhole = ({ from, until }: TimedPeriod): boolean => from === undefined && until === undefined
 
 /** The steps clipped to these days. */
-const ofDays = (question: Question, period: TimedPeriod): Question => {
-  const { by } = question
-  if (!by || !('steps' in by)) return { ...question, period }
+const clipped = (by: By | null, period: TimedPeriod): By | null => {
+  if (!by || !('steps' in by)) return by
   const steps = by.steps
     .filter(({ start, end }) => start <= period.end && end >= period.start)
     .map(({ start, end }) => ({ start, end: earlier(end, period.end) }))
-  return { ...question, period, by: { steps } }
+  return { steps }
 }
 
+const ofDays = (question: Question, period: TimedPeriod): Question => ({
+  ...question,
+  period,
+  by: clipped(question.by, period),
+  across: clipped(question.across ?? null, period),
+})
+
 const addRow = (sums: Map<string, Row>, row: Row): void => {
-  const key = `${row.is_whole} ${row.part}`
-  const { part, is_whole, ...measured } = sums.get(key) ?? row
+  const key = JSON.stringify([row.is_whole, row.part, row.column])
+  const { part, column = null, is_whole, ...measured } = sums.get(key) ?? row
   if (sums.has(key))
     for (const id of Object.keys(measured) as MeasureId[]) measured[id] = (measured[id] ?? 0) + (row[id] ?? 0)
-  sums.set(key, { part, is_whole, ...measured })
+  sums.set(key, { part, column, is_whole, ...measured })
 }
 
 /** Rollups are of whole days. A day that counts in part is added up from its own sales, found by their day. */
@@ -74,17 +83,18 @@ const selects = {
 } satisfies Record<string, Select>
 
 /** Where a measure is read: from the rollups, else from whole sales, or from their lines where those are needed. */
-const placeOf = (measure: MeasureId, { by, sellerId }: Question): keyof typeof selects | null => {
+const placeOf = (measure: MeasureId, question: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
   if (source === 'loss') return 'lossSums'
   if (source === 'expense') return 'expenses'
   if (source === 'stock') return 'stock'
   if (source === 'customer') return 'customers'
-  const isByLine = by && 'split' in by && isOfLines(by.split)
-  if (source === 'line' || isByLine)
-    return measure in ofProductSums && !sellerId && (isByLine || !by) ? 'productSums' : 'lines'
-  return measure in ofSaleSums && isSummedBy(by) ? 'saleSums' : 'documents'
+  if (source === 'line' || splitsIn(question).some(isOfLines)) {
+    const isSummed = measure in ofProductSums && isSummedIn('product_sum', question)
+    return isSummed && !question.sellerId ? 'productSums' : 'lines'
+  }
+  return measure in ofSaleSums && isSummedIn('sale_sum', question) ? 'saleSums' : 'documents'
 }
 
 const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
@@ -92,23 +102,64 @@ const nothing = Object.fromEntries(measureIds.map((id) => [id, 0])) as Measured
 /** Where a metric is divided by days, only those of the period up to today count. */
 export const withNothing = (days: number): Measured => ({ ...nothing, 'period.days': days })
 
+const readRows = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  question: Question,
+): Promise<Row[]> => {
+  const places = Object.entries(selects).map(([place, select]) => {
+    const own = measures.filter((measure) => placeOf(measure, question) === place)
+    return own.length > 0 ? select(request, own, question) : []
+  })
+  return (await Promise.all(places)).flat()
+}
+
+/** A sale that is in several parts is in the whole once: then that is read by itself. */
+const readWholeAndParts: typeof readRows = async (request, measures, question) => {
+  const { by } = question
+  if (!by || !('split' in by) || !isOfMany(by.split)) return readRows(request, measures, question)
+  const [whole, parts] = await Promise.all([
+    readRows(request, measures, { ...question, by: null }),
+    readRows(request, measures, question),
+  ])
+  return [...whole, ...parts.filter(({ is_whole }) => !is_whole)]
+}
+
+const emptyOf = (request: MemberRequest, { period }: Question): Measured =>
+  withNothing(daysCome(countingDays(period), request.today))
+
 /** All of it as a whole and part by part; a part in which nothing happened is left out. */
 export const readMeasures = async (
   request: MemberRequest,
   measures: readonly MeasureId[],
   question: Question,
 ): Promise<Measures> => {
-  const places = Object.entries(selects).map(([place, select]) => {
-    const own = measures.filter((measure) => placeOf(measure, question) === place)
-    return own.length > 0 ? select(request, own, question) : []
-  })
-  const rows = (await Promise.all(places)).flat()
-  const empty = withNothing(daysCome(countingDays(question.period), request.today))
+  const rows = await readWholeAndParts(request, measures, question)
+  const empty = emptyOf(request, question)
   const whole = { ...empty }
   const parts = new Map<string | null, Measured>()
-  await mapInSlices(rows, ({ part, is_whole, ...measured }) => {
+  await mapInSlices(rows, ({ part, column: _, is_whole, ...measured }) => {
     if (is_whole) Object.assign(whole, measured)
     else parts.set(part, { ...(parts.get(part) ?? empty), ...measured })
   })
   return { whole, parts: [...parts].map(([key, measured]) => ({ key, measured })) }
+}
+
+/** The cells of a table in which something happened. */
+export const readCells = async (
+  request: MemberRequest,
+  measures: readonly MeasureId[],
+  question: Question & { by: By; across: By },
+): Promise<MeasuredCell[]> => {
+  const empty = emptyOf(request, question)
+  const cells = new Map<string, MeasuredCell>()
+  await mapInSlices(
+    await readRows(request, measures, question),
+    ({ part, column = null, is_whole, ...measured }) => {
+      const name = JSON.stringify([part, column])
+      const before = cells.get(name)?.measured ?? empty
+      cells.set(name, { key: part, column, measured: { ...before, ...measured } })
+    },
+  )
+  return [...cells.values()]
 }

@@ -1,3 +1,4 @@
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { isOfLines } from '@tillsight/domain/figures/metrics/splits'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
@@ -13,21 +14,19 @@ import {
   selectSum,
   selectSums,
 } from './explain.queries.ts'
-import type { OnePart } from './parts.queries.ts'
 
 export type RowKind = Behind['rows'] | 'expenses'
 export type RowsQuestion = {
   measure: MeasureId
   period: TimedPeriod
   sellerId: string | null
-  /** What alone is asked about; nothing where it is the whole. */
-  part: OnePart | null
+  filters: readonly Filter[]
 }
 type Page = { after: readonly unknown[] | null; limit: number }
-type Summed = Pick<RowsQuestion, 'measure' | 'part'>
+type Summed = Pick<RowsQuestion, 'measure' | 'filters'>
 
-const behindOf = ({ measure, part }: Summed): Behind | null => {
-  const ofLines: Record<string, Behind> = part && isOfLines(part.split) ? behindOfLines : {}
+const behindOf = ({ measure, filters }: Summed): Behind | null => {
+  const ofLines: Record<string, Behind> = filters.some(({ by }) => isOfLines(by)) ? behindOfLines : {}
   return ofLines[measure] ?? (behind as Record<string, Behind>)[measure] ?? null
 }
 
@@ -63,10 +62,10 @@ export const readSums = async (
   measures: readonly MeasureId[],
   asked: Omit<RowsQuestion, 'measure'>,
 ): Promise<ReadonlyMap<MeasureId, RowsSum>> => {
-  const { part } = asked
+  const { filters } = asked
   const readShared = async (rows: Behind['rows']): Promise<[MeasureId, RowsSum][]> => {
-    const alike = measures.filter((measure) => canShare(behindOf({ measure, part }), rows))
-    const [first, ...others] = alike.flatMap((measure) => behindOf({ measure, part }) ?? [])
+    const alike = measures.filter((measure) => canShare(behindOf({ measure, filters }), rows))
+    const [first, ...others] = alike.flatMap((measure) => behindOf({ measure, filters }) ?? [])
     if (!first) return []
     const sums = await selectSums(request, asked, [first, ...others])
     return alike.flatMap((measure, place) => (sums[place] ? [[measure, sums[place]]] : []))
@@ -74,7 +73,7 @@ export const readSums = async (
   const shared = (await Promise.all([readShared('documents'), readShared('lines')])).flat()
   const others = measures.filter((measure) => !shared.some(([one]) => one === measure))
   const single = others
-    .filter((measure) => rowKindOf({ measure, part }))
+    .filter((measure) => rowKindOf({ measure, filters }))
     .map(
       async (measure): Promise<[MeasureId, RowsSum]> => [
         measure,

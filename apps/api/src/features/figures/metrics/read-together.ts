@@ -8,18 +8,27 @@ type Batch = { measures: Set<MeasureId>; answer: Answer }
 
 export type ReadTogether = (measures: readonly MeasureId[], question: Question) => Answer
 
-/** Which parts there are depends on what is asked of them, so those are shared by the same question only. */
-const keyOf = (measures: readonly MeasureId[], { period, by, only = null }: Question): unknown => {
-  if (by && 'steps' in by) return by.steps
-  return JSON.stringify([period, by, only, by && 'split' in by ? measures : null])
-}
-
 /**
  * What is asked at once about the same days and steps is one read of all measures that any of it needs: a dashboard
  * of forty charts over a thousand steps reads and adds them up once.
  */
 export const readTogether = (request: MemberRequest): ReadTogether => {
-  const waiting = new Map<unknown, Batch>()
+  const waiting = new Map<string, Batch>()
+  // Steps are many, and the same for all questions about the same days: they are told apart by which list they are.
+  const lists = new Map<unknown, number>()
+  const listOf = (steps: unknown): number => {
+    const place = lists.get(steps) ?? lists.size
+    lists.set(steps, place)
+    return place
+  }
+  /** Which parts there are depends on what is asked of them, so those are shared by the same question only. */
+  const keyOf = (measures: readonly MeasureId[], { period, by, filters = [] }: Question): string =>
+    JSON.stringify([
+      period,
+      by && 'steps' in by ? listOf(by.steps) : by,
+      filters,
+      by && 'split' in by ? measures : null,
+    ])
   return (measures, question) => {
     const key = keyOf(measures, question)
     const begin = (): Batch => {

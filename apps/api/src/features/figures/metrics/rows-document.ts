@@ -1,7 +1,6 @@
-import { type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
 import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
-import type { Unit } from '@tillsight/domain/figures/metrics/metric'
+import type { Metric, Unit } from '@tillsight/domain/figures/metrics/metric'
 import type { NumberKind, ReportDocument, ReportRow } from '@tillsight/domain/figures/reports/report-table'
 import { type Formats, formatsOf } from '@tillsight/domain/formats'
 import { formatTimedPeriod, type TimedPeriod } from '@tillsight/domain/timed-period'
@@ -18,7 +17,7 @@ const kinds: Record<Unit, NumberKind> = {
 
 type Parts = {
   store: StoreFacts
-  metric: MetricId
+  metric: Pick<Metric, 'label' | 'description'>
   operand: MeasureId
   filters: readonly string[]
   period: TimedPeriod
@@ -47,7 +46,7 @@ export const rowsDocument = ({
   madeAt,
   rows,
 }: Parts): ReportDocument => {
-  const { label, description } = metricOf(metric)
+  const { label, description } = metric
   const sum = measureWords[operand]
   const head = storeHead(store)
   return {

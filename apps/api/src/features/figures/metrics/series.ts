@@ -48,15 +48,21 @@ export const seriesBeside = (request: MemberRequest, { period, other, grain }: C
   return { by: { steps }, steps: steps.map((step) => ({ key: step.start, step })) }
 }
 
-/** The figures of each step, yielding to other requests between them. */
-export const inSteps = <Answer>(
+/** What was added up in each step, whether or not anything happened in it. */
+export const stepsOf = (
   { today }: MemberRequest,
   { series, parts }: { series: Series; parts: readonly MeasuredPart[] },
-  present: (key: string, measured: Measured) => Answer,
-): Promise<Answer[]> => {
+): (MeasuredPart & { name: string })[] => {
   const byKey = new Map(parts.map(({ key, measured }) => [key, measured]))
-  return mapInSlices(series.steps, ({ key, step, name = key }) => {
+  return series.steps.map(({ key, step, name = key }) => {
     const days = daysCome(step, today)
-    return present(name, { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days })
+    return { key, name, measured: { ...(byKey.get(key) ?? withNothing(days)), 'period.days': days } }
   })
 }
+
+/** The figures of each step, yielding to other requests between them. */
+export const inSteps = <Answer>(
+  request: MemberRequest,
+  found: { series: Series; parts: readonly MeasuredPart[] },
+  present: (key: string, measured: Measured) => Answer,
+): Promise<Answer[]> => mapInSlices(stepsOf(request, found), ({ name, measured }) => present(name, measured))

@@ -3,19 +3,22 @@ import { buckets, type Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Step } from '@tillsight/domain/figures/metrics/compared-steps'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { daysOf, type RollupSpan, rollupSpansOf } from '@tillsight/domain/figures/metrics/rollup-spans'
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { Period } from '@tillsight/domain/period'
 import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { LineSumMeasure } from './columns.queries.ts'
 import { type Columns, ofLossSums, ofProductSums, ofSaleSums } from './columns.queries.ts'
-import { nameOfProduct, type Question, type Row, type TopRow } from './measures.queries.ts'
-import type { By, OnePart } from './parts.queries.ts'
+import { nameOfProduct, type Question, type Row, splitsIn, type TopRow } from './measures.queries.ts'
+import { type By, isAmong } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Covering = RollupSpan & { part: string | null }
 
-/** Each is in one of the tables, except products and categories: the tables of lines and losses have both. */
+type SumTable = 'sale_sum' | 'product_sum' | 'loss_sum'
+
+/** What the tables are told apart by; a weekday is that of a single day. */
 const splitColumns = {
   hour: sql`sale_sum.hour`,
   weekday: sql`(extract(isodow from date '2000-01-01' + sale_sum.stretch)::integer - 1)`,
@@ -24,39 +27,52 @@ const splitColumns = {
   product: sql`product_id`,
   category: sql`category_id`,
 }
-
-const isColumn = (split: string): split is keyof typeof splitColumns => split in splitColumns
-
-/** Whether there are rollups by it: of whole sales, or of products. */
-export const isSummedBy = (by: By | null): boolean => {
-  if (!by) return true
-  if ('steps' in by) return true
-  return 'grain' in by ? by.grain !== 'hour' : isColumn(by.split)
+const ofGoods: readonly Split[] = ['product', 'category']
+const splitsOf: Record<SumTable, readonly Split[]> = {
+  sale_sum: ['hour', 'weekday', 'seller', 'payment_method'],
+  product_sum: ofGoods,
+  loss_sum: ofGoods,
 }
+
+const isColumn = (split: Split): split is keyof typeof splitColumns => split in splitColumns
+
+const isByHour = (by: By | null | undefined): boolean => Boolean(by && 'grain' in by && by.grain === 'hour')
+
+/** Whether a table has all that a question tells apart. */
+export const isSummedIn = (table: SumTable, question: Question): boolean =>
+  !isByHour(question.by) &&
+  !isByHour(question.across) &&
+  splitsIn(question).every((split) => splitsOf[table].includes(split))
 
 const inPart = (part: string | null, spans: RollupSpan[]): Covering[] =>
   spans.map((span) => ({ ...span, part }))
 
-const steps = (period: Period, grain: Grain, today: Day): Covering[] => {
+type SpansOf = (period: Period) => RollupSpan[]
+
+const steps = (period: Period, grain: Grain, spansOf: SpansOf): Covering[] => {
   let start = period.start
   return (buckets(period, grain) ?? []).flatMap(({ key, days }) => {
     const own = { start, end: addDays(start, days - 1) }
     start = addDays(start, days)
-    return inPart(key, rollupSpansOf(own, today))
+    return inPart(key, spansOf(own))
   })
 }
 
 /** Days after the last step belong to the whole alone. */
-const followed = (period: Period, steps: readonly Step[], today: Day): Covering[] => {
+const followed = (period: Period, steps: readonly Step[], spansOf: SpansOf): Covering[] => {
   const start = steps.reduce((_, { end }) => addDays(end, 1), period.start)
-  const rest = rollupSpansOf({ start, end: period.end }, today)
-  return [...steps.flatMap((step) => inPart(step.start, rollupSpansOf(step, today))), ...inPart(null, rest)]
+  const rest = spansOf({ start, end: period.end })
+  return [...steps.flatMap((step) => inPart(step.start, spansOf(step))), ...inPart(null, rest)]
 }
 
-const coverOf = (period: Period, by: By | null, today: Day): Covering[] => {
-  if (by && 'grain' in by) return steps(period, by.grain, today)
-  if (by && 'steps' in by) return followed(period, by.steps, today)
-  return inPart(null, by?.split === 'weekday' ? daysOf(period) : rollupSpansOf(period, today))
+const coverOf = (question: Question, today: Day): Covering[] => {
+  const { period, by, across } = question
+  const spansOf: SpansOf = (period) =>
+    splitsIn(question).includes('weekday') ? daysOf(period) : rollupSpansOf(period, today)
+  const time = [by, across].find((group) => group && !('split' in group))
+  if (time && 'grain' in time) return steps(period, time.grain, spansOf)
+  if (time && 'steps' in time) return followed(period, time.steps, spansOf)
+  return inPart(null, spansOf(period))
 }
 
 const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
@@ -65,7 +81,7 @@ const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
 const partOf = (by: By): Sql =>
   'split' in by && isColumn(by.split) ? splitColumns[by.split] : sql`cover.part`
 
-type From = { table: 'sale_sum' | 'product_sum' | 'loss_sum'; columns: Columns; happened: Sql }
+type From = { table: SumTable; columns: Columns; happened: Sql }
 
 /** What is paid in several ways is counted with its main payment: the others only have a share of the money. */
 const saleSums: From = {
@@ -88,26 +104,42 @@ const lossSums: From = {
   happened: sql`added(cover.sign * loss_sum.losses) <> 0`,
 }
 
-const isIn = (part: OnePart | null | undefined): Sql =>
-  part && isColumn(part.split) ? sql`${splitColumns[part.split]}::text = ${part.key}` : sql`true`
+const isIn = (filters: Question['filters'] = []): Sql => {
+  const conditions = filters.flatMap((filter) =>
+    isColumn(filter.by) ? [isAmong(splitColumns[filter.by], filter)] : [],
+  )
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
 
-const summed = (
-  request: MemberRequest,
-  { table }: From,
-  { period, sellerId, by, only }: Question,
-): Sql => sql`
-  ${rollupRows(request, table, coverOf(period, by, request.today))}
-  where ${isIn(only)} ${sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+const summed = (request: MemberRequest, { table }: From, question: Question): Sql => {
+  const { sellerId, filters } = question
+  return sql`
+    ${rollupRows(request, table, coverOf(question, request.today))}
+    where ${isIn(filters)} ${sellerId && table === 'sale_sum' ? sql`and sale_sum.seller_id = ${sellerId}` : sql``}`
+}
+
+/** The whole and its parts, or the cells of a table. */
+const groupsOf = ({ by, across }: Question): { select: Sql; group: Sql } => {
+  if (!by) return { select: sql`null as part, true as is_whole`, group: sql`` }
+  const [part, column] = [partOf(by), across && partOf(across)]
+  return column
+    ? {
+        select: sql`${part}::text as part, ${column}::text as "column", false as is_whole`,
+        group: sql`group by ${part}, ${column}`,
+      }
+    : {
+        select: sql`${part}::text as part, grouping(${part}) = 1 as is_whole`,
+        group: sql`group by grouping sets ((), (${part}))`,
+      }
+}
 
 const selectOf =
   (from: From) =>
   async (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> => {
-    const part = question.by ? partOf(question.by) : sql`null`
+    const { select, group } = groupsOf(question)
     const { rows } = await sql<Row>`
-      select ${part}::text as part, ${question.by ? sql`grouping(${part}) = 1` : sql`true`} as is_whole,
-        ${selected(measures, from.columns)}
-      from ${summed(request, from, question)}
-      ${question.by ? sql`group by grouping sets ((), (${part}))` : sql``}
+      select ${select}, ${selected(measures, from.columns)}
+      from ${summed(request, from, question)} ${group}
       having ${from.happened}
     `.execute(request.db)
     return rows

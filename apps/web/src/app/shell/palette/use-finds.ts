@@ -2,24 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { receiptNumber, receiptNumbersFrom } from '@tillsight/domain/books/sales/receipt-number'
 import { searchText } from '@tillsight/domain/search-text'
 import { Package, ReceiptText, Sigma, UserRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { api, type OutputOf } from '#platform/api/api-client.ts'
 import { useMay } from '#platform/session/use-may.ts'
 import { money } from '#platform/words/format.ts'
+import { useSettled } from '#ui/fields/use-settled.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
-const settleMs = 150
 const fewest = 2
 const most = '5'
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const findProducts = async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
   const { data } = await api('GET /product/view', { search, limit: most }, { signal })

@@ -1,11 +1,11 @@
 import type { Day } from '@tillsight/domain/day'
 import { FileText, PackagePlus, Plus } from 'lucide-react'
+import type { useCompare } from '#platform/figures/compare.ts'
+import { CompareSelect } from '#platform/figures/compare-select.tsx'
 import { useMay } from '#platform/session/use-may.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DateRangePicker } from '#ui/date-range/date-range-picker.tsx'
 import { RangeSteps } from '#ui/date-range/range-steps.tsx'
-import type { useCompare } from './compare.ts'
-import { CompareSelect } from './compare-select.tsx'
 import type { useDashboardRange } from './use-dashboard-range.ts'
 
 type DashboardRange = ReturnType<typeof useDashboardRange>

@@ -1,6 +1,6 @@
 import type { Day } from '@tillsight/domain/day'
+import type { Comparison } from '#platform/figures/compare.ts'
 import { classNames } from '#ui/layout/class-names.ts'
-import type { Comparison } from './compare.ts'
 import type { Summary } from './dashboards.api.ts'
 import { HourlyActivity } from './hourly-activity.tsx'
 import type { useOverTime } from './over-time.api.ts'

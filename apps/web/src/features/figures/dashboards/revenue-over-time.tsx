@@ -1,8 +1,8 @@
 import type { Day } from '@tillsight/domain/day'
+import { StepsChart } from '#platform/figures/steps-chart.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
 import type { useOverTime } from './over-time.api.ts'
-import { StepsChart } from './steps-chart.tsx'
 
 const title = 'Revenue over Time'
 const height = 220

@@ -2,11 +2,11 @@ import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useExplain } from '#platform/explain/use-explain.ts'
+import { partPage } from '#platform/figures/part-page.ts'
 import { formatOf } from '#platform/words/figure-text.ts'
 import { RankedBars } from '#ui/chart/charts-lazy.tsx'
 import { listed } from './board-questions.ts'
 import type { Answer } from './boards.api.ts'
-import { partPage } from './part-page.ts'
 
 type ListTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
 

@@ -1,12 +1,10 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { type Shape, shapes, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
-import { searchText } from '@tillsight/domain/search-text'
 import { useState } from 'react'
-import { counted } from '#platform/words/format.ts'
+import type { Catalogue } from '#platform/figures/catalogue.api.ts'
+import { MetricList } from '#platform/figures/metric-list.tsx'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import type { Catalogue } from './boards.api.ts'
 import { canBe, newTile, shapeNames } from './shapes.ts'
 
 type MetricPickerProps = {
@@ -18,9 +16,6 @@ type MetricPickerProps = {
 /** Every metric, by what it is about; typing narrows it. */
 export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) => {
   const [shape, setShape] = useState<Shape>('card')
-  const [search, setSearch] = useState('')
-  const found = matching([...catalogue.values()], search).filter((info) => canBe(info, shape))
-  const areas = [...new Set(found.map(({ area }) => area))]
   return (
     <Dialog open size="lg" title="Add a metric" onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -31,52 +26,11 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
           onChange={(value) => setShape(value as Shape)}
           options={shapes.map((value) => ({ value, label: shapeNames[value] }))}
         />
-        <TextField
-          name="search"
-          label="Search metrics"
-          type="search"
-          autoComplete="off"
-          data-autofocus
-          value={search}
-          onChange={setSearch}
+        <MetricList
+          metrics={[...catalogue.values()].filter((info) => canBe(info, shape))}
+          onPick={(info) => onPick(newTile(info, shape), info)}
         />
-        <p role="status" className="-mt-3 text-sm text-ink-faint">
-          {counted(found.length, 'metric')}
-        </p>
-        {areas.map((area) => (
-          <section key={area} aria-label={nameOf(area)}>
-            <h3 className="mb-1 text-sm font-[560] text-ink-soft">{nameOf(area)}</h3>
-            <ul className="-mx-3">
-              {found
-                .filter((info) => info.area === area)
-                .map((info) => (
-                  <li key={info.id}>
-                    <button
-                      type="button"
-                      className="w-full cursor-pointer rounded-control px-3 py-2 text-start hover:bg-ink/6"
-                      onClick={() => onPick(newTile(info, shape), info)}
-                    >
-                      <span className="block font-[560]">{info.label}</span>
-                      <span className="block text-sm text-ink-soft">{info.description}</span>
-                    </button>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-        {found.length === 0 && <p className="text-ink-soft">No metrics found. Try another word.</p>}
       </div>
     </Dialog>
   )
-}
-
-const nameOf = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
-
-/** Every word must be found, in the name, the sentence or the area. */
-const matching = (metrics: MetricInfo[], search: string): MetricInfo[] => {
-  const words = searchText(search).split(' ').filter(Boolean)
-  return metrics.filter(({ label, description, area }) => {
-    const text = searchText(`${label} ${description} ${area}`)
-    return words.every((word) => text.includes(word))
-  })
 }

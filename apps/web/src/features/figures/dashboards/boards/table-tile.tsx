@@ -3,6 +3,7 @@ import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import { useId } from 'react'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
+import { partPage } from '#platform/figures/part-page.ts'
 import { figureText } from '#platform/words/figure-text.ts'
 import { counted, percent } from '#platform/words/format.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
@@ -10,7 +11,6 @@ import { Link } from '#ui/actions/link.tsx'
 import { ScrollArea } from '#ui/tables/scroll-area.tsx'
 import { Table, type TableColumn } from '#ui/tables/table.tsx'
 import type { Answer } from './boards.api.ts'
-import { partPage } from './part-page.ts'
 
 type TableTileProps = { title: string; tile: Tile; info: MetricInfo; answer: Answer }
 type Split = NonNullable<Tile['split']>

@@ -5,13 +5,13 @@ import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
 import type { Period } from '@tillsight/domain/period'
 import { useExplain } from '#platform/explain/use-explain.ts'
+import { MetricCard } from '#platform/figures/metric-card.tsx'
+import { StatSkeleton } from '#platform/figures/stat-card.tsx'
+import { StepsChart } from '#platform/figures/steps-chart.tsx'
 import { figureText } from '#platform/words/figure-text.ts'
 import { FigureButton } from '#ui/actions/figure-button.tsx'
 import { ChartSkeleton } from '#ui/chart/chart-skeleton.tsx'
-import { StatSkeleton } from '../stat-card.tsx'
-import { StepsChart } from '../steps-chart.tsx'
 import type { Answer } from './boards.api.ts'
-import { CardTile } from './card-tile.tsx'
 import { ListTile } from './list-tile.tsx'
 
 import { TableTile } from './table-tile.tsx'
@@ -45,7 +45,7 @@ export const TileContent = (props: TileContentProps) => {
       </div>
     )
   }
-  if (tile.shape === 'card') return <CardTile {...{ info, answer, period, today }} />
+  if (tile.shape === 'card') return <MetricCard {...{ info, answer, period, today }} />
   return (
     <div className={panelClass}>
       <div className="min-w-0 flex-1">

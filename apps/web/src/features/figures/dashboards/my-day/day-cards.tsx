@@ -1,9 +1,9 @@
 import type { Day } from '@tillsight/domain/day'
 import { fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
 import { useExplain } from '#platform/explain/use-explain.ts'
+import { StatCard } from '#platform/figures/stat-card.tsx'
 import { changeOf } from '#platform/words/change-words.ts'
 import { figureText } from '#platform/words/figure-text.ts'
-import { StatCard } from '../stat-card.tsx'
 import type { DayFigures, MyDay } from './my-day.api.ts'
 
 const cards = [

@@ -2,14 +2,16 @@ import type { Day } from '@tillsight/domain/day'
 import type { Grain } from '@tillsight/domain/figures/metrics/buckets'
 import type { Period } from '@tillsight/domain/period'
 import type { TimedPeriod } from '@tillsight/domain/timed-period'
+import type { OutputOf } from '#platform/api/api-client.ts'
 import { type Figure, useExplain } from '#platform/explain/use-explain.ts'
 import { daysIn } from '#platform/time/days-of.ts'
 import { useStoreTime } from '#platform/time/store-time.ts'
 import { formatOf, tickFormatOf, type Unit } from '#platform/words/figure-text.ts'
 import { BarChart } from '#ui/chart/charts-lazy.tsx'
 import { comparisonNames } from './compare.ts'
-import type { OverTime } from './over-time.api.ts'
 import { besideDays, stepFigure, stepLabel, stepNames, stepState } from './steps.ts'
+
+type OverTime = OutputOf<'POST /metric/query'>
 
 type StepsChartProps = {
   title: string

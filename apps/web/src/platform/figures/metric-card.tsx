@@ -2,23 +2,26 @@ import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Day } from '@tillsight/domain/day'
 import { fewestForRatio } from '@tillsight/domain/figures/metrics/ratio'
 import type { Period } from '@tillsight/domain/period'
+import type { OutputOf } from '#platform/api/api-client.ts'
 import { useExplain } from '#platform/explain/use-explain.ts'
 import { daysIn } from '#platform/time/days-of.ts'
 import { changeOf } from '#platform/words/change-words.ts'
 import { figureText } from '#platform/words/figure-text.ts'
 import type { Change } from '#ui/layout/change-line.tsx'
-import { nothingBefore } from '../compare.ts'
-import { StatCard } from '../stat-card.tsx'
-import type { Answer } from './boards.api.ts'
+import { nothingBefore } from './compare.ts'
+import { StatCard } from './stat-card.tsx'
 
-type CardTileProps = {
+type Answer = Pick<OutputOf<'POST /metric/query'>, 'values' | 'compared'>
+
+type MetricCardProps = {
   info: MetricInfo
   answer: Answer
   period: Period | null
   today: Day
 }
 
-export const CardTile = ({ info, answer, period, today }: CardTileProps) => {
+/** A figure, and how it changed. */
+export const MetricCard = ({ info, answer, period, today }: MetricCardProps) => {
   const explain = useExplain()
   return (
     <StatCard
@@ -40,7 +43,7 @@ const changesOf = ({
   answer: { values, compared },
   period,
   today,
-}: CardTileProps): Change[] =>
+}: MetricCardProps): Change[] =>
   (has_past ? compared : []).map((other) =>
     changeOf(
       {

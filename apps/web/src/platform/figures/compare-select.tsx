@@ -1,7 +1,7 @@
 import { CompactSelect } from '#ui/actions/compact-select.tsx'
 import { compareChoices, type useCompare } from './compare.ts'
 
-export const CompareSelect = ({ compare }: { compare: ReturnType<typeof useCompare> }) => (
+export const CompareSelect = ({ compare }: { compare: Pick<ReturnType<typeof useCompare>, 'choice' | 'choose'> }) => (
   <CompactSelect
     label="Compare with"
     value={compare.choice}

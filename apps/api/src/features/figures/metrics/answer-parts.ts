@@ -1,0 +1,46 @@
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
+import type { MemberRequest } from '#platform/request.ts'
+import type { Asked } from './answer-question.ts'
+import { measuresOf } from './asked-metrics.ts'
+import type { Question } from './measures.queries.ts'
+import { chooseParts, presentParts } from './present-parts.ts'
+import { presentTable } from './present-table.ts'
+import type { ReadTogether } from './read-together.ts'
+import { type Series, stepsOf } from './series.ts'
+
+type About = { question: Omit<Question, 'by'>; series: Series | undefined; read: ReadTogether }
+
+/** The columns of the table that was asked for: all steps of time, or the largest parts of another split. */
+const columnsOf = async (
+  request: MemberRequest,
+  { metrics, across, across_top: top }: Asked,
+  { question, series, read }: About,
+) => {
+  const by = series?.by ?? (across && { split: across })
+  if (!by) return null
+  const { parts } = await read(measuresOf(metrics), { ...question, by })
+  if (series) return { by, split: null, shown: stepsOf(request, { series, parts }), rest: [] }
+  return across ? { by, split: across, ...chooseParts(parts, { metrics, split: across, top }) } : null
+}
+
+/** The parts of what was asked, each with its cells where there are columns. */
+export const answerParts = async (request: MemberRequest, asked: Asked & { split: Split }, about: About) => {
+  const { metrics, split } = asked
+  const [{ parts: found }, columns] = await Promise.all([
+    about.read(measuresOf(metrics), { ...about.question, by: { split } }),
+    columnsOf(request, asked, about),
+  ])
+  const rows = { split, ...chooseParts(found, asked) }
+  const inRows = await presentParts(request, rows, asked)
+  if (!columns) return inRows
+
+  const { cells, others } = await presentTable(request, { metrics, rows, columns }, about.question)
+  const inColumns = columns.split
+    ? await presentParts(request, columns, { metrics, split: columns.split })
+    : null
+  return {
+    parts: inRows.parts.map((part, place) => ({ ...part, cells: cells[place] ?? [] })),
+    others: inRows.others && { ...inRows.others, cells: others ?? [] },
+    ...(inColumns && { columns: inColumns.parts, other_columns: inColumns.others }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Filter } from '@tillsight/domain/figures/metrics/filters'
+import type { Measured } from '@tillsight/domain/figures/metrics/measures'
+import type { Split } from '@tillsight/domain/figures/metrics/splits'
+import type { MemberRequest } from '#platform/request.ts'
+import { mapInSlices } from '#platform/slices.ts'
+import { type AskedMetric, measuresOf } from './asked-metrics.ts'
+import type { Question } from './measures.queries.ts'
+import type { By } from './parts.queries.ts'
+import { type Chosen, presentSum, sumOf } from './present-parts.ts'
+import { presentValues } from './present-value.ts'
+import { type MeasuredPart, readCells, withNothing } from './read-measures.ts'
+
+type Values = Record<string, number | null>
+
+/** A table of the parts of a split: its columns are steps of time, or the parts of another. */
+type Table = {
+  metrics: readonly AskedMetric[]
+  rows: Chosen & { split: Split }
+  columns: Chosen & { by: By }
+}
+
+/** What is not shown is not read: only as many cells as the answer has. */
+const onlyShown = ({ shown, rest }: Chosen, by: By): Filter[] =>
+  'split' in by && rest.length > 0 ? [{ by: by.split, keys: shown.map(({ key }) => key) }] : []
+
+const without = (
+  metrics: readonly AskedMetric[],
+  whole: Measured,
+  shown: readonly MeasuredPart[],
+): Measured => {
+  const sums = sumOf(metrics, shown)
+  const left = { ...whole }
+  for (const measure of measuresOf(metrics)) left[measure] -= sums[measure]
+  return left
+}
+
+/** The cells of each part that is shown, and of the others together: what is left of the columns without those shown. */
+export const presentTable = async (
+  request: MemberRequest,
+  { metrics, rows, columns }: Table,
+  question: Omit<Question, 'by'>,
+): Promise<{ cells: Values[][]; others: Values[] | null }> => {
+  const by = { split: rows.split }
+  const found = await readCells(request, measuresOf(metrics), {
+    ...question,
+    by,
+    across: columns.by,
+    filters: [...(question.filters ?? []), ...onlyShown(rows, by), ...onlyShown(columns, columns.by)],
+  })
+  const nameOf = (key: string | null, column: string | null) => JSON.stringify([key, column])
+  const known = new Map(found.map((cell) => [nameOf(cell.key, cell.column), cell.measured]))
+  const cellsOf = (key: string | null): MeasuredPart[] =>
+    columns.shown.map(({ key: column, measured: { 'period.days': days } }) => ({
+      key: column,
+      measured: { ...withNothing(days), ...known.get(nameOf(key, column)), 'period.days': days },
+    }))
+  const across = 'split' in columns.by ? [columns.by.split] : []
+  const hasMore = columns.rest.length > 0
+  const lines = await mapInSlices(rows.shown, ({ key, measured }) => ({ measured, own: cellsOf(key) }))
+
+  const cells = await mapInSlices(lines, ({ measured, own }) => {
+    const more = hasMore ? [presentSum(metrics, without(metrics, measured, own), across)] : []
+    return [...own.map((cell) => presentValues(metrics, cell.measured)), ...more]
+  })
+  if (rows.rest.length === 0) return { cells, others: null }
+
+  const left = await mapInSlices([...columns.shown.entries()], ([place, { key, measured }]) => {
+    const shown = lines.flatMap(({ own }) => own[place] ?? [])
+    return { key, measured: without(metrics, measured, shown) }
+  })
+  const leftOfAll = without(metrics, sumOf(metrics, rows.rest), left)
+  return {
+    cells,
+    others: [
+      ...left.map(({ measured }) => presentSum(metrics, measured, [by.split])),
+      ...(hasMore ? [presentSum(metrics, leftOfAll, [by.split, ...across])] : []),
+    ],
+  }
+}

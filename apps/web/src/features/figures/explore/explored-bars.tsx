@@ -1,0 +1,47 @@
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { partPage } from '#platform/figures/part-page.ts'
+import { StepsChart } from '#platform/figures/steps-chart.tsx'
+import { useToday } from '#platform/time/use-today.ts'
+import { formatOf } from '#platform/words/figure-text.ts'
+import { RankedBars } from '#ui/chart/charts-lazy.tsx'
+import type { ResultProps } from './explored-result.tsx'
+import { titleOf } from './explored-series.ts'
+import { Panels } from './panels.tsx'
+
+const mostBars = 20
+
+export const ExploredBars = ({ explored, catalogue }: ResultProps) => {
+  const { answer, exploration, grain, days } = explored
+  const { split, metrics } = exploration
+  const today = useToday()
+  const explain = useExplain()
+  return (
+    <Panels {...{ metrics, catalogue }}>
+      {(info) =>
+        split ? (
+          <RankedBars
+            title={titleOf(info, explored)}
+            summary={info.description}
+            entries={(answer.parts ?? []).flatMap(({ key, label, values }) => {
+              const value = values[info.id] ?? null
+              const onExplain = () => explain.open({ metric: info.id, of: { split, key } })
+              return value === null ? [] : [{ label, value, to: partPage(split, key), onExplain }]
+            })}
+            heads={{ entry: splitNames[split], value: info.label }}
+            format={formatOf(info.unit)}
+            most={Math.min(mostBars, Math.max(answer.parts?.length ?? 0, 1))}
+          />
+        ) : (
+          <StepsChart
+            title={info.label}
+            metric={info.id}
+            unit={info.unit}
+            {...{ answer, grain, days, today }}
+            height={320}
+          />
+        )
+      }
+    </Panels>
+  )
+}

@@ -1,0 +1,34 @@
+import { splitNames } from '@tillsight/domain/figures/metrics/split-names'
+import { useExplain } from '#platform/explain/use-explain.ts'
+import { formatOf, tickFormatOf } from '#platform/words/figure-text.ts'
+import { ScatterChart } from '#ui/chart/charts-lazy.tsx'
+import type { ResultProps } from './explored-result.tsx'
+
+export const ExploredScatter = ({ explored: { answer, exploration }, catalogue }: ResultProps) => {
+  const explain = useExplain()
+  const { split, metrics } = exploration
+  const [x, y] = metrics.flatMap((id) => catalogue.get(id) ?? [])
+  if (!x || !y || !split) return null
+  const axis = ({ label, unit }: typeof x) => ({
+    name: label,
+    format: formatOf(unit),
+    formatTick: tickFormatOf(unit),
+  })
+  const points = (answer.parts ?? []).flatMap(({ key, label, values }) => {
+    const [one, other] = [values[x.id] ?? null, values[y.id] ?? null]
+    if (one === null || other === null) return []
+    return [{ label, x: one, y: other, onExplain: () => explain.open({ metric: x.id, of: { split, key } }) }]
+  })
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-low sm:p-6">
+      <ScatterChart
+        title={`${y.label} against ${x.label}`}
+        summary={`Each point is one ${splitNames[split].toLowerCase()}.`}
+        pointName={splitNames[split]}
+        points={points}
+        x={axis(x)}
+        y={axis(y)}
+      />
+    </div>
+  )
+}

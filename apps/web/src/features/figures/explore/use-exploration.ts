@@ -1,0 +1,77 @@
+import { type Exploration, settled } from '@tillsight/domain/figures/explore/exploration'
+import {
+  explorationIn,
+  explorationNames,
+  explorationWords,
+} from '@tillsight/domain/figures/explore/exploration-address'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Catalogue } from '#platform/figures/catalogue.api.ts'
+
+type Steps = { past: string[]; future: string[] }
+const none: Steps = { past: [], future: [] }
+const mostSteps = 100
+
+const withWords = (before: URLSearchParams, exploration: Exploration): URLSearchParams => {
+  const next = new URLSearchParams(before)
+  for (const name of explorationNames) next.delete(name)
+  for (const [name, word] of Object.entries(explorationWords(exploration))) next.set(name, word)
+  return next
+}
+
+/** The question is in the address; each change of it, the days included, can be undone and redone. */
+export const useExploration = (catalogue: Catalogue | undefined) => {
+  const [query, setQuery] = useSearchParams()
+  const [steps, setSteps] = useState(none)
+  const address = query.toString()
+  const asked = explorationIn((name) => query.get(name))
+  const exploration = catalogue ? settled(asked, catalogue) : null
+
+  const go = (to: URLSearchParams) => {
+    if (to.toString() === address) return
+    setSteps(({ past }) => ({ past: [...past, address].slice(-mostSteps), future: [] }))
+    setQuery(to, { preventScrollReset: true })
+  }
+  const undo = () => {
+    const to = steps.past.at(-1)
+    if (to === undefined) return
+    setSteps(({ past, future }) => ({ past: past.slice(0, -1), future: [address, ...future] }))
+    setQuery(new URLSearchParams(to), { preventScrollReset: true })
+  }
+  const redo = () => {
+    const [to] = steps.future
+    if (to === undefined) return
+    setSteps(({ past, future }) => ({ past: [...past, address], future: future.slice(1) }))
+    setQuery(new URLSearchParams(to), { preventScrollReset: true })
+  }
+  useUndoKeys({ undo, redo })
+
+  return {
+    exploration,
+    query,
+    /** Another address, with days or a comparison of its own. */
+    go,
+    change: (changes: Partial<Exploration>) => {
+      if (exploration && catalogue) go(withWords(query, settled({ ...exploration, ...changes }, catalogue)))
+    },
+    undo: steps.past.length > 0 ? undo : null,
+    redo: steps.future.length > 0 ? redo : null,
+  }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+
+const useUndoKeys = ({ undo, redo }: { undo: () => void; redo: () => void }) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
+      if (!isAsked || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      if (event.shiftKey) redo()
+      else undo()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, metricIds, metricOf } from '../metrics/catalogue.ts'
+import { hasSeries, splitsFor } from '../metrics/splits.ts'
+import { type Explorable, type Exploration, isOverTime, needsOf, settled, shapes } from './exploration.ts'
+import { explorationIn, explorationWords } from './exploration-address.ts'
+
+const known = new Map<string, Explorable>(
+  metricIds.map((id) => {
+    const { needs } = metricOf(id)
+    return [
+      id,
+      { id, splits: splitsFor(needs), has_series: hasSeries(needs), has_hours: hasSeries(needs, 'hour') },
+    ]
+  }),
+)
+
+const asked = (details: Partial<Exploration> = {}): Exploration => ({
+  metrics: ['netSales'],
+  shape: 'line',
+  split: null,
+  across: null,
+  grain: null,
+  filters: [],
+  ...details,
+})
+const settle = (details: Partial<Exploration>) => settled(asked(details), known)
+
+describe('a question of Explore', () => {
+  it.each([
+    ['a heat map is of weekdays and hours', { shape: 'heat' }, { split: 'weekday', across: 'hour' }],
+    ['a pivot table has its columns over time', { shape: 'pivot' }, { split: 'product', across: null }],
+    ['a number is of everything', { shape: 'number', split: 'product' }, { split: null }],
+    ['rows and columns differ', { shape: 'pivot', split: 'seller', across: 'seller' }, { across: null }],
+    ['a scatter plot has two metrics', { shape: 'scatter' }, { metrics: ['netSales', 'sales'] }],
+    ['an unknown metric is left out', { metrics: ['nothing', 'sales'] }, { metrics: ['sales'] }],
+    ['without one it is of sales', { metrics: [] }, { metrics: ['sales', 'netSales'] }],
+    ['twice the same is once', { metrics: ['sales', 'sales'] }, { metrics: ['sales'] }],
+    [
+      'what has no past is not drawn over time',
+      { metrics: ['stockUnits'], shape: 'line' },
+      { shape: 'number' },
+    ],
+    [
+      'stock is not split by seller',
+      { metrics: ['stockUnits'], shape: 'table', split: 'seller' },
+      { shape: 'number', split: null },
+    ],
+    [
+      'nor filtered by one',
+      { metrics: ['stockUnits'], filters: [{ by: 'seller', keys: ['a'] }] },
+      { filters: [] },
+    ],
+    ['expenses have no hours', { metrics: ['expenses'], grain: 'hour' }, { grain: null }],
+  ] as const)('%s', (_what, details, expected) => {
+    expect(settle(details as Partial<Exploration>)).toMatchObject(expected)
+  })
+
+  it('can be answered whatever was asked', () => {
+    for (const metric of Object.keys(catalogue))
+      for (const shape of shapes) {
+        const { metrics, shape: drawn, split, across } = settle({ metrics: [metric], shape, across: 'hour' })
+        const infos = metrics.map((id) => known.get(id) as Explorable)
+        const need = needsOf[drawn]
+        expect(need.split === 'always' && split === null).toBe(false)
+        expect(need.across === 'always' && across === null && drawn !== 'heat').toBe(false)
+        expect(infos.every(({ splits }) => !split || splits.includes(split))).toBe(true)
+        if (isOverTime(asked({ shape: drawn, split, across })))
+          expect(infos.every(({ has_series }) => has_series)).toBe(true)
+      }
+  })
+
+  it('is settled once', () => {
+    for (const shape of shapes) {
+      const once = settle({ shape, metrics: ['netSales', 'stockUnits', 'sales'] })
+      expect(settled(once, known)).toEqual(once)
+    }
+  })
+
+  it('reads back from its address', () => {
+    const question = asked({
+      metrics: ['netSales', 'sales'],
+      shape: 'pivot',
+      split: 'product',
+      across: 'weekday',
+      filters: [{ by: 'customer', keys: ['a', null] }],
+    })
+    const words: Record<string, string> = explorationWords(question)
+
+    expect(explorationIn((name) => words[name] ?? null)).toEqual(question)
+  })
+
+  it.each(['{', '[1]', '[{"by":"planet","keys":["a"]}]', '[{"by":"seller","keys":[]}]', 'null'])(
+    'ignores filters like %s',
+    (f) => {
+      expect(explorationIn((name) => (name === 'f' ? f : null)).filters).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measureIds } from '../metrics/measures.ts'
+import { completed, completionAt } from './completion.ts'
+import { FormulaError } from './formula-error.ts'
+import {
+  idsByName,
+  longestFormula,
+  type OwnMetric,
+  ownMetric,
+  ownMetricRecords,
+  ownMetricsIn,
+  shownFormula,
+  storedFormula,
+  tryOwnMetric,
+} from './own-metrics.ts'
+
+const nothing = Object.fromEntries(measureIds.map((id) => [id, 0]))
+/** 12 sales of $300 net at a cost of $180, 40 units, over 30 days. */
+const measured = {
+  ...nothing,
+  'sales.net': 30_000,
+  'sales.cost': 18_000,
+  'sales.count': 12,
+  'sales.units': 40,
+  'period.days': 30,
+} as Record<(typeof measureIds)[number], number>
+
+const own = (formula: string, id = 'a', name = `Own ${id}`): OwnMetric => ({
+  id: id,
+  name,
+  formula: storedFormula(formula, idsByName([])),
+  better: 'up',
+  description: '',
+})
+const problemOf = (...asked: Parameters<typeof tryOwnMetric>) => tryOwnMetric(...asked).problem
+const calculated = (formula: string) => {
+  const { unit, value } = ownMetric(own(formula), [])
+  return [value(measured), unit]
+}
+const problem = (formula: string) => {
+  try {
+    ownMetric(own(formula), [])
+  } catch (error) {
+    if (error instanceof FormulaError)
+      return `${formula.slice(error.problem.at, error.problem.at + error.problem.length)}: ${error.problem.message}`
+    throw error
+  }
+  return null
+}
+
+describe('a formula', () => {
+  it.each([
+    ['[Net Sales] / [Sales]', 2500, 'money'],
+    ['[net sales] ÷ [SALES]', 2500, 'money'],
+    ['[Net Sales] - 100', 20_000, 'money'],
+    ['100 - [Net Sales]', -20_000, 'money'],
+    ['[Net Sales] − (50 + 50)', 20_000, 'money'],
+    ['2 * [Sales] + 1', 25, 'count'],
+    ['[Units Sold] / [Sales]', 40 / 12, 'number'],
+    ['[Net Sales] * 10%', 3000, 'money'],
+    ['[Net Sales] × [Gross Margin]', 12_000, 'money'],
+    ['[Gross Margin] + 5', 45, 'percent'],
+    ['[Gross Margin] × 2', 80, 'percent'],
+    ['[Gross Margin] × [Gross Margin]', 16, 'percent'],
+    ['[Gross Margin] / [Gross Margin]', 1, 'number'],
+    ['[Net Sales] / 50%', 60_000, 'money'],
+    ['percent([Gross Profit], [Net Sales])', 40, 'percent'],
+    ['percent([Sales]; 24)', 50, 'percent'],
+    ['percent([Net Sales], 600)', 50, 'percent'],
+    ['[Sales] / [Net Sales]', 0.04, 'number'],
+    ['[Net Sales] * [Net Sales] / [Net Sales]', 30_000, 'money'],
+    ['min([Net Sales], 250)', 25_000, 'money'],
+    ['max([Sales], 3, 50)', 50, 'count'],
+    ['abs(-[Sales])', 12, 'count'],
+    ['-[Sales] - -3', -9, 'count'],
+    ['[Sales] - 2 - 3', 7, 'count'],
+    ['[Sales] / 2 / 3', 2, 'count'],
+    ['[Sales] / (2 * 3)', 2, 'count'],
+    ['[Net Sales] / ([Sales] - [Sales])', null, 'money'],
+    ['[Net Sales] / ([Sales] - 12) + 5', null, 'money'],
+    ['min([Net Sales] / 0, 5)', null, 'money'],
+  ])('%s is %s, %s', (formula, value, unit) => {
+    const [is, as] = calculated(formula)
+    expect(as).toBe(unit)
+    if (value === null) expect(is).toBeNull()
+    else expect(is).toBeCloseTo(value, 9)
+  })
+
+  it.each([
+    ['', ': The formula is not complete: add a metric or a number.'],
+    ['[Net Sales] /', ': The formula is not complete: add a metric or a number.'],
+    ['[Net Sales', '[: Close the name of the metric with ].'],
+    ['[Net Saless] / 2', '[Net Saless]: There is no metric “Net Saless”.'],
+    ['2 * []', '[]: Write the name of a metric between [ and ].'],
+    ['[Sales] $ 2', '$: “$” cannot be used in a formula.'],
+    ['[Sales] [Sales]', '[Sales]: Expected +, −, × or ÷ here.'],
+    ['([Sales] + 1', ': Close this with ).'],
+    ['5 + 5', '5 + 5: Use at least one metric, such as [Net Sales].'],
+    ['min([Sales])', 'min([Sales]): Write min(a, b).'],
+    ['[Sales] * )', '): Expected a metric in [brackets], a number or a function here.'],
+  ])('%j is refused: %s', (formula, message) => {
+    expect(problem(formula)).toBe(message)
+  })
+
+  it.each([
+    '[Net Sales] + [Sales]',
+    '[Net Sales] - [Gross Margin]',
+    '[Sales] + [Gross Margin]',
+    'percent([Net Sales], [Sales])',
+    'min([Net Sales], [Sales])',
+    '[Net Sales] * [Net Sales]',
+    '1 / ([Net Sales] * [Net Sales])',
+  ])('%s mixes units and is refused', (formula) => {
+    expect(problem(formula)).toMatch(/cannot be combined|no figure/)
+  })
+
+  it('names a function that is not there', () => {
+    expect(problem('sqrt([Sales])')).toMatch(/There is no function “sqrt”/)
+    expect(problem('constructor([Sales])')).toMatch(/There is no function “constructor”/)
+  })
+
+  it('has an end', () => {
+    expect(problem('[Sales] + '.repeat(longestFormula))).toMatch(/At most 500 characters/)
+    expect(problem(`${'('.repeat(200)}[Sales]${')'.repeat(200)}`)).toMatch(/Too many parentheses/)
+    expect(problem(`${'-'.repeat(400)}[Sales]`)).toMatch(/Too many parentheses/)
+  })
+
+  it('reads back as it was meant', () => {
+    const value = fc.letrec<{ one: string; sum: string }>((tie) => ({
+      one: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('[Sales]', '[Units Sold]', '3', '0.5'),
+        tie('sum').map((sum) => `(${sum})`),
+        tie('one').map((one) => `-(${one})`),
+      ),
+      sum: fc
+        .tuple(tie('one'), fc.constantFrom(' + ', ' - ', ' * ', ' / '), tie('one'))
+        .map((parts) => parts.join('')),
+    })).sum
+    fc.assert(
+      fc.property(value, (text) => {
+        fc.pre(text.length < longestFormula && problem(text) === null)
+        const stored = storedFormula(text, idsByName([]))
+        const shown = shownFormula(stored, [])
+        expect(storedFormula(shown, idsByName([]))).toBe(stored)
+        // biome-ignore lint/security/noGlobalEval: the text is made of digits and signs only
+        const expected = eval(text.replaceAll('[Sales]', '12').replaceAll('[Units Sold]', '40')) as number
+        const is = calculated(shown)[0]
+        if (is === null) expect(Number.isFinite(expected)).toBe(false)
+        else expect(is).toBeCloseTo(expected, 6)
+      }),
+    )
+  })
+
+  it('never throws anything but a refusal', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'[]()+-*/%, 1.aSales\u{1f4a5}') }), (text) => {
+        problem(text)
+      }),
+    )
+  })
+})
+
+describe('metrics of the store', () => {
+  const perSale = own('[Gross Profit] / [Sales]', 'per-sale', 'Profit per sale')
+  const doubled: OwnMetric = { ...own('[Sales]', 'doubled'), formula: '2 × [per-sale]' }
+
+  it('are calculated from each other, and explained by sums', () => {
+    const metric = ownMetric(doubled, [perSale, doubled])
+
+    expect(metric.value(measured)).toBe(2000)
+    expect(metric.unit).toBe('money')
+    expect(metric.needs).toEqual(['sales.net', 'sales.cost', 'sales.count'])
+    expect(metric.formula).toBe('2 × (({sales.net} − {sales.cost}) ÷ {sales.count})')
+  })
+
+  it('cannot be calculated from themselves', () => {
+    const round = { ...perSale, formula: '[doubled] ÷ 2' }
+
+    expect(problemOf(round, [round, doubled])?.message).toMatch(/cannot be calculated from itself/)
+    expect(problemOf({ ...perSale, formula: '[per-sale]' }, [perSale])?.message).toMatch(/itself/)
+    expect([...ownMetricRecords([round, doubled]).keys()]).toEqual([])
+  })
+
+  it('cannot grow without end', () => {
+    const level = (n: number): OwnMetric => ({
+      ...own('[Sales]', `l${n}`),
+      formula: n === 0 ? '[sales]' : Array.from({ length: 2 }, () => `[l${n - 1}]`).join(' + '),
+    })
+    const wide: OwnMetric[] = Array.from({ length: 90 }, (_, n) => level(n))
+
+    const records = ownMetricRecords(wide)
+
+    expect(records.size).toBe(7)
+    expect(problemOf(level(7), wide)?.message).toMatch(/At most 200 metrics/)
+  })
+
+  it('say what is missing when another was deleted', () => {
+    expect(problemOf(doubled, [])?.message).toBe('This metric does not exist any more.')
+    expect(shownFormula(doubled.formula, [])).toBe('2 × [Deleted metric]')
+  })
+
+  it('show the present name of others', () => {
+    expect(shownFormula(doubled.formula, [{ ...perSale, name: 'Earned a sale' }])).toBe('2 × [Earned a sale]')
+    expect(storedFormula('2*[Earned a sale]', idsByName([{ ...perSale, name: 'Earned a sale' }]))).toBe(
+      doubled.formula,
+    )
+    expect(ownMetricsIn(doubled.formula)).toEqual(['per-sale'])
+  })
+})
+
+describe('completion', () => {
+  it.each([
+    ['[Net', 4, { from: 0, to: 4, typed: 'Net' }],
+    ['[Net Sales] / [Sa] + 2', 17, { from: 14, to: 18, typed: 'Sa' }],
+    ['2 * gross pr', 12, { from: 4, to: 12, typed: 'gross pr' }],
+    ['[Net Sales]', 11, null],
+    ['[Net Sales] / ', 14, null],
+    ['[Ne / [Sales]', 3, { from: 0, to: 3, typed: 'Ne' }],
+  ] as const)('of %j at %i is %j', (text, cursor, expected) => {
+    expect(completionAt(text, cursor)).toEqual(expected)
+  })
+
+  it('puts the name in its place and the cursor behind it', () => {
+    expect(completed('[Net Sales] / [Sa] + 2', { from: 14, to: 18, typed: 'Sa' }, 'Sales')).toEqual({
+      text: '[Net Sales] / [Sales] + 2',
+      cursor: 21,
+    })
+  })
+})
