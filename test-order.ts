@@ -33,6 +33,8 @@ const longest = [
   'event-streams',
   'make-report',
   'query-metrics',
+  'questions',
+  'splits',
 ]
 
 const byNumber =
