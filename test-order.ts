@@ -36,6 +36,8 @@ const longest = [
   'event-streams',
   'make-report',
   'query-metrics',
+  'questions',
+  'splits',
 ]
 
 const byNumber =

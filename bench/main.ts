@@ -8,8 +8,11 @@ import { openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { startLive } from '../apps/api/src/platform/live/live.ts'
 import { openSecrets } from '../apps/api/src/platform/secrets/secrets.ts'
+import { filtersText } from '../packages/domain/src/figures/metrics/filters.ts'
+import type { Split } from '../packages/domain/src/figures/metrics/splits.ts'
 import { startBaseline } from './baseline.ts'
 import { fill } from './fill.ts'
+import { questionsOf } from './questions.ts'
 import { measure, type Timing } from './timing.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -140,11 +143,15 @@ for (const [name, path, method] of [
   row(name, baselines[name])
 }
 
+const isOnlyQuestions = process.env.BENCH_ONLY === 'questions'
 const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
 const dashboard = (days: number): string =>
   `/dashboard/summary?start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}`
 const explained = (days: number, part = ''): string =>
   `/metric/explain?metric=netSales&start_date=${dayAgo(days - 1)}&end_date=${dayAgo(0)}${part}`
+
+const only = (by: Split, key: string): string =>
+  `&filters=${encodeURIComponent(filtersText([{ by, keys: [key] }]))}`
 
 const reads: [name: string, path: string, baseline?: string][] = [
   ['sales, first page', '/sale/view?kind=ALL', 'baseline: sales page'],
@@ -167,8 +174,8 @@ const reads: [name: string, path: string, baseline?: string][] = [
   ['dashboard of a year', dashboard(365)],
   ['dashboard of 3 years', dashboard(3 * 365)],
   ['revenue of 30 days explained', explained(30)],
-  ['a product of 30 days explained', explained(30, `&split=product&part=${products[3].id}`)],
-  ['a customer of 3 years explained', explained(3 * 365, `&split=customer&part=${customers[3].id}`)],
+  ['a product of 30 days explained', explained(30, only('product', products[3].id))],
+  ['a customer of 3 years explained', explained(3 * 365, only('customer', customers[3].id))],
   ['sums of 30 days', `/sale/summary?start_date=${dayAgo(30)}`],
   ['sums of all time', '/sale/summary'],
   ['customers by spend', '/customer/view?sort=-total_spent', 'baseline: customers by spend'],
@@ -176,7 +183,7 @@ const reads: [name: string, path: string, baseline?: string][] = [
   ['customers, counts by segment', '/customer/count'],
   ['customers, at the till', '/customer/find?search=mia'],
 ]
-for (const [name, path, against] of reads) {
+for (const [name, path, against] of isOnlyQuestions ? [] : reads) {
   const timing = await measure(async () => void (await json(path, store.token)), {
     times: 60,
     atOnce: 1,
@@ -191,7 +198,18 @@ for (const [name, path, against] of reads) {
   )
 }
 
-for (const atOnce of [1, 16]) {
+const known = { product: products[3].id, customer: customers[3].id, seller: store.ownerId }
+for (const { name, path, body, bar } of questionsOf(known)) {
+  const timing = await measure(async () => void (await json(path, store.token, body)), {
+    times: 20,
+    atOnce: 1,
+    took,
+    warmUp: 5,
+  })
+  row(name, timing, `${timing.p50 <= bar ? 'within' : 'MISSES'} ${bar} ms`)
+}
+
+for (const atOnce of isOnlyQuestions ? [] : [1, 16]) {
   const bare = await measure(
     async () => void (await (await fetch(`${baseline.address}/sale`, { method: 'POST' })).text()),
     { times: 300 * Math.sqrt(atOnce), atOnce, took: baseline.took },

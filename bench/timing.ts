@@ -9,12 +9,14 @@ export const timingOf = (milliseconds: readonly number[], seconds: number): Timi
 }
 
 /** So many calls until V8 has compiled what a call runs through: a server that sells all day is warm. */
-const warmUp = 100
+const warmUpCalls = 100
+
+type Measuring = { times: number; atOnce: number; took: () => number[]; warmUp?: number }
 
 /** Sends requests with this concurrency, after a warm-up, and collects the response times that the server logged. */
 export const measure = async (
   ask: (turn: number) => Promise<void>,
-  { times, atOnce, took }: { times: number; atOnce: number; took: () => number[] },
+  { times, atOnce, took, warmUp = warmUpCalls }: Measuring,
 ): Promise<Timing> => {
   for (let turn = 0; turn < warmUp; turn += 1) await ask(turn)
   took()

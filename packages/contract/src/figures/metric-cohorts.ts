@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 
-export const mostCohorts = 36
+const mostCohorts = 36
 
 const monthsFrom = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 

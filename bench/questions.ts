@@ -1,0 +1,54 @@
+import { filtersText } from '../packages/domain/src/figures/metrics/filters.ts'
+
+type Known = { product: string; customer: string; seller: string }
+export type AskedQuestion = { name: string; bar: number; path: string; body?: object }
+
+const dayAgo = (days: number): string => new Date(Date.now() - days * 864e5).toISOString().slice(0, 10)
+const lastDays = (days: number) => ({ start_date: dayAgo(days - 1), end_date: dayAgo(0) })
+
+const [summed, read] = [50, 300]
+const net = ['netSales', 'sales']
+
+/** What Explore asks of a large store: from rollups within 50 ms, from sales and lines within 300. */
+export const questionsOf = ({ product, customer, seller }: Known): AskedQuestion[] => {
+  const ask = (name: string, bar: number, body: object, days = 365): AskedQuestion => ({
+    name: `${name}, ${days === 365 ? 'a year' : '3 years'}`,
+    bar,
+    path: '/metric/query',
+    body: { metrics: net, ...lastDays(days), ...body },
+  })
+  const by = (split: string, ...keys: (string | null)[]) => ({ filters: [{ by: split, keys }] })
+  return [
+    ask('filtered by seller', summed, by('seller', seller)),
+    ask('filtered by hour', summed, by('hour', '9', '10')),
+    ask('filtered by weekday', summed, by('weekday', '5')),
+    ask('filtered by payment', summed, by('payment_method', 'CARD'), 1095),
+    ask('heat map', summed, { split: 'weekday', across: 'hour' }),
+    ask('net sales of a product', summed, { metrics: ['netSales'], ...by('product', product) }, 1095),
+    ask('products by month', summed, { metrics: ['netSales'], split: 'product', top: 10, grain: 'month' }),
+    ask('10,000 products', summed, { metrics: ['netSales'], split: 'product', top: 10_000 }),
+    ask('a product and its sales', read, by('product', product), 1095),
+    ask('filtered by customer', read, by('customer', customer), 1095),
+    ask('filtered by segment', read, by('segment', 'VIP')),
+    ask('by new or returning', read, { split: 'new_or_returning' }),
+    ask('by tag', read, { split: 'tag' }),
+    ask('by discount', read, { split: 'discount_band' }),
+    ask('by price', read, { split: 'price_band' }),
+    ask('by discount', read, { split: 'discount_band' }, 1095),
+    ask('category by hour', read, { metrics: ['netSales'], split: 'category', across: 'hour' }),
+    ask('a product by seller and hour', read, { ...by('product', product), split: 'seller', across: 'hour' }),
+    { name: 'cohorts, 36 months', bar: read, path: `/metric/cohorts?${new URLSearchParams(lastDays(1065))}` },
+    {
+      name: 'a product of VIPs explained, a year',
+      bar: read,
+      path: `/metric/explain?${new URLSearchParams({
+        metric: 'netSales',
+        ...lastDays(365),
+        filters: filtersText([
+          { by: 'product', keys: [product] },
+          { by: 'segment', keys: ['VIP'] },
+        ]),
+      })}`,
+    },
+  ]
+}
