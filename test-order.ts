@@ -25,6 +25,7 @@ const longest = [
   'sums',
   'unreachable',
   'ledger',
+  'independent',
   'hostile-text',
   'embedded-outage',
   'fuzz',

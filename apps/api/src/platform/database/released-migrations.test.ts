@@ -69,6 +69,7 @@ const released = {
   '0075_import_pictures.sql': 'bf3e2d2dfda4cac3',
   '0076_archives.sql': 'e5e5addab304f9e5',
   '0077_consent.sql': '8c9ea9ed382a0a6a',
+  '0083_stock_history.sql': '1b311da25e766d7d',
 }
 
 it('keeps every migration as it was released', () => {

@@ -1,6 +1,6 @@
 import type { metrics } from '@tillsight/contract'
 import { areas, type MetricId, metricOf } from '@tillsight/domain/figures/metrics/catalogue'
-import { isRatio } from '@tillsight/domain/figures/metrics/formula'
+import { formulaWords, isRatio } from '@tillsight/domain/figures/metrics/formula'
 import { hasPast, hasSeries, isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import type { Verb } from '#platform/request.ts'
 import { seesMetric, seesSplit } from './seen-metrics.ts'
@@ -13,7 +13,7 @@ export const listMetrics: Verb<typeof metrics.listMetrics> = async ({ role }) =>
         const { label, unit, better, description, needs } = metricOf(id)
         const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
         return {
-          ...{ id, area, label, unit, better, description, splits },
+          ...{ id, area, label, unit, better, description, splits, formula: formulaWords(metricOf(id)) },
           needs: [...needs],
           has_series: hasSeries(needs),
           has_hours: hasSeries(needs, 'hour'),

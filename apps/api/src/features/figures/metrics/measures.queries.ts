@@ -12,7 +12,8 @@ import {
   ofLosses,
   ofStock,
 } from './columns.queries.ts'
-import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
+import { customersOf } from './customers.queries.ts'
+import { isInPeriod } from './in-period.queries.ts'
 import {
   type By,
   isDocumentIn,
@@ -23,6 +24,7 @@ import {
   partOfLine,
   partOfLoss,
   partOfProduct,
+  reasonOfLoss,
 } from './parts.queries.ts'
 
 export type Question = {
@@ -39,11 +41,11 @@ export type Row = Partial<Record<MeasureId, number>> & { part: string | null; is
 
 type Sql = RawBuilder<unknown>
 
-const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
+export const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
 /** The whole and its parts in one statement, so that they agree. */
-const grouped = async (
+export const grouped = async (
   request: MemberRequest,
   { from, part, select }: { from: Sql; part: Sql | null; select: Sql },
 ): Promise<Row[]> => {
@@ -121,7 +123,7 @@ export const selectOfLosses = (
     from: sql`(${ofDayParts(
       period,
       (days) => sql`
-      select ${part ? sql`${part} as part,` : sql``} loss.cost from stock_loss as loss
+      select ${part ? sql`${part} as part,` : sql``} loss.cost, ${reasonOfLoss} as reason from stock_loss as loss
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', days)}
         ${only ? sql`and ${isLossIn(only)}` : sql``}`,
     )}) as loss`,
@@ -148,10 +150,7 @@ export const selectOfCustomers = (
   { period }: Question,
 ): Promise<Row[]> =>
   grouped(request, {
-    from: sql`(
-      select customer.*, ${hasBoughtFirst(request, period)} as bought_first
-      from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
-    ) as customer`,
+    from: customersOf(request, period),
     part: null,
     select: selected(measures, ofCustomers),
   })

@@ -4,11 +4,11 @@ import type { Split } from '@tillsight/domain/figures/metrics/splits'
 import type { MemberRequest } from '#platform/request.ts'
 import { isNamed, selectNames } from './names.queries.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const words: Record<string, string> = { ...paymentNames, ...segmentNames }
 
 const wordFor = (split: Split, key: string): string => {
-  if (split === 'weekday') return weekdays[Number(key)] ?? key
+  if (split === 'weekday') return weekdayNames[Number(key)] ?? key
   if (split === 'hour') return `${key.padStart(2, '0')}:00`
   return words[key] ?? key
 }

@@ -1,0 +1,54 @@
+import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
+import type { RawBuilder } from 'kysely'
+import type { MemberRequest } from '#platform/request.ts'
+import { ofSold, productsSold } from './assortment.queries.ts'
+import { buyersOf, ofBuyers, ofVisits, visitsOf } from './buyers.queries.ts'
+import type { Columns } from './columns.queries.ts'
+import { grouped, type Question, type Row, selected } from './measures.queries.ts'
+import { type By, partOfProduct } from './parts.queries.ts'
+import {
+  daysSold,
+  hoursSold,
+  ofDays,
+  ofHours,
+  ofSellers,
+  ofTickets,
+  ofWeekdays,
+  sellersSold,
+  ticketsSold,
+  weekdaysSold,
+} from './patterns.queries.ts'
+import {
+  ofReceipts,
+  ofShelves,
+  ofStockBySales,
+  receiptsOf,
+  shelvesOf,
+  stockBySales,
+} from './shelf.queries.ts'
+
+type From = (request: MemberRequest, question: Question) => RawBuilder<unknown>
+
+const selectOf =
+  (from: From, columns: Columns, partOf: (by: By) => RawBuilder<unknown> | null = () => null) =>
+  (request: MemberRequest, measures: readonly MeasureId[], question: Question): Promise<Row[]> =>
+    grouped(request, {
+      from: from(request, question),
+      part: question.by && partOf(question.by),
+      select: selected(measures, columns),
+    })
+
+/** What a period was like as a whole. One statement adds up days, hours, products or people, whichever they are of. */
+export const selectsOfWhole = {
+  day: selectOf(daysSold, ofDays),
+  hour: selectOf(hoursSold, ofHours),
+  weekday: selectOf(weekdaysSold, ofWeekdays),
+  seller: selectOf(sellersSold, ofSellers),
+  ticket: selectOf(ticketsSold, ofTickets),
+  sold: selectOf(productsSold, ofSold),
+  buyer: selectOf(buyersOf, ofBuyers),
+  visit: selectOf(visitsOf, ofVisits),
+  shelf: selectOf((request, { period }) => shelvesOf(request, period), ofShelves, partOfProduct),
+  receipt: selectOf((request, { period }) => receiptsOf(request, period), ofReceipts, partOfProduct),
+  stockBySales: selectOf(stockBySales, ofStockBySales, partOfProduct),
+}
