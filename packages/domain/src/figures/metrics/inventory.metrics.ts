@@ -150,9 +150,12 @@ export const inventoryMetrics = {
     better: 'up',
     description: 'How many times a year the average stock is sold, at cost.',
     needs: ['sales.cost', 'shelf.opening_cost', 'shelf.closing_cost', 'period.days'],
-    formula: '{sales.cost} × 730 ÷ ({shelf.opening_cost} + {shelf.closing_cost}) ÷ {period.days}',
+    formula: '{sales.cost} × 365 ÷ {period.days} ÷ (({shelf.opening_cost} + {shelf.closing_cost}) ÷ 2)',
     value: (m) =>
-      ratio(m['sales.cost'] * 730, (m['shelf.opening_cost'] + m['shelf.closing_cost']) * m['period.days']),
+      ratio(
+        m['sales.cost'] * 2 * 365,
+        (m['shelf.opening_cost'] + m['shelf.closing_cost']) * m['period.days'],
+      ),
   }),
   daysInStock: metric({
     label: 'Days in Stock',
@@ -160,7 +163,7 @@ export const inventoryMetrics = {
     better: 'down',
     description: 'How many days goods stay in stock on average.',
     needs: ['shelf.opening_cost', 'shelf.closing_cost', 'period.days', 'sales.cost'],
-    formula: '({shelf.opening_cost} + {shelf.closing_cost}) × {period.days} ÷ 2 ÷ {sales.cost}',
+    formula: '({shelf.opening_cost} + {shelf.closing_cost}) ÷ 2 × {period.days} ÷ {sales.cost}',
     value: (m) =>
       ratio((m['shelf.opening_cost'] + m['shelf.closing_cost']) * m['period.days'], 2 * m['sales.cost']),
   }),
@@ -171,10 +174,10 @@ export const inventoryMetrics = {
     description: 'Gross profit of a year for each unit of money in average stock.',
     needs: ['sales.net', 'sales.cost', 'shelf.opening_cost', 'shelf.closing_cost', 'period.days'],
     formula:
-      '({sales.net} − {sales.cost}) × 730 ÷ ({shelf.opening_cost} + {shelf.closing_cost}) ÷ {period.days}',
+      '({sales.net} − {sales.cost}) × 365 ÷ {period.days} ÷ (({shelf.opening_cost} + {shelf.closing_cost}) ÷ 2)',
     value: (m) =>
       ratio(
-        (m['sales.net'] - m['sales.cost']) * 730,
+        (m['sales.net'] - m['sales.cost']) * 2 * 365,
         (m['shelf.opening_cost'] + m['shelf.closing_cost']) * m['period.days'],
       ),
   }),

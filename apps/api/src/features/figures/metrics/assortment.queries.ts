@@ -5,6 +5,7 @@ import { dayParts, isOfWholeDays, type TimedPeriod } from '@tillsight/domain/tim
 import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
+import { dayAdded } from './first-days.queries.ts'
 import { isInPeriod } from './in-period.queries.ts'
 import type { Question } from './measures.queries.ts'
 
@@ -31,13 +32,6 @@ export const ranked = (sold: Sql): Sql => sql`(
     sum(greatest(net, 0)) over () as whole
   from (${sold}) as sold window best as (order by net desc, product_id)
 ) as sold`
-
-/** The store's own day on which a product was added. */
-export const dayAdded = ({ storeId }: MemberRequest, productId: Sql): Sql => sql`(
-  select (added.created_at at time zone store.time_zone)::date
-  from product as added join store on store.id = added.store_id
-  where added.store_id = ${storeId} and added.id = ${productId}
-)`
 
 /** New are products of the last 90 days. */
 export const isNewProduct = (request: MemberRequest, { end }: TimedPeriod): Sql =>

@@ -1,10 +1,11 @@
 import { addDays, earlier } from '@tillsight/domain/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
-import { dayAdded, isNewProduct, ranked } from './assortment.queries.ts'
+import { isNewProduct, ranked } from './assortment.queries.ts'
 import type { Behind } from './behind.queries.ts'
 import { buyersOf, visitsOf } from './buyers.queries.ts'
 import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
+import { dayAdded } from './first-days.queries.ts'
 import { isProductIn } from './parts.queries.ts'
 import { receiptsOf, shelvesOf } from './shelf.queries.ts'
 

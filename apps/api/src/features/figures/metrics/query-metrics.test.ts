@@ -392,6 +392,7 @@ describe('the catalogue', () => {
       unit: 'money',
       better: 'up',
       description: 'Net sales divided by the number of sales.',
+      formula: 'Net sales ÷ Sales',
       needs: ['sales.net', 'sales.count'],
       splits: ['product', 'category', 'customer', 'segment', 'seller', 'hour', 'weekday', 'payment_method'],
       has_series: true,

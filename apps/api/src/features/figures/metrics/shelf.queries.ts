@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rollupRows } from '#features/books/sales/index.ts'
 import type { MemberRequest } from '#platform/request.ts'
 import type { ofStock } from './columns.queries.ts'
+import { dayAdded, dayStocked } from './first-days.queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Column = RawBuilder<number>
@@ -30,7 +31,7 @@ const costAt = (at: Sql): Sql => sql`coalesce(
 /** Of the days between two, those on which the product was on offer. */
 const daysOnOffer = (from: Sql, until: Sql): Sql => sql`greatest(0,
   least(${until}, coalesce((product.archived_at at time zone store.time_zone)::date, ${until}))
-  - greatest(${from}, (product.created_at at time zone store.time_zone)::date)
+  - greatest(${from}, ${dayStocked('product')})
 )`
 
 const dayOf = (at: Sql): Sql => sql`(${at} at time zone store.time_zone)::date`
@@ -131,7 +132,7 @@ const soldSince = (request: MemberRequest, days: number): Sql => sql`
 /** What products on offer sold lately; young ones have not had the time to sell. */
 export const stockBySales = (request: MemberRequest): Sql => sql`(
   select product.*, coalesce(month.units, 0) as sold_30, coalesce(quarter.units, 0) as sold_90,
-    ${dayOf(sql`product.created_at`)} <= ${request.today}::date - 90 as is_old,
+    ${dayAdded(request, sql`product.id`)} <= ${request.today}::date - 90 as is_old,
     not exists (
       select from sale_line as line
       where line.store_id = product.store_id and line.product_id = product.id and line.quantity > 0

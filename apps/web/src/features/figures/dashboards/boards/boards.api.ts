@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Dashboard } from '@tillsight/contract/figures/dashboards'
-import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import type { Tile } from '@tillsight/domain/figures/dashboards/tiles'
 import { grainFor } from '@tillsight/domain/figures/metrics/grain-for'
 import type { Period } from '@tillsight/domain/period'
 import { api, type InputOf, type OutputOf } from '#platform/api/api-client.ts'
+import { type Catalogue, useCatalogue } from '#platform/metrics/use-catalogue.ts'
 import { stepDays } from '#platform/time/step-days.ts'
 import type { Comparison } from '../compare.ts'
 import { questionsOf } from './board-questions.ts'
@@ -58,16 +58,7 @@ export const editBoard = (input: InputOf<'POST /dashboard/edit'>) => api('POST /
 
 export const deleteBoard = (id: string) => api('DELETE /dashboard/delete', { id })
 
-/** Every metric that the member may see, by its id. */
-export type Catalogue = ReadonlyMap<string, MetricInfo>
-
-export const useCatalogue = () =>
-  useQuery({
-    queryKey: ['store' satisfies Topic, 'metrics'],
-    queryFn: async ({ signal }): Promise<Catalogue> =>
-      new Map((await api('GET /metric/catalogue', {}, { signal })).map((info) => [info.id, info])),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+export { type Catalogue, useCatalogue }
 
 type Asked = {
   tiles: Tile[]

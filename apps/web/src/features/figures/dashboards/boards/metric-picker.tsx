@@ -1,7 +1,7 @@
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { type Shape, shapes, type Tile } from '@tillsight/domain/figures/dashboards/tiles'
-import { searchText } from '@tillsight/domain/search-text'
 import { useState } from 'react'
+import { findMetrics } from '#platform/metrics/find-metrics.ts'
 import { counted } from '#platform/words/format.ts'
 import { ChoiceGroup } from '#ui/actions/choice-group.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -19,8 +19,11 @@ type MetricPickerProps = {
 export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) => {
   const [shape, setShape] = useState<Shape>('card')
   const [search, setSearch] = useState('')
-  const found = matching([...catalogue.values()], search).filter((info) => canBe(info, shape))
-  const areas = [...new Set(found.map(({ area }) => area))]
+  const areas = findMetrics(
+    [...catalogue.values()].filter((info) => canBe(info, shape)),
+    search,
+  )
+  const found = areas.flatMap(({ metrics }) => metrics)
   return (
     <Dialog open size="lg" title="Add a metric" onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -43,24 +46,22 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
         <p role="status" className="-mt-3 text-sm text-ink-faint">
           {counted(found.length, 'metric')}
         </p>
-        {areas.map((area) => (
-          <section key={area} aria-label={nameOf(area)}>
-            <h3 className="mb-1 text-sm font-[560] text-ink-soft">{nameOf(area)}</h3>
+        {areas.map(({ area, name, metrics }) => (
+          <section key={area} aria-label={name}>
+            <h3 className="mb-1 text-sm font-[560] text-ink-soft">{name}</h3>
             <ul className="-mx-3">
-              {found
-                .filter((info) => info.area === area)
-                .map((info) => (
-                  <li key={info.id}>
-                    <button
-                      type="button"
-                      className="w-full cursor-pointer rounded-control px-3 py-2 text-start hover:bg-ink/6"
-                      onClick={() => onPick(newTile(info, shape), info)}
-                    >
-                      <span className="block font-[560]">{info.label}</span>
-                      <span className="block text-sm text-ink-soft">{info.description}</span>
-                    </button>
-                  </li>
-                ))}
+              {metrics.map((info) => (
+                <li key={info.id}>
+                  <button
+                    type="button"
+                    className="w-full cursor-pointer rounded-control px-3 py-2 text-start hover:bg-ink/6"
+                    onClick={() => onPick(newTile(info, shape), info)}
+                  >
+                    <span className="block font-[560]">{info.label}</span>
+                    <span className="block text-sm text-ink-soft">{info.description}</span>
+                  </button>
+                </li>
+              ))}
             </ul>
           </section>
         ))}
@@ -68,15 +69,4 @@ export const MetricPicker = ({ catalogue, onPick, onClose }: MetricPickerProps) 
       </div>
     </Dialog>
   )
-}
-
-const nameOf = (area: string): string => area.charAt(0).toUpperCase() + area.slice(1)
-
-/** Every word must be found, in the name, the sentence or the area. */
-const matching = (metrics: MetricInfo[], search: string): MetricInfo[] => {
-  const words = searchText(search).split(' ').filter(Boolean)
-  return metrics.filter(({ label, description, area }) => {
-    const text = searchText(`${label} ${description} ${area}`)
-    return words.every((word) => text.includes(word))
-  })
 }
