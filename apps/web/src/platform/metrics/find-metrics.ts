@@ -18,9 +18,11 @@ const matching = (metrics: readonly MetricInfo[], search: string): MetricInfo[] 
 export type Area = { area: string; name: string; metrics: MetricInfo[] }
 
 /** The metrics that match, by what they are about. */
-export const findMetrics = (metrics: readonly MetricInfo[], search: string): Area[] =>
-  Object.entries(Object.groupBy(matching(metrics, search), ({ area }) => area)).map(([area, found = []]) => ({
+export const findMetrics = (metrics: readonly MetricInfo[], search: string): Area[] => {
+  const found = matching(metrics, search)
+  return [...new Set(found.map(({ area }) => area))].map((area) => ({
     area,
     name: areaName(area),
-    metrics: found,
+    metrics: found.filter((info) => info.area === area),
   }))
+}

@@ -12,7 +12,7 @@ import { type Random, randomFrom } from '#testing/random.ts'
 
 const seed = Number(process.env.METRICS_SEED ?? Date.now() % 1_000_000_000)
 const begin = Date.parse('2026-02-20T10:00:00Z')
-const operations = 110
+const operations = 90
 const hour = 3_600_000
 
 /** What happened, in cents and whole units, sharing no code with what it checks. */

@@ -72,8 +72,7 @@ export const shelvesOf = (request: MemberRequest, asked: TimedPeriod): Sql => {
   const over = sql`${addDays(earlier(end, request.today), 1)}::date`
   const [began, ended] = [beginOf(start), beginOf(addDays(end, 1))]
   return sql`(
-    select product.*, case when product.archived_at >= ${began} or product.archived_at is null
-        then product.balance - coalesce(later.since_start, 0) else 0 end as opening_balance,
+    select product.*, product.balance - coalesce(later.since_start, 0) as opening_balance,
       case when product.archived_at >= ${ended} or product.archived_at is null
         then product.balance - coalesce(later.since_end, 0) else 0 end as closing_balance,
       ${costAt(began)} as opening_cost,
@@ -89,7 +88,7 @@ export const shelvesOf = (request: MemberRequest, asked: TimedPeriod): Sql => {
       group by movement.product_id
     ) as later on later.product_id = product.id
     left join (${outDays(request, start, over)}) as gone on gone.product_id = product.id
-    where product.store_id = ${request.storeId}
+    where product.store_id = ${request.storeId} and (product.archived_at is null or product.archived_at >= ${began})
   ) as product`
 }
 

@@ -38,7 +38,7 @@ const selectOf =
       select: selected(measures, columns),
     })
 
-/** What a period was like as a whole. One statement adds up days, hours, products or people, whichever they are of. */
+/** What a period was like as a whole. One statement for each kind of row: days, hours, products, people. */
 export const selectsOfWhole = {
   day: selectOf(daysSold, ofDays),
   hour: selectOf(hoursSold, ofHours),

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type MetricInfo, mostMetrics } from '@tillsight/contract/figures/metrics'
+import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import type { Topic } from '@tillsight/contract/live'
 import type { Day } from '@tillsight/domain/day'
 import type { Period } from '@tillsight/domain/period'
 import { api } from '#platform/api/api-client.ts'
 import { stepDays } from '#platform/time/step-days.ts'
+
+/** As many as the server answers in one question. */
+const mostMetrics = 20
 
 type Asked = { metrics: readonly MetricInfo['id'][]; period: Period | null; today: Day; isShown: boolean }
 
