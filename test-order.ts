@@ -28,6 +28,7 @@ const longest = [
   'sums',
   'unreachable',
   'ledger',
+  'independent',
   'hostile-text',
   'embedded-outage',
   'fuzz',

@@ -62,6 +62,7 @@ from drawn
 cross join lateral (values (0, drawn.first_place), (1, drawn.second_place)) as line (place, shelf_place)
 join shelf on shelf.place = line.shelf_place;
 create index on drawn_line (sale_id);
+create index on drawn_line (product_id);
 analyze drawn_line;
 
 insert into sale (store_id, id, number, kind, sold_at, day, hour, customer_id, seller_id, payment_method,
@@ -85,10 +86,24 @@ select :store, sale_id, gen_random_uuid(), place, sold_at, day, product_id, prod
   category_id, category_name, price, unit_cost, discount_rate, quantity, gross, gross - total, total, unit_cost * quantity
 from drawn_line order by n, place;
 
+-- The ledger of stock: what was there at first, and each line sold since, in the order of their ids.
+insert into stock_movement (store_id, product_id, id, at, reason, quantity, balance)
+select :store, moved.product_id, uuidv7(moved.at - now()), moved.at, moved.reason, moved.quantity,
+  1000000 - coalesce(sum(moved.quantity) over (
+    partition by moved.product_id order by moved.at desc, moved.n desc rows between unbounded preceding and 1 preceding
+  ), 0)
+from (
+  select product_id, sold_at as at, 'sale' as reason, -quantity as quantity, n * 2 + place as n from drawn_line
+  union all
+  select shelf.id, shelf.created_at, 'opening',
+    1000000 + coalesce((select sum(quantity) from drawn_line where drawn_line.product_id = shelf.id), 0), 0
+  from shelf
+) as moved;
+
 insert into sale_counter (store_id, last_number) values (:store, :sales);
 
 -- Without statistics the next statements are planned for a handful of rows and take minutes.
-analyze sale; analyze sale_line; analyze customer;
+analyze sale; analyze sale_line; analyze customer; analyze stock_movement;
 
 update customer set purchases = sums.purchases, spent = sums.spent, profit = sums.profit,
   first_purchase_at = sums.first_at, last_purchase_at = sums.last_at

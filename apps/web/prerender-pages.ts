@@ -42,6 +42,7 @@ const buildRenderer = (config: ResolvedConfig, outDir: string) =>
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
+    define: config.define ?? {},
     resolve: { alias: config.resolve.alias },
     build: {
       ssr: 'src/app/prerender.tsx',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { countryFlags, leanRouter, preloadTextFont, routerFile } from './build-plugins.ts'
 import { compressFiles } from './compress-files.ts'
+import { countMetrics } from './count-metrics.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { sharedScripts } from './shared-scripts.ts'
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     compressFiles(),
     prerenderPages(),
   ],
+  define: { __METRIC_COUNT__: JSON.stringify(countMetrics()) },
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerFile }] : [] },
   build: {
     assetsInlineLimit: 0,

@@ -59,9 +59,12 @@ export const untilPeriod = (first: Day, { start, from }: TimedPeriod): TimedPeri
   return { start: first, end: start, until: before.slice(11, 16) }
 }
 
+export const isOfWholeDays = ({ from, until }: TimedPeriod): boolean =>
+  from === undefined && until === undefined
+
 /** Whole days, and those that count in part, in order. */
 export const dayParts = ({ start, end, from, until }: TimedPeriod): TimedPeriod[] => {
-  if (from === undefined && until === undefined) return [{ start, end }]
+  if (isOfWholeDays({ start, end, from, until })) return [{ start, end }]
   if (start === end) return [{ start, end, from, until }]
   const [first, last] = [
     from === undefined ? start : addDays(start, 1),

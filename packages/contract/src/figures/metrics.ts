@@ -19,6 +19,8 @@ const MetricInfo = z.object({
   unit: z.enum(units),
   better: z.enum(['up', 'down', 'neither']),
   description: z.string(),
+  /** How it is calculated, in words: 'Net sales ÷ Sales'; empty where it is a sum by itself. */
+  formula: z.string(),
   /** The sums that the figure is calculated from. */
   needs: z.array(z.string()),
   /** By what it can be split, and filtered. */
@@ -162,7 +164,19 @@ const Operand = z.object({
   /** The sum recalculated from the rows it is made of; null where there are none, as of days. */
   rows: z
     .object({
-      of: z.enum(['documents', 'lines', 'days', 'hours', 'products', 'customers', 'expenses', 'losses']),
+      of: z.enum([
+        'documents',
+        'lines',
+        'days',
+        'hours',
+        'weekdays',
+        'products',
+        'receipts',
+        'customers',
+        'sellers',
+        'expenses',
+        'losses',
+      ]),
       count: z.number(),
       sum: z.number(),
       agrees: z.boolean(),
@@ -208,8 +222,12 @@ const MetricRow = z.object({
     'LINE',
     'DAY',
     'HOUR',
+    'HOUR_OF_DAY',
+    'WEEKDAY',
     'PRODUCT',
+    'RECEIVED',
     'CUSTOMER',
+    'SELLER',
     'EXPENSE',
     'LOST_RETURN',
     'DAMAGE',

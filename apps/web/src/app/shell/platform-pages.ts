@@ -59,6 +59,7 @@ export const platformPages: PlatformPage[] = [
 export const SettingsPage = lazyPage(() => import('#pages/settings.tsx'))
 export const ProductPage = lazyPage(() => import('#pages/product.tsx'))
 export const ImportsPage = lazyPage(() => import('#pages/imports.tsx'))
+export const MetricsPage = lazyPage(() => import('#pages/metrics.tsx'))
 export const CustomerPage = lazyPage(() => import('#pages/customer.tsx'))
 
 /** One page with a part for each section, so that its address can name the section. */

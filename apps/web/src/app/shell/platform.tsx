@@ -3,6 +3,7 @@ import {
   adminSection,
   CustomerPage,
   ImportsPage,
+  MetricsPage,
   ProductPage,
   platformPages,
   SettingsPage,
@@ -15,6 +16,7 @@ const here = [
   { path: '/platform/customers/:id', Page: CustomerPage },
   { path: '/platform/imports', Page: ImportsPage },
   { path: '/platform/imports/:id', Page: ImportsPage },
+  { path: '/platform/metrics', Page: MetricsPage },
   { path: '/platform/settings', Page: SettingsPage },
   adminSection,
 ]

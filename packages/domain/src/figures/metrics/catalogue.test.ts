@@ -10,7 +10,7 @@ describe('the catalogue', () => {
     const named = Object.values(areas).flatMap((area) => Object.keys(area))
 
     expect(named.toSorted()).toEqual(Object.keys(catalogue).toSorted())
-    expect(metricIds.length).toBeGreaterThanOrEqual(60)
+    expect(metricIds.length).toBeGreaterThanOrEqual(150)
     expect(new Set(metricIds.map((id) => metricOf(id).label)).size).toBe(metricIds.length)
   })
 

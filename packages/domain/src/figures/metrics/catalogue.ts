@@ -4,32 +4,41 @@ import { financesMetrics } from './finances.metrics.ts'
 import { inventoryMetrics } from './inventory.metrics.ts'
 import type { Measured, MeasureId } from './measures.ts'
 import type { Metric } from './metric.ts'
+import { patternsMetrics } from './patterns.metrics.ts'
 import { productsMetrics } from './products.metrics.ts'
 import { profitMetrics } from './profit.metrics.ts'
+import { qualityMetrics } from './quality.metrics.ts'
 import { returnsMetrics } from './returns.metrics.ts'
 import { salesMetrics } from './sales.metrics.ts'
+import { sellersMetrics } from './sellers.metrics.ts'
 
 /** Every figure that can be asked for, by what it is about. */
 export const areas = {
   sales: salesMetrics,
+  patterns: patternsMetrics,
   discounts: discountsMetrics,
   returns: returnsMetrics,
   profit: profitMetrics,
   products: productsMetrics,
   inventory: inventoryMetrics,
   customers: customersMetrics,
+  sellers: sellersMetrics,
   finances: financesMetrics,
+  quality: qualityMetrics,
 } satisfies Record<string, Record<string, Metric>>
 
 export const catalogue = {
   ...salesMetrics,
+  ...patternsMetrics,
   ...discountsMetrics,
   ...returnsMetrics,
   ...profitMetrics,
   ...productsMetrics,
   ...inventoryMetrics,
   ...customersMetrics,
+  ...sellersMetrics,
   ...financesMetrics,
+  ...qualityMetrics,
 } satisfies Record<string, Metric>
 
 export type MetricId = keyof typeof catalogue

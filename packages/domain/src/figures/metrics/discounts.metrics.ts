@@ -139,4 +139,22 @@ export const discountsMetrics = {
     formula: '{lines.largest_discount}',
     value: (m) => (m['lines.count'] === 0 ? null : m['lines.largest_discount'] / 100),
   }),
+  discountedSalesShare: metric({
+    label: 'Discounted Revenue Share',
+    unit: 'percent',
+    better: 'down',
+    description: 'The share of net sales from sales with a discount.',
+    needs: ['sales.discounted_net', 'sales.net'],
+    formula: '{sales.discounted_net} ÷ {sales.net}',
+    value: (m) => percent(m['sales.discounted_net'], m['sales.net']),
+  }),
+  belowCostShare: metric({
+    label: 'Below-Cost Share',
+    unit: 'percent',
+    better: 'down',
+    description: 'The share of net sales from lines sold below cost.',
+    needs: ['lines.below_cost_net', 'sales.net'],
+    formula: '{lines.below_cost_net} ÷ {sales.net}',
+    value: (m) => percent(m['lines.below_cost_net'], m['sales.net']),
+  }),
 }

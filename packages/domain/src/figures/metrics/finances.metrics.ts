@@ -215,4 +215,36 @@ export const financesMetrics = {
     formula: '{lines.known_cost_net} ÷ {sales.net}',
     value: (m) => percent(m['lines.known_cost_net'], m['sales.net']),
   }),
+  expensesPerSale: metric({
+    label: 'Expenses per Sale',
+    unit: 'money',
+    better: 'down',
+    description: 'Expenses divided by the number of sales.',
+    needs: ['expenses.variable', 'expenses.fixed', 'sales.count'],
+    formula: '({expenses.variable} + {expenses.fixed}) ÷ {sales.count}',
+    value: (m) => ratio(m['expenses.variable'] + m['expenses.fixed'], m['sales.count']),
+  }),
+  fixedCostsPerDay: metric({
+    label: 'Fixed Costs per Day',
+    unit: 'money',
+    better: 'down',
+    description: 'Fixed costs divided by the days of the period so far: what each day has to earn.',
+    needs: ['expenses.fixed', 'period.days'],
+    formula: '{expenses.fixed} ÷ {period.days}',
+    value: (m) => ratio(m['expenses.fixed'], m['period.days']),
+  }),
+  netProfitPerSale: metric({
+    label: 'Net Profit per Sale',
+    unit: 'money',
+    better: 'up',
+    description: 'Net profit divided by the number of sales.',
+    needs: ['sales.net', 'sales.cost', 'losses.cost', 'expenses.variable', 'expenses.fixed', 'sales.count'],
+    formula:
+      '({sales.net} − {sales.cost} − {losses.cost} − {expenses.variable} − {expenses.fixed}) ÷ {sales.count}',
+    value: (m) =>
+      ratio(
+        m['sales.net'] - m['sales.cost'] - m['losses.cost'] - m['expenses.variable'] - m['expenses.fixed'],
+        m['sales.count'],
+      ),
+  }),
 }

@@ -51,7 +51,7 @@ describe('the formula of', () => {
     const parts = formulaOf(metricOf(id))
     const operands = parts.flatMap((part) => ('measure' in part ? [part.measure] : []))
     const tokens = parts.flatMap((part): (number | string)[] =>
-      'measure' in part ? [measured[part.measure]] : [...part.sign.replaceAll(' ', '')],
+      'measure' in part ? [measured[part.measure]] : (part.sign.match(/\d+|[^\s\d]/g) ?? []),
     )
     // A percentage is written as a part of a whole; what is one already is stored in hundredths.
     const isShare = unit === 'percent' && operands.length > 1

@@ -1,7 +1,29 @@
 import type { Permission } from '#domain/access.ts'
 
-/** Where a measure is added up: whole sales and returns, their lines, or both alike; goods lost; expenses; or what is known as of now. */
-type Source = 'document' | 'line' | 'both' | 'loss' | 'expense' | 'stock' | 'customer' | 'period'
+/**
+ * Where a measure is added up: whole sales and returns, their lines, or both alike; goods lost; expenses; what is
+ * known as of now; or what a period was like as a whole, by its days, hours, products, customers, sellers and stock.
+ */
+type Source =
+  | 'document'
+  | 'line'
+  | 'both'
+  | 'loss'
+  | 'expense'
+  | 'stock'
+  | 'customer'
+  | 'period'
+  | 'recent'
+  | 'ticket'
+  | 'day'
+  | 'hour'
+  | 'weekday'
+  | 'sold'
+  | 'buyer'
+  | 'visit'
+  | 'seller'
+  | 'shelf'
+  | 'receipt'
 
 type Measure = {
   source: Source
@@ -13,6 +35,8 @@ type Measure = {
 
 const secret = { permission: 'profit:read' } as const
 const aboutCustomers = { source: 'customer', permission: 'customers:read' } as const
+const ofBuyers = { source: 'buyer', adds: 'never', permission: 'customers:read' } as const
+const ofVisits = { source: 'visit', adds: 'never', permission: 'customers:read' } as const
 
 /** What is added up over the facts of some days. A net figure is signed: a return takes away what its sale brought. */
 export const measures = {
@@ -36,11 +60,27 @@ export const measures = {
   'sales.open_days': { source: 'document', adds: 'never' },
   'sales.open_hours': { source: 'document', adds: 'never' },
   'sales.largest': { source: 'document', adds: 'never' },
+  'sales.median': { source: 'document', adds: 'never' },
+  'sales.returned_count': { source: 'document' },
+  'tickets.small': { source: 'ticket', adds: 'never' },
+  'recent.net_7': { source: 'recent', adds: 'never' },
+  'recent.net_28': { source: 'recent', adds: 'never' },
+  'days.best': { source: 'day', adds: 'never' },
+  'days.worst': { source: 'day', adds: 'never' },
+  'days.net': { source: 'day', adds: 'never' },
+  'days.off': { source: 'day', adds: 'never' },
+  'days.since_last': { source: 'day', adds: 'never' },
+  'hours.best': { source: 'hour', adds: 'never' },
+  'hours.top': { source: 'hour', adds: 'never' },
+  'weekdays.best': { source: 'weekday', adds: 'never' },
   'returns.count': { source: 'both', adds: 'by-document' },
   'returns.value': { source: 'both' },
   'returns.units': { source: 'both' },
   'returns.restocked_units': { source: 'document' },
   'returns.lost_cost': { source: 'document', ...secret },
+  'returns.profit': { source: 'document', ...secret },
+  'returns.days': { source: 'document' },
+  'returns.no_reason': { source: 'document' },
   'lines.count': { source: 'line' },
   'lines.full_price_units': { source: 'line' },
   'lines.discounted_gross': { source: 'line' },
@@ -49,7 +89,17 @@ export const measures = {
   'lines.known_cost_net': { source: 'line', ...secret },
   'lines.largest_discount': { source: 'line', adds: 'never' },
   'lines.products': { source: 'line', adds: 'never' },
+  'products.best_net': { source: 'sold', adds: 'never' },
+  'products.top_net': { source: 'sold', adds: 'never' },
+  'products.main_count': { source: 'sold', adds: 'never' },
+  'products.new_net': { source: 'sold', adds: 'never' },
+  'products.returned_count': { source: 'sold', adds: 'never' },
+  'products.losing_count': { source: 'sold', adds: 'never', ...secret },
+  'products.losing': { source: 'sold', adds: 'never', ...secret },
   'losses.cost': { source: 'loss', ...secret },
+  'losses.damage': { source: 'loss', ...secret },
+  'losses.shrinkage': { source: 'loss', ...secret },
+  'losses.counted': { source: 'loss', ...secret },
   'expenses.fixed': { source: 'expense', ...secret },
   'expenses.variable': { source: 'expense', ...secret },
   'expenses.repeating': { source: 'expense', ...secret },
@@ -59,6 +109,23 @@ export const measures = {
   'stock.units': { source: 'stock' },
   'stock.retail': { source: 'stock' },
   'stock.cost': { source: 'stock', ...secret },
+  'stock.negative': { source: 'stock' },
+  'stock.never_sold': { source: 'stock' },
+  'stock.running_out': { source: 'stock' },
+  'stock.no_code': { source: 'stock' },
+  'stock.dead_cost': { source: 'stock', ...secret },
+  'stock.slow_cost': { source: 'stock', ...secret },
+  'stock.over_cost': { source: 'stock', ...secret },
+  'shelf.opening_cost': { source: 'shelf', ...secret },
+  'shelf.closing_cost': { source: 'shelf', ...secret },
+  'shelf.closing_units': { source: 'shelf' },
+  'shelf.offer_days': { source: 'shelf' },
+  'shelf.out_days': { source: 'shelf' },
+  'received.units': { source: 'receipt' },
+  'received.cost': { source: 'receipt', ...secret },
+  'sellers.active': { source: 'seller', adds: 'never' },
+  'sellers.best_net': { source: 'seller', adds: 'never' },
+  'sellers.discount_gap': { source: 'seller', adds: 'never' },
   'customers.active': { source: 'document', adds: 'never', permission: 'customers:read' },
   'customers.buyers': aboutCustomers,
   'customers.first': aboutCustomers,
@@ -68,6 +135,29 @@ export const measures = {
   'customers.segment_returning': aboutCustomers,
   'customers.segment_vip': aboutCustomers,
   'customers.vip_spent': aboutCustomers,
+  'customers.all': aboutCustomers,
+  'customers.reachable': aboutCustomers,
+  'customers.consented': aboutCustomers,
+  'customers.profit': { source: 'customer', ...secret },
+  'customers.gap_days': aboutCustomers,
+  'customers.gaps': aboutCustomers,
+  'customers.due': aboutCustomers,
+  'customers.at_risk': aboutCustomers,
+  'customers.lost': aboutCustomers,
+  'customers.lost_spent': aboutCustomers,
+  'buyers.best_net': ofBuyers,
+  'buyers.top_net': ofBuyers,
+  'buyers.first_net': ofBuyers,
+  'buyers.again': ofBuyers,
+  'buyers.back': ofBuyers,
+  'buyers.returners': ofBuyers,
+  'visits.before': ofVisits,
+  'visits.kept': ofVisits,
+  'visits.second': ofVisits,
+  'visits.cohort_1': ofVisits,
+  'visits.cohort_1_kept': ofVisits,
+  'visits.cohort_3': ofVisits,
+  'visits.cohort_3_kept': ofVisits,
 } as const satisfies Record<string, Measure>
 
 export type MeasureId = keyof typeof measures

@@ -92,4 +92,36 @@ export const profitMetrics = {
     formula: '{sales.net} ÷ {sales.net_gross}',
     value: (m) => percent(m['sales.net'], m['sales.net_gross']),
   }),
+  initialMarkup: metric({
+    label: 'Initial Markup',
+    unit: 'percent',
+    better: 'up',
+    description: 'The margin at full price, before discounts.',
+    needs: ['sales.net_gross', 'sales.cost'],
+    formula: '({sales.net_gross} − {sales.cost}) ÷ {sales.net_gross}',
+    value: (m) => percent(m['sales.net_gross'] - m['sales.cost'], m['sales.net_gross']),
+  }),
+  marginErosion: metric({
+    label: 'Margin Erosion',
+    unit: 'percent',
+    better: 'down',
+    description: 'Initial markup minus gross margin: the points of margin lost to discounts.',
+    needs: ['sales.net_gross', 'sales.cost', 'sales.net'],
+    formula:
+      '({sales.net_gross} − {sales.cost}) ÷ {sales.net_gross} − ({sales.net} − {sales.cost}) ÷ {sales.net}',
+    value: (m) => {
+      const initial = percent(m['sales.net_gross'] - m['sales.cost'], m['sales.net_gross'])
+      const kept = percent(m['sales.net'] - m['sales.cost'], m['sales.net'])
+      return initial === null || kept === null ? null : initial - kept
+    },
+  }),
+  lossRate: metric({
+    label: 'Stock Loss Rate',
+    unit: 'percent',
+    better: 'down',
+    description: 'Stock losses as a share of net sales.',
+    needs: ['losses.cost', 'sales.net'],
+    formula: '{losses.cost} ÷ {sales.net}',
+    value: (m) => percent(m['losses.cost'], m['sales.net']),
+  }),
 }

@@ -40,20 +40,23 @@ export const isOrdered = (split: Split): boolean =>
 
 const canSplit = (measure: MeasureId, split: Split): boolean => {
   const { source } = measureOf(measure)
-  if (source === 'customer' || source === 'expense') return false
-  if (source === 'stock' || source === 'loss') return isOfGoods(split)
-  return source !== 'document' || !isOfLines(split)
+  if (source === 'stock' || source === 'loss' || source === 'shelf' || source === 'receipt')
+    return isOfGoods(split)
+  if (source === 'document') return !isOfLines(split)
+  return source === 'line' || source === 'both' || source === 'period'
 }
 
 /** By what a figure can be split and filtered: by what all the measures it needs can be. */
 export const splitsFor = (needs: readonly MeasureId[]): Split[] =>
   splits.filter((split) => needs.every((measure) => canSplit(measure, split)))
 
-/** Whether a figure has such steps: not what is only known as of now, nor expenses and losses by the hour. */
+const sourcesInSteps: readonly string[] = ['document', 'line', 'both', 'loss', 'expense', 'period']
+
+/** Whether a figure has such steps: not what is known as of now or of a period as a whole, nor expenses and losses by the hour. */
 export const hasSeries = (needs: readonly MeasureId[], grain: Grain = 'day'): boolean =>
   needs.every((measure) => {
     const { source } = measureOf(measure)
-    if (source === 'stock' || source === 'customer') return false
+    if (!sourcesInSteps.includes(source)) return false
     return grain !== 'hour' || (source !== 'expense' && source !== 'loss')
   })
 

@@ -1,5 +1,6 @@
 import type { MeasureFrom, MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import { type RawBuilder, sql } from 'kysely'
+import { reasonOfLoss } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,10 +16,23 @@ export type Behind = {
     | 'stock'
     | 'losses'
     | 'customers'
+    | 'tickets'
+    | 'sold-days'
+    | 'sold-hours'
+    | 'sold-weekdays'
+    | 'ranked-products'
+    | 'sellers'
+    | 'buyers-ranked'
+    | 'visits'
+    | 'stock-by-sales'
+    | 'shelves'
+    | 'receipts'
   amount: Sql
   where: Sql
   /** Only the row with the highest amount. */
   isMost?: true
+  /** How many units each row shows, where it is not what is in stock now. */
+  units?: Sql
 }
 
 const one = sql`1`
@@ -36,6 +50,20 @@ const documents = (amount: Sql, where: Sql = all): Behind => ({ rows: 'documents
 const lines = (amount: Sql, where: Sql): Behind => ({ rows: 'lines', amount, where })
 const stock = (amount: Sql, where: Sql = all): Behind => ({ rows: 'stock', amount, where })
 const customers = (amount: Sql, where: Sql): Behind => ({ rows: 'customers', amount, where })
+
+const most = (rows: Behind['rows'], amount: Sql, where: Sql = all): Behind => ({
+  ...{ rows, amount, where },
+  isMost: true,
+})
+const days = (amount: Sql, where: Sql = all): Behind => ({ rows: 'sold-days', amount, where })
+const ranked = (amount: Sql, where: Sql): Behind => ({ rows: 'ranked-products', amount, where })
+const sold = (amount: Sql, where: Sql): Behind => ({ rows: 'stock-by-sales', amount, where })
+const buyers = (amount: Sql, where: Sql): Behind => ({ rows: 'buyers-ranked', amount, where })
+const visits = (where: Sql): Behind => ({ rows: 'visits', amount: one, where })
+const shelves = (amount: Sql, where: Sql, units: Sql): Behind => ({ rows: 'shelves', amount, where, units })
+const losses = (where: Sql): Behind => ({ rows: 'losses', amount: sql`loss.cost`, where })
+const [openingUnits, closingUnits] = [sql`product.opening_balance`, sql`product.closing_balance`]
+const isLost = sql`(${hasBought} and customer.days_away > 90 and customer.days_away > 3 * coalesce(customer.usual_gap, 0))`
 
 export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>>, Behind> = {
   'sales.count': documents(one, isCountedSale),
@@ -57,11 +85,40 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'sales.open_days': { rows: 'days', amount: one, where: isSale },
   'sales.open_hours': { rows: 'hours', amount: one, where: isSale },
   'sales.largest': { rows: 'documents', amount: sql`sale.whole_total`, where: isCountedSale, isMost: true },
+  // The one in the middle, or half of each of two.
+  'sales.median': {
+    rows: 'tickets',
+    amount: sql`sale.whole_total / (2.0 - sale.sales % 2)`,
+    where: sql`sale.place in ((sale.sales + 1) / 2, (sale.sales + 2) / 2)`,
+  },
+  'sales.returned_count': documents(
+    one,
+    sql`${isCountedSale} and sale.id in (
+      select back.return_of from sale as back where back.store_id = sale.store_id and back.kind = 'RETURN'
+    )`,
+  ),
+  'tickets.small': { rows: 'tickets', amount: one, where: sql`sale.whole_total < sale.mean / 2` },
+  'recent.net_7': documents(sql`sale.total`),
+  'recent.net_28': documents(sql`sale.total`),
+  'days.best': most('sold-days', sql`day.net`),
+  'days.worst': days(sql`day.net`, sql`day.place_from_end = 1`),
+  'days.net': days(sql`day.net`),
+  'days.off': days(sql`greatest(day.net - day.mean, day.mean - day.net)`),
+  'days.since_last': days(sql`day.days_ago`, sql`day.is_last`),
+  'hours.best': most('sold-hours', sql`part.net`),
+  'hours.top': { rows: 'sold-hours', amount: sql`part.net`, where: sql`part.place < 4` },
+  'weekdays.best': most('sold-weekdays', sql`part.net`),
   'returns.count': documents(one, sql`${isReturn} and sale.is_main`),
   'returns.value': documents(sql`-sale.total`, isReturn),
   'returns.units': documents(sql`-sale.quantity`, sql`${isReturn} and sale.is_main`),
   'returns.restocked_units': documents(sql`sale.restocked_units`, sql`sale.restocked_units > 0`),
   'returns.lost_cost': documents(sql`sale.lost_cost`, sql`sale.lost_cost > 0`),
+  'returns.profit': documents(sql`-(sale.total - sale.cost)`, isReturn),
+  'returns.days': documents(
+    sql`sale.day - (select sold.day from sale as sold where sold.store_id = sale.store_id and sold.id = sale.return_of)`,
+    sql`${isReturn} and sale.is_main`,
+  ),
+  'returns.no_reason': documents(one, sql`${isReturn} and sale.is_main and sale.reason is null`),
   'lines.count': lines(one, sql`${isSold} and line.is_main`),
   'lines.full_price_units': lines(sql`line.quantity`, sql`${isSold} and not ${isReduced} and line.is_main`),
   'lines.discounted_gross': lines(sql`line.gross`, sql`${isSold} and ${isReduced}`),
@@ -70,13 +127,66 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'lines.known_cost_net': lines(sql`line.total`, sql`line.has_cost`),
   'lines.largest_discount': { rows: 'lines', amount: sql`line.discount_rate`, where: isSold, isMost: true },
   'lines.products': { rows: 'sold-products', amount: one, where: isSold },
-  'losses.cost': { rows: 'losses', amount: sql`loss.cost`, where: all },
+  'products.best_net': most('ranked-products', sql`sold.net`),
+  'products.top_net': ranked(sql`sold.net`, sql`sold.place < 11`),
+  'products.main_count': ranked(one, sql`sold.net > 0 and sold.better < sold.whole * 0.8`),
+  'products.new_net': ranked(sql`sold.net`, sql`sold.is_new`),
+  'products.returned_count': ranked(one, sql`sold.units > sold.net_units`),
+  'products.losing_count': ranked(one, sql`sold.cost > sold.net`),
+  'products.losing': ranked(sql`sold.cost - sold.net`, sql`sold.cost > sold.net`),
+  'losses.cost': losses(all),
+  'losses.damage': losses(sql`${reasonOfLoss} = 'damage'`),
+  'losses.shrinkage': losses(sql`${reasonOfLoss} <> 'damage'`),
+  'losses.counted': losses(sql`${reasonOfLoss} = 'recount'`),
   'stock.products': stock(one),
   'stock.out': stock(one, sql`product.status = 'NOTAVAILABLE'`),
   'stock.low': stock(one, sql`product.status = 'ENDING'`),
   'stock.units': stock(sql`product.balance`),
   'stock.retail': stock(sql`times_quantity(product.price, product.balance)`),
   'stock.cost': stock(sql`times_quantity(product.cost, product.balance)`),
+  'stock.negative': stock(one, sql`product.balance < 0`),
+  'stock.no_code': stock(
+    one,
+    sql`product.sku is null and product.id not in (
+      select code.product_id from product_barcode as code where code.store_id = product.store_id
+    )`,
+  ),
+  'stock.never_sold': sold(one, sql`product.sold_ever = 0`),
+  'stock.running_out': sold(one, sql`product.balance > 0 and product.balance / 14 < product.sold_30 / 30`),
+  'stock.dead_cost': sold(
+    sql`times_quantity(product.cost, product.balance)`,
+    sql`product.balance > 0 and product.sold_90 = 0 and product.days_on_offer >= 90`,
+  ),
+  'stock.slow_cost': sold(
+    sql`times_quantity(product.cost, product.balance)`,
+    sql`product.balance > 0 and product.sold_90 > 0 and product.sold_30 = 0`,
+  ),
+  'stock.over_cost': sold(
+    sql`times_quantity(product.cost, product.balance - product.sold_90)`,
+    sql`product.sold_90 > 0 and product.balance > product.sold_90 and product.days_on_offer >= 90`,
+  ),
+  'shelf.opening_cost': shelves(
+    sql`times_quantity(product.opening_cost, product.opening_balance)`,
+    sql`product.opening_balance <> 0`,
+    openingUnits,
+  ),
+  'shelf.closing_cost': shelves(
+    sql`times_quantity(product.closing_cost, product.closing_balance)`,
+    sql`product.closing_balance <> 0`,
+    closingUnits,
+  ),
+  'shelf.closing_units': shelves(closingUnits, sql`product.closing_balance <> 0`, closingUnits),
+  'shelf.offer_days': shelves(sql`product.offer_days`, sql`product.offer_days > 0`, closingUnits),
+  'shelf.out_days': shelves(sql`product.out_days`, sql`product.out_days > 0`, closingUnits),
+  'received.units': { rows: 'receipts', amount: sql`product.received`, where: all },
+  'received.cost': {
+    rows: 'receipts',
+    amount: sql`times_quantity(product.received_cost, product.received)`,
+    where: all,
+  },
+  'sellers.active': { rows: 'sellers', amount: one, where: all },
+  'sellers.best_net': most('sellers', sql`seller.net`),
+  'sellers.discount_gap': most('sellers', sql`seller.rate - seller.store_rate`, sql`seller.sales > 4`),
   'customers.active': { rows: 'buyers', amount: one, where: sql`${isSale} and sale.customer_id is not null` },
   'customers.buyers': customers(one, hasBought),
   'customers.first': customers(one, sql`customer.bought_first`),
@@ -86,6 +196,35 @@ export const behind: Record<Exclude<MeasureId, MeasureFrom<'period' | 'expense'>
   'customers.segment_returning': customers(one, sql`customer.segment = 'RETURNING'`),
   'customers.segment_vip': customers(one, sql`customer.segment = 'VIP'`),
   'customers.vip_spent': customers(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+  'customers.all': customers(one, sql`customer.erased_at is null`),
+  'customers.reachable': customers(
+    one,
+    sql`customer.erased_at is null and (customer.email is not null or customer.number is not null)`,
+  ),
+  'customers.consented': customers(one, sql`customer.erased_at is null and customer.consent_at is not null`),
+  'customers.profit': customers(sql`customer.profit`, hasBought),
+  'customers.gap_days': customers(sql`customer.span`, sql`customer.purchases > 1`),
+  'customers.gaps': customers(sql`customer.purchases - 1`, sql`customer.purchases > 1`),
+  'customers.due': customers(
+    one,
+    sql`customer.usual_gap >= customer.days_away and customer.usual_gap <= customer.days_away + 7`,
+  ),
+  'customers.at_risk': customers(one, sql`2 * customer.days_away > 3 * customer.usual_gap and not ${isLost}`),
+  'customers.lost': customers(one, isLost),
+  'customers.lost_spent': customers(sql`customer.spent`, isLost),
+  'buyers.best_net': most('buyers-ranked', sql`buyer.net`),
+  'buyers.top_net': buyers(sql`buyer.net`, sql`buyer.place <= (buyer.buyers + 9) / 10`),
+  'buyers.first_net': buyers(sql`buyer.net`, sql`buyer.is_new`),
+  'buyers.again': buyers(one, sql`buyer.sales >= 2`),
+  'buyers.back': buyers(one, sql`buyer.days_away > 90`),
+  'buyers.returners': buyers(one, sql`buyer.returns >= 2`),
+  'visits.before': visits(sql`visit.is_before`),
+  'visits.kept': visits(sql`visit.is_now and visit.is_before`),
+  'visits.second': visits(sql`visit.is_second`),
+  'visits.cohort_1': visits(sql`visit.is_cohort_1`),
+  'visits.cohort_1_kept': visits(sql`visit.is_now and visit.is_cohort_1`),
+  'visits.cohort_3': visits(sql`visit.is_cohort_3`),
+  'visits.cohort_3_kept': visits(sql`visit.is_now and visit.is_cohort_3`),
 }
 
 /** The same where lines are told apart: only those of a sale that match. A sale with several of them is counted once. */

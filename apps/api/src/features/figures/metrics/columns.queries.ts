@@ -36,11 +36,23 @@ export const ofDocuments: Record<MeasureFrom<'document' | 'both'>, Column> = {
   'sales.open_days': sql`count(distinct sale.day) filter (where ${isSale})`,
   'sales.open_hours': sql`count(distinct (sale.day, sale.hour)) filter (where ${isSale})`,
   'sales.largest': sql`coalesce(max(sale.whole_total) filter (where ${isCountedSale}), 0)`,
+  'sales.median': sql`coalesce(
+    percentile_cont(0.5) within group (order by sale.whole_total) filter (where ${isCountedSale}), 0
+  )`,
+  'sales.returned_count': count(sql`${isCountedSale} and exists (
+    select from sale as back where back.store_id = sale.store_id and back.return_of = sale.id
+  )`),
   'returns.count': count(sql`${isReturn} and sale.is_main`),
   'returns.value': sum(sql`-sale.total`, isReturn),
   'returns.units': sum(sql`-sale.quantity`, isReturn),
   'returns.restocked_units': sum(sql`sale.restocked_units`),
   'returns.lost_cost': sum(sql`sale.lost_cost`),
+  'returns.profit': sum(sql`sale.cost - sale.total`, isReturn),
+  'returns.days': sum(
+    sql`sale.day - (select sold.day from sale as sold where sold.store_id = sale.store_id and sold.id = sale.return_of)`,
+    sql`${isReturn} and sale.is_main`,
+  ),
+  'returns.no_reason': count(sql`${isReturn} and sale.is_main and sale.reason is null`),
   'customers.active': sql`count(distinct sale.customer_id) filter (where ${isSale})`,
 }
 
@@ -76,18 +88,29 @@ export const ofLines: Record<LineMeasure, Column> = {
 
 export const ofLosses: Record<MeasureFrom<'loss'>, Column> = {
   'losses.cost': sum(sql`loss.cost`),
+  'losses.damage': sum(sql`loss.cost`, sql`loss.reason = 'damage'`),
+  'losses.shrinkage': sum(sql`loss.cost`, sql`loss.reason in ('loss', 'recount')`),
+  'losses.counted': sum(sql`loss.cost`, sql`loss.reason = 'recount'`),
 }
 
-export const ofStock: Record<MeasureFrom<'stock'>, Column> = {
+const hasBarcode = sql`exists (
+  select from product_barcode as code where code.store_id = product.store_id and code.product_id = product.id
+)`
+
+/** Those that need nothing but the products; the others look at what was sold of them, too. */
+export const ofStock = {
   'stock.products': sql`count(*)`,
   'stock.out': count(sql`product.status = 'NOTAVAILABLE'`),
   'stock.low': count(sql`product.status = 'ENDING'`),
   'stock.units': sum(sql`product.balance`),
   'stock.retail': sum(sql`times_quantity(product.price, product.balance)`),
   'stock.cost': sum(sql`times_quantity(product.cost, product.balance)`),
-}
+  'stock.negative': count(sql`product.balance < 0`),
+  'stock.no_code': count(sql`product.sku is null and not ${hasBarcode}`),
+} satisfies Columns
 
 const hasBought = sql`customer.purchases > 0`
+const isLost = sql`(${hasBought} and customer.days_away > greatest(90, customer.usual_gap * 3))`
 
 export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.buyers': count(hasBought),
@@ -98,6 +121,18 @@ export const ofCustomers: Record<MeasureFrom<'customer'>, Column> = {
   'customers.segment_returning': count(sql`customer.segment = 'RETURNING'`),
   'customers.segment_vip': count(sql`customer.segment = 'VIP'`),
   'customers.vip_spent': sum(sql`customer.spent`, sql`customer.segment = 'VIP'`),
+  'customers.all': count(sql`customer.erased_at is null`),
+  'customers.reachable': count(
+    sql`customer.erased_at is null and coalesce(customer.email, customer.number) is not null`,
+  ),
+  'customers.consented': count(sql`customer.erased_at is null and customer.consent_at is not null`),
+  'customers.profit': sum(sql`customer.profit`, hasBought),
+  'customers.gap_days': sum(sql`customer.span`, sql`customer.purchases > 1`),
+  'customers.gaps': sum(sql`customer.purchases - 1`, sql`customer.purchases > 1`),
+  'customers.due': count(sql`customer.days_away between customer.usual_gap - 7 and customer.usual_gap`),
+  'customers.at_risk': count(sql`customer.days_away > customer.usual_gap * 1.5 and not ${isLost}`),
+  'customers.lost': count(isLost),
+  'customers.lost_spent': sum(sql`customer.spent`, isLost),
 }
 
 const summed = (value: RawBuilder<unknown>): Column => sql`added(cover.sign * (${value}))`

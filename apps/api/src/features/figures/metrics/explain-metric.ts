@@ -24,6 +24,17 @@ const kinds: Record<RowKind, NonNullable<Operand['rows']>['of']> = {
   losses: 'losses',
   buyers: 'customers',
   customers: 'customers',
+  tickets: 'documents',
+  'sold-days': 'days',
+  'sold-hours': 'hours',
+  'sold-weekdays': 'weekdays',
+  'ranked-products': 'products',
+  sellers: 'sellers',
+  'buyers-ranked': 'customers',
+  visits: 'customers',
+  'stock-by-sales': 'products',
+  shelves: 'products',
+  receipts: 'receipts',
   expenses: 'expenses',
 }
 

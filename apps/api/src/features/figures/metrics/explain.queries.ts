@@ -1,29 +1,34 @@
 import type { Unit } from '@tillsight/domain/books/catalog/unit'
-import type { Filter } from '@tillsight/domain/figures/metrics/filters'
-import type { Period } from '@tillsight/domain/period'
-import type { TimedPeriod } from '@tillsight/domain/timed-period'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberRequest } from '#platform/request.ts'
 import type { Behind } from './behind.queries.ts'
-import { linesFor, salesFor } from './by-payment.queries.ts'
-import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
-import { isDocumentIn, isLineIn, isLossIn, isProductIn, withCustomer } from './parts.queries.ts'
+import { customersOf } from './customers.queries.ts'
+import { sourcesOfWhole } from './explain-whole.queries.ts'
+import { lines, nameOf, type RowsQuestion, type Source, sales, shownName } from './facts.queries.ts'
+import { isInPeriod } from './in-period.queries.ts'
+import { isLossIn, isProductIn, reasonOfLoss } from './parts.queries.ts'
 
 type Sql = RawBuilder<unknown>
-
-type RowsQuestion = {
-  behind: Behind
-  period: TimedPeriod
-  sellerId: string | null
-  filters: readonly Filter[]
-}
 
 /** Goods that came back and were not restocked, and those that someone took off the balance, by the reason given. */
 type LossKind = 'LOST_RETURN' | 'DAMAGE' | 'LOSS' | 'RECOUNT'
 
 /** A row behind a sum; columns that do not apply to its kind are null. */
 export type FactRow = {
-  kind: 'SALE' | 'RETURN' | 'LINE' | 'DAY' | 'HOUR' | 'PRODUCT' | 'CUSTOMER' | 'EXPENSE' | LossKind
+  kind:
+    | 'SALE'
+    | 'RETURN'
+    | 'LINE'
+    | 'DAY'
+    | 'HOUR'
+    | 'HOUR_OF_DAY'
+    | 'WEEKDAY'
+    | 'PRODUCT'
+    | 'RECEIVED'
+    | 'CUSTOMER'
+    | 'SELLER'
+    | 'EXPENSE'
+    | LossKind
   id: string
   subject_id: string | null
   name: string | null
@@ -48,38 +53,6 @@ const casts: Record<PlaceKind, Sql> = {
   number: sql`numeric`,
   id: sql`uuid`,
 }
-
-type Source = { from: Sql; columns: Sql; order: [Sql, Sql, Sql?] }
-
-/** No store's day begins or ends more than a day from the same one in UTC: lets the index of instants find the days. */
-const nearDays = (at: Sql, { start, end }: Period): Sql =>
-  sql`${at} >= ${start}::date - interval '1 day' and ${at} < ${end}::date + interval '2 days'`
-
-const bySeller = (sellerId: string | null): Sql => (sellerId ? sql`and sale.seller_id = ${sellerId}` : sql``)
-
-const isByPayment = (filters: readonly Filter[]): boolean => filters.some(({ by }) => by === 'payment_method')
-
-const sales = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
-  const where = sql`sale.store_id = ${request.storeId} and ${isInPeriod(request, 'sale', period)}
-    and ${nearDays(sql`sale.sold_at`, period)} ${bySeller(sellerId)}`
-  return sql`${salesFor({ where, isByPayment: isByPayment(filters) })} ${withCustomer([], filters)}
-    where ${behind.where} and ${isDocumentIn(filters)}`
-}
-
-const lines = (request: MemberRequest, { behind, period, sellerId, filters }: RowsQuestion): Sql => {
-  const where = sql`line.store_id = ${request.storeId} and ${isInPeriod(request, 'line', period)}`
-  return sql`${linesFor({ where, isByPayment: isByPayment(filters) })}
-    join sale on sale.store_id = line.store_id and sale.id = line.sale_id ${withCustomer([], filters)}
-    where ${behind.where} ${bySeller(sellerId)} and ${isLineIn(filters)}`
-}
-
-const nameOf = (table: 'customer' | 'product', id: Sql, storeId: string): Sql => sql`(
-  select ${table === 'product' ? shownName : sql.ref(`${table}.name`)} from ${sql.table(table)}
-  where ${sql.ref(`${table}.store_id`)} = ${storeId} and ${sql.ref(`${table}.id`)} = ${id}
-)`
-
-/** A short name is cut where it is that of a variant. */
-const shownName = sql`coalesce(product.long_name, product.name)`
 
 /** Each kind of row: its source, its columns and its order. */
 const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQuestion) => Source> = {
@@ -141,10 +114,8 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     from: sql`stock_loss as loss
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', period)} and ${behind.where}
         and ${isLossIn(filters)}`,
-    columns: sql`case when loss.sale_id is null then (
-        select upper(reason) from stock_movement as movement
-        where movement.store_id = loss.store_id and movement.product_id = loss.product_id and movement.id = loss.id
-      ) else 'LOST_RETURN' end as kind, loss.id, coalesce(loss.sale_id, loss.product_id) as subject_id,
+    columns: sql`case when loss.sale_id is null then upper(${reasonOfLoss}) else 'LOST_RETURN' end as kind, loss.id,
+      coalesce(loss.sale_id, loss.product_id) as subject_id,
       ${nameOf('product', sql`loss.product_id`, request.storeId)} as name,
       (select number from sale where sale.store_id = loss.store_id and sale.id = loss.sale_id) as number,
       loss.quantity as count, (
@@ -154,14 +125,12 @@ const sources: Record<Behind['rows'], (request: MemberRequest, question: RowsQue
     order: [sql`loss.at`, sql`loss.id`],
   }),
   customers: (request, { behind, period }) => ({
-    from: sql`(
-      select customer.*, ${hasBoughtFirst(request, period)} as bought_first
-      from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
-    ) as customer where ${behind.where}`,
+    from: sql`${customersOf(request, period)} where ${behind.where}`,
     columns: sql`'CUSTOMER' as kind, customer.id, customer.id as subject_id, customer.name,
       null::integer as number, customer.purchases::bigint as count, customer.last_purchase_at as at`,
     order: [sql`(${behind.amount})::bigint`, sql`customer.id`],
   }),
+  ...sourcesOfWhole,
 }
 
 export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
@@ -174,6 +143,17 @@ export const placesOf: Record<Behind['rows'], readonly PlaceKind[]> = {
   stock: ['number', 'id'],
   losses: ['instant', 'id'],
   customers: ['number', 'id'],
+  tickets: ['instant', 'id'],
+  'sold-days': ['day', 'number'],
+  'sold-hours': ['number', 'number'],
+  'sold-weekdays': ['number', 'number'],
+  'ranked-products': ['number', 'id'],
+  sellers: ['number', 'id'],
+  'buyers-ranked': ['number', 'id'],
+  visits: ['number', 'id'],
+  'stock-by-sales': ['number', 'id'],
+  shelves: ['number', 'id'],
+  receipts: ['instant', 'id'],
 }
 
 const rowsOf = (request: MemberRequest, question: RowsQuestion): Sql => {

@@ -1,7 +1,7 @@
 import type { metrics } from '@tillsight/contract'
 import type { MetricInfo } from '@tillsight/contract/figures/metrics'
 import { areas, type MetricId } from '@tillsight/domain/figures/metrics/catalogue'
-import { isRatio } from '@tillsight/domain/figures/metrics/formula'
+import { formulaWords, isRatio } from '@tillsight/domain/figures/metrics/formula'
 import { seesMeasures } from '@tillsight/domain/figures/metrics/seen-measures'
 import { hasPast, hasSeries, isOfNow, splitsFor } from '@tillsight/domain/figures/metrics/splits'
 import { readOwnMetrics } from '#features/figures/formulas/index.ts'
@@ -13,7 +13,7 @@ const presentInfo = ({ role }: MemberRequest, area: string, metric: AskedMetric)
   const { id, label, unit, better, description, needs } = metric
   const splits = splitsFor(needs).filter((split) => seesSplit(role, split))
   return {
-    ...{ id, area, label, unit, better, description, splits },
+    ...{ id, area, label, unit, better, description, splits, formula: formulaWords(metric) },
     needs: [...needs],
     has_series: hasSeries(needs),
     has_hours: hasSeries(needs, 'hour'),

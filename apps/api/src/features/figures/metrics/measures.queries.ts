@@ -14,7 +14,8 @@ import {
   ofLosses,
   ofStock,
 } from './columns.queries.ts'
-import { hasBoughtFirst, isInPeriod } from './in-period.queries.ts'
+import { customersOf } from './customers.queries.ts'
+import { isInPeriod } from './in-period.queries.ts'
 import {
   type By,
   isDocumentIn,
@@ -27,6 +28,7 @@ import {
   partOfLoss,
   partOfProduct,
   withCustomer,
+  reasonOfLoss,
 } from './parts.queries.ts'
 
 export type Question = {
@@ -63,7 +65,7 @@ export type Row = Partial<Record<MeasureId, number>> & {
 
 type Sql = RawBuilder<unknown>
 
-const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
+export const selected = (measures: readonly MeasureId[], columns: Columns): Sql =>
   sql.join(measures.map((measure) => sql`${columns[measure]} as ${sql.id(measure)}`))
 
 type Grouped = { from: Sql; part: Sql | null; column?: Sql | null; select: Sql }
@@ -80,7 +82,7 @@ const statementOf = ({ from, part, column, select }: Grouped) => {
         group by grouping sets ((), (${part}))`
 }
 
-const grouped = async (request: MemberRequest, what: Grouped): Promise<Row[]> =>
+export const grouped = async (request: MemberRequest, what: Grouped): Promise<Row[]> =>
   (await statementOf(what).execute(request.db)).rows
 
 /** Whole days and those that count in part, each read its own way: of whole days the index alone knows enough. */
@@ -162,7 +164,7 @@ export const selectOfLosses = (
     from: sql`(${ofDayParts(
       question.period,
       (days) => sql`
-      select ${namedParts(question, partOfLoss)} loss.cost from stock_loss as loss
+      select ${namedParts(question, partOfLoss)} loss.cost, ${reasonOfLoss} as reason from stock_loss as loss
       where loss.store_id = ${request.storeId} and ${isInPeriod(request, 'loss', days)}
         and ${isLossIn(question.filters ?? [])}`,
     )}) as loss`,
@@ -190,10 +192,7 @@ export const selectOfCustomers = (
   { period }: Question,
 ): Promise<Row[]> =>
   grouped(request, {
-    from: sql`(
-      select customer.*, ${hasBoughtFirst(request, period)} as bought_first
-      from customer, store where customer.store_id = ${request.storeId} and store.id = ${request.storeId}
-    ) as customer`,
+    from: customersOf(request, period),
     part: null,
     select: selected(measures, ofCustomers),
   })

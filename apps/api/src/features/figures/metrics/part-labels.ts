@@ -6,12 +6,12 @@ import { formatsOf } from '@tillsight/domain/formats'
 import type { MemberRequest } from '#platform/request.ts'
 import { isNamed, selectNames } from './names.queries.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const visits: Record<string, string> = { NEW: 'New customer', RETURNING: 'Returning customer' }
 
 const wordFor: Partial<Record<Split, (key: string, request: MemberRequest) => string | undefined>> = {
-  weekday: (key) => weekdays[Number(key)],
+  weekday: (key) => weekdayNames[Number(key)],
   hour: (key) => `${key.padStart(2, '0')}:00`,
   segment: (key) => (segmentNames as Record<string, string>)[key],
   new_or_returning: (key) => visits[key],

@@ -91,6 +91,12 @@ export const partOfLoss = (by: By): Part | null => {
   return split && lost[split]
 }
 
+/** Why a movement lost something; nothing of goods that came back. */
+export const reasonOfLoss = sql`(
+  select movement.reason from stock_movement as movement
+  where movement.store_id = loss.store_id and movement.product_id = loss.product_id and movement.id = loss.id
+)`
+
 export const partOfProduct = (by: By): Part | null => {
   const split = goodsIn(by)
   return split && stocked[split]

@@ -6,6 +6,7 @@ import { measureWords } from '@tillsight/domain/figures/metrics/measure-words'
 import type { MeasureId } from '@tillsight/domain/figures/metrics/measures'
 import type { Formats } from '@tillsight/domain/formats'
 import type { FactRow } from './explain.queries.ts'
+import { weekdayNames } from './part-labels.ts'
 import { presentValue } from './present-value.ts'
 
 type Words = (row: FactRow, formats: Formats) => { label: string; detail: string }
@@ -38,6 +39,19 @@ const words: Record<FactRow['kind'], Words> = {
     label: `${formatDay(String(at), formats.locale)}, ${String(number).padStart(2, '0')}:00`,
     detail: counted(count, 'sale', formats),
   }),
+  HOUR_OF_DAY: ({ number, count }, formats) => ({
+    label: `${String(number).padStart(2, '0')}:00`,
+    detail: counted(count, 'sale', formats),
+  }),
+  WEEKDAY: ({ number, count }, formats) => ({
+    label: weekdayNames[number ?? 0] ?? '',
+    detail: counted(count, 'sale', formats),
+  }),
+  RECEIVED: ({ name, ...received }, formats) => ({
+    label: name ?? '',
+    detail: `Received, ${pcs(received, formats)}`,
+  }),
+  SELLER: ({ name, count }, formats) => ({ label: name ?? '', detail: counted(count, 'sale', formats) }),
   PRODUCT: ({ name, ...sold }, formats) => ({ label: name ?? '', detail: pcs(sold, formats) }),
   EXPENSE: ({ name, at }, formats) => ({
     label: name ?? '',

@@ -388,6 +388,7 @@ describe('the catalogue', () => {
       unit: 'money',
       better: 'up',
       description: 'Net sales divided by the number of sales.',
+      formula: 'Net sales ÷ Sales',
       needs: ['sales.net', 'sales.count'],
       splits: [...splits],
       has_series: true,

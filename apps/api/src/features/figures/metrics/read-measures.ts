@@ -7,10 +7,10 @@ import {
 } from '@tillsight/domain/figures/metrics/measures'
 import { isOfLines, isOfMany } from '@tillsight/domain/figures/metrics/splits'
 import { daysCome } from '@tillsight/domain/period'
-import { countingDays, dayParts, type TimedPeriod } from '@tillsight/domain/timed-period'
+import { countingDays, dayParts, isOfWholeDays, type TimedPeriod } from '@tillsight/domain/timed-period'
 import type { MemberRequest } from '#platform/request.ts'
 import { mapInSlices } from '#platform/slices.ts'
-import { ofProductSums, ofSaleSums } from './columns.queries.ts'
+import { ofLossSums, ofProductSums, ofSaleSums, ofStock } from './columns.queries.ts'
 import { sumExpenses } from './expense-measures.ts'
 import {
   type Question,
@@ -23,15 +23,15 @@ import {
   splitsIn,
 } from './measures.queries.ts'
 import type { By } from './parts.queries.ts'
+import { recentDays } from './recent-days.ts'
 import { isSummedIn, selectOfLossSums, selectOfProductSums, selectOfSaleSums } from './sums.queries.ts'
+import { selectsOfWhole } from './whole.queries.ts'
 
 export type MeasuredPart = { key: string | null; measured: Measured }
 export type Measures = { whole: Measured; parts: MeasuredPart[] }
 export type MeasuredCell = MeasuredPart & { column: string | null }
 
 type Select = (request: MemberRequest, measures: readonly MeasureId[], question: Question) => Promise<Row[]>
-
-const isWhole = ({ from, until }: TimedPeriod): boolean => from === undefined && until === undefined
 
 /** The steps clipped to these days. */
 const clipped = (by: By | null, period: TimedPeriod): By | null => {
@@ -63,7 +63,7 @@ const withPartialDays =
   async (request, measures, question) => {
     const rows = await Promise.all(
       dayParts(question.period).map((part) =>
-        (isWhole(part) ? rollup : facts)(request, measures, ofDays(question, part)),
+        (isOfWholeDays(part) ? rollup : facts)(request, measures, ofDays(question, part)),
       ),
     )
     const sums = new Map<string, Row>()
@@ -71,25 +71,41 @@ const withPartialDays =
     return [...sums.values()]
   }
 
+const selectOfSales = withPartialDays(selectOfSaleSums, selectOfDocuments)
+
+/** Net sales up to the end of the period, of as many days as the measure says. */
+const sumRecent: Select = async (request, measures, { period, sellerId }) => {
+  const one = async (measure: MeasureId): Promise<Row> => {
+    const days = recentDays(measure, period, request.today)
+    const [row] = await selectOfSales(request, ['sales.net'], { period: days, sellerId, by: null })
+    return { part: null, is_whole: true, [measure]: row?.['sales.net'] ?? 0 }
+  }
+  return Promise.all(measures.map(one))
+}
+
 const selects = {
-  saleSums: withPartialDays(selectOfSaleSums, selectOfDocuments),
+  saleSums: selectOfSales,
   productSums: withPartialDays(selectOfProductSums, selectOfLines),
   lossSums: withPartialDays(selectOfLossSums, selectOfLosses),
+  losses: selectOfLosses,
   documents: selectOfDocuments,
   lines: selectOfLines,
   expenses: sumExpenses,
   stock: selectOfStock,
   customers: selectOfCustomers,
+  recent: sumRecent,
+  ...selectsOfWhole,
 } satisfies Record<string, Select>
 
 /** Where a measure is read: from the rollups, else from whole sales, or from their lines where those are needed. */
 const placeOf = (measure: MeasureId, question: Question): keyof typeof selects | null => {
   const { source } = measureOf(measure)
   if (source === 'period') return null
-  if (source === 'loss') return 'lossSums'
+  if (source === 'loss') return measure in ofLossSums ? 'lossSums' : 'losses'
   if (source === 'expense') return 'expenses'
-  if (source === 'stock') return 'stock'
+  if (source === 'stock') return measure in ofStock ? 'stock' : 'stockBySales'
   if (source === 'customer') return 'customers'
+  if (source !== 'line' && source !== 'document' && source !== 'both') return source
   if (source === 'line' || splitsIn(question).some(isOfLines)) {
     const isSummed = measure in ofProductSums && isSummedIn('product_sum', question)
     return isSummed && !question.sellerId ? 'productSums' : 'lines'

@@ -14,6 +14,7 @@ import {
   selectSum,
   selectSums,
 } from './explain.queries.ts'
+import { isOfRecentDays, recentDays } from './recent-days.ts'
 
 export type RowKind = Behind['rows'] | 'expenses'
 export type RowsQuestion = {
@@ -41,20 +42,20 @@ export const placeKindsOf = (kind: RowKind): readonly PlaceKind[] =>
 const isAfter = (row: FactRow, [amount, id]: readonly unknown[]): boolean =>
   row.amount < Number(amount) || (row.amount === amount && row.id < String(id))
 
-const selecting = (question: RowsQuestion) => {
+const selecting = ({ today }: MemberRequest, question: RowsQuestion) => {
   const found = behindOf(question)
   if (!found) throw new Error(`${question.measure} is made of no rows`)
-  return { ...question, behind: found }
+  return { ...question, period: recentDays(question.measure, question.period, today), behind: found }
 }
 
 const readSum = async (request: MemberRequest, question: RowsQuestion): Promise<RowsSum> => {
-  if (!isOfExpenses(question.measure)) return selectSum(request, selecting(question))
+  if (!isOfExpenses(question.measure)) return selectSum(request, selecting(request, question))
   const rows = await readExpenseRows(request, question.measure, question.period)
   return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-const canShare = (found: Behind | null, rows: Behind['rows']): found is Behind =>
-  found?.rows === rows && !found.isMost
+const canShare = (measure: MeasureId, found: Behind | null, rows: Behind['rows']): boolean =>
+  found?.rows === rows && !found.isMost && !isOfRecentDays(measure)
 
 /** The sum of all rows of each measure, recalculated. */
 export const readSums = async (
@@ -64,7 +65,7 @@ export const readSums = async (
 ): Promise<ReadonlyMap<MeasureId, RowsSum>> => {
   const { filters } = asked
   const readShared = async (rows: Behind['rows']): Promise<[MeasureId, RowsSum][]> => {
-    const alike = measures.filter((measure) => canShare(behindOf({ measure, filters }), rows))
+    const alike = measures.filter((measure) => canShare(measure, behindOf({ measure, filters }), rows))
     const [first, ...others] = alike.flatMap((measure) => behindOf({ measure, filters }) ?? [])
     if (!first) return []
     const sums = await selectSums(request, asked, [first, ...others])
@@ -88,7 +89,8 @@ export const readRows = async (
   question: RowsQuestion,
   { after, limit }: Page,
 ): Promise<FactRow[]> => {
-  if (!isOfExpenses(question.measure)) return selectRows(request, selecting(question), { after, limit })
+  if (!isOfExpenses(question.measure))
+    return selectRows(request, selecting(request, question), { after, limit })
   const rows = await readExpenseRows(request, question.measure, question.period)
   return rows.filter((row) => !after || isAfter(row, after)).slice(0, limit)
 }

@@ -1,6 +1,7 @@
 import { Link } from '#ui/actions/link.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { drawings } from './drawings.tsx'
+import { manyMetrics } from './metric-count.ts'
 import { Section } from './section.tsx'
 
 type Feature = { topic: keyof typeof drawings; title: string; text: string; tag?: string }
@@ -25,7 +26,7 @@ const features: Feature[] = [
   {
     topic: 'metrics',
     title: 'Customizable KPIs',
-    text: 'Choose from a catalogue designed for over 130 ready-made metrics, by product, category, hour or seller. Each explains in one sentence how it is calculated.',
+    text: `Choose from a catalogue of over ${manyMetrics} ready-made metrics, by product, category, hour or seller. Each explains in one sentence how it is calculated.`,
   },
   {
     topic: 'finances',

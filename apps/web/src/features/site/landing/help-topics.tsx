@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from '#ui/actions/link.tsx'
+import { manyMetrics } from './metric-count.ts'
 import { scrollToAsked } from './scroll-to-asked.ts'
 
 export const HelpTopics = () => {
@@ -53,9 +54,9 @@ export const HelpTopics = () => {
 
       <h2 id="metrics">Metrics you can choose from</h2>
       <p>
-        The catalogue is designed for over 130 ready-made metrics. Each has one definition, used by every
-        screen, report and export, so they always agree. It grows with Tillsight: when a new area is released,
-        its metrics become available.
+        The <Link to="/platform/metrics">catalogue</Link> has over {manyMetrics} ready-made metrics. Each has
+        one definition, used by every screen, report and export, so they always agree. It grows with
+        Tillsight: when a new area is released, its metrics become available.
       </p>
 
       <h2 id="finances">Financial control</h2>

@@ -1,8 +1,9 @@
 import { Button } from '#ui/actions/button.tsx'
+import { manyMetrics } from './metric-count.ts'
 import { ProductShot } from './product-shot.tsx'
 
 const claims = [
-  ['130+', 'ready-made metrics, most of them live'],
+  [`${manyMetrics}+`, 'ready-made metrics, most of them live'],
   ['100+', 'integrations, by data connector'],
   ['PDF, Excel, CSV', 'for every report'],
   ['GDPR', 'compliant by design'],

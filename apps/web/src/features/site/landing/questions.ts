@@ -1,3 +1,5 @@
+import { manyMetrics } from './metric-count.ts'
+
 export type Question = { id: string; question: string; answer: string }
 
 export const questions: Question[] = [
@@ -22,8 +24,7 @@ export const questions: Question[] = [
   {
     id: 'metrics',
     question: 'Which metrics can I track?',
-    answer:
-      'The catalogue is designed for over 130 ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each explains in one sentence how it is calculated, and every screen, report and export shows the same figures.',
+    answer: `The catalogue has over ${manyMetrics} ready-made metrics: revenue, profit, margin, average order value, returning customers, stock turnover and many more. Each explains in one sentence how it is calculated, and every screen, report and export shows the same figures.`,
   },
   {
     id: 'connect',

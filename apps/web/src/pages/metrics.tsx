@@ -1,0 +1,11 @@
+import { MetricsScreen } from '#features/figures/metrics/metrics-screen.tsx'
+import { Page } from '#platform/page/page.tsx'
+import { OnlyFor } from '#platform/session/only-for.tsx'
+
+export const MetricsPage = () => (
+  <Page title="Metrics">
+    <OnlyFor permission="sales:read" title="Metrics">
+      <MetricsScreen />
+    </OnlyFor>
+  </Page>
+)
