@@ -10,7 +10,7 @@ import {
 import { lists } from '@tillsight/domain/lists/lists'
 import { isWholeCents } from '@tillsight/domain/money'
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { type Call, call } from '../call.ts'
 import { Day, endDate, inOrder, outOfOrder, startDate } from '../days.ts'
 import { exportFields, listSort } from '../list-query.ts'
 import { cursor, queryNumber, SubjectId } from '../query.ts'
@@ -211,3 +211,15 @@ export const rejoinExpense = call({
   }),
   output: Expense,
 })
+
+export const expenseCalls = [
+  listExpenses,
+  exportExpenses,
+  summariseExpenses,
+  listExpenseCategories,
+  createExpense,
+  editExpense,
+  deleteExpense,
+  restoreExpense,
+  rejoinExpense,
+] as const satisfies readonly Call[]
