@@ -65,7 +65,7 @@ create table purchase_order (
   -- What was ordered, at the cost that was agreed, and what of it came, at the cost that was paid.
   total bigint not null,
   received_total bigint not null default 0,
-  member_id uuid not null,
+  member_id uuid,
   version integer not null default 1,
   primary key (store_id, id),
   unique (store_id, number),
@@ -112,7 +112,7 @@ create table purchase_receipt (
   cost bigint not null check (cost > 0),
   cost_before bigint not null,
   cost_after bigint not null,
-  member_id uuid not null,
+  member_id uuid,
   undone_at timestamptz(3),
   primary key (store_id, order_id, id),
   foreign key (store_id, order_id, line_id) references purchase_line (store_id, order_id, id) on delete cascade,
