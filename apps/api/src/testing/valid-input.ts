@@ -53,6 +53,22 @@ const anExpense = {
   spread_months: 1,
 }
 
+const aSupplierForm = {
+  name: 'Clay & Co',
+  contact: 'Iva Horn',
+  email: 'orders@example.com',
+  phone: '+12133734253',
+  address: '1 Kiln Road',
+  note: 'Closed in August',
+  lead_days: 7,
+  minimum: 150,
+}
+const aPurchaseForm = {
+  note: 'Blue ones',
+  expected: '31-12-2026',
+  lines: [{ id_product: anId, quantity: 6, cost: 3.5 }],
+}
+
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
 const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /auth/register': () => aRegistration({ time_zone: 'Europe/Madrid' }),
@@ -69,7 +85,14 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
     dashboard_range: 'last-7-days',
     shortcuts: false,
     daily_goal: 250,
-    columns: { sales: ['date', 'total'], products: ['price'], customers: ['email'], expenses: ['kind'] },
+    columns: {
+      sales: ['date', 'total'],
+      products: ['price'],
+      customers: ['email'],
+      expenses: ['kind'],
+      suppliers: ['products'],
+      purchases: ['total'],
+    },
   }),
   'POST /member/edit': () => ({ id: anId, role: 'manager', version: 1 }),
   'POST /member/deactivate': () => ({ id: anId }),
@@ -159,6 +182,28 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),
+  'POST /supplier/create': () => aSupplierForm,
+  'POST /supplier/edit': () => ({ ...aSupplierForm, id: anId, version: 1 }),
+  'POST /supplier/archive': () => ({ id: anId, archived: true }),
+  'POST /supplier/set_product': () => ({
+    id: anId,
+    id_product: anId,
+    cost: 4.5,
+    article: 'CL-7',
+    pack_size: 6,
+    preferred: true,
+  }),
+  'POST /purchase/create': () => ({ id_supplier: anId, ...aPurchaseForm }),
+  'POST /purchase/edit': () => ({ id: anId, version: 1, ...aPurchaseForm }),
+  'POST /purchase/send': () => ({ id: anId, version: 1 }),
+  'POST /purchase/mail': () => ({ id: anId, email: 'orders@example.com' }),
+  'POST /purchase/receive': () => ({
+    id: anId,
+    lines: [{ id_line: anId, quantity: 2, cost: 4.5 }],
+    more: true,
+  }),
+  'POST /purchase/undo_receipt': () => ({ id: anId, id_receipt: anId }),
+  'POST /purchase/cancel': () => ({ id: anId }),
   'POST /customer/create': () => ({ name: 'Mia', email: 'mia@example.com', tags: ['regular'] }),
   'POST /customer/edit': () => ({ id: anId, name: 'Mia', number: '+12133734253', consent: true }),
   'POST /customer/merge': () => ({ id: anId, into: anId }),

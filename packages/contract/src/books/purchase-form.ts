@@ -41,7 +41,6 @@ export const PurchaseEditForm = z.strictObject({
 
 export const ReceiveForm = z.strictObject({
   id: SubjectId(unknownPurchase),
-  version: EditedVersion,
   lines: z
     .array(
       z.strictObject({

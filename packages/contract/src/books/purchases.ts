@@ -259,7 +259,7 @@ export const cancelPurchase = call({
   path: '/purchase/cancel',
   access: 'suppliers:write',
   summary: 'Cancel what is still to come of an order',
-  input: z.strictObject({ id, version: EditedVersion }),
+  input: z.strictObject({ id }),
   output: Purchase,
 })
 

@@ -11,15 +11,15 @@ import { getOrderForUpdate, readPurchase } from './find-purchase.ts'
 import { selectLines, updateOrder } from './purchases.queries.ts'
 
 /** What was received stays; its number stays taken, too. */
-export const cancelPurchase: Verb<typeof purchases.cancelPurchase> = (request, { id, version }) =>
+export const cancelPurchase: Verb<typeof purchases.cancelPurchase> = (request, { id }) =>
   inTransaction(request, async (request) => {
-    const row = await getOrderForUpdate(request, id, { version, only: openStatuses, done: 'cancelled' })
+    const row = await getOrderForUpdate(request, id, { only: openStatuses, done: 'cancelled' })
     const status = statusWithoutRest(await selectLines(request, id))
     await updateOrder(request, id, { status, closed_on: request.today })
     await audit(request, {
       ...request,
       action: 'purchase.cancelled',
-      record: { kind: 'purchase', id, also: [row.supplier_id] },
+      record: { kind: 'purchase', id },
       before: { id, number: purchaseCode(row.number), state: purchaseStatusNames[row.status] },
       after: { id, number: purchaseCode(row.number), state: purchaseStatusNames[status] },
     })

@@ -24,7 +24,7 @@ export const createPurchase: Verb<typeof purchases.createPurchase> = (request, i
     await audit(request, {
       ...request,
       action: 'purchase.drafted',
-      record: { kind: 'purchase', id, also: [supplier.id] },
+      record: { kind: 'purchase', id },
       after: auditedPurchase(purchase),
     })
     request.publish('purchases')

@@ -325,14 +325,6 @@ describe('goods that come', () => {
     expect(movements[0].balance).toBe(40)
   })
 
-  it('of a version that is no longer the latest are refused', async () => {
-    const { store, mug, clay } = await aShelf()
-    const order = await anOrder(store, clay, [[mug, 10]])
-    await receive(store, order, [1])
-
-    expect(await receive(store, order, [9], { version: order.version })).toMatchObject({ code: 409 })
-  })
-
   it('of a product that was deleted cannot come any more, and the rest is cancelled', async () => {
     const { store, mug, clay } = await aShelf()
     const order = await anOrder(store, clay, [[mug, 10]])

@@ -58,10 +58,10 @@ const settle = async (request: MemberRequest, row: OrderRow, more: Cents): Promi
 /** The order is locked first, so of two that receive at once the second finds what the first left to come. */
 export const receivePurchase: Verb<typeof purchases.receivePurchase> = (request, form) =>
   inTransaction(request, async (request) => {
-    const { id, version } = form
+    const { id } = form
     // More than was ordered may come after all of it did.
     const only = form.more ? ([...openStatuses, 'RECEIVED'] as const) : openStatuses
-    const row = await getOrderForUpdate(request, id, { version, only, done: 'received' })
+    const row = await getOrderForUpdate(request, id, { only, done: 'received' })
     const deliveries = deliveriesOf(request, await selectLines(request, id), form)
     const changes = await receiveStock(request, deliveries, purchaseCode(row.number))
     await insertReceipts(
@@ -80,11 +80,7 @@ export const receivePurchase: Verb<typeof purchases.receivePurchase> = (request,
     await audit(request, {
       ...request,
       action: 'purchase.received',
-      record: {
-        kind: 'purchase',
-        id,
-        also: [row.supplier_id, ...deliveries.map(({ productId }) => productId)],
-      },
+      record: { kind: 'purchase', id },
       after: {
         id,
         number: purchaseCode(row.number),

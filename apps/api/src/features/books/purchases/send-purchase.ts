@@ -22,7 +22,7 @@ export const sendPurchase: Verb<typeof purchases.sendPurchase> = (request, { id,
     await audit(request, {
       ...request,
       action: 'purchase.sent',
-      record: { kind: 'purchase', id, also: [row.supplier_id] },
+      record: { kind: 'purchase', id },
       after: auditedPurchase(purchase),
     })
     request.publish('purchases')

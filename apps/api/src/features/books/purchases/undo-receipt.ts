@@ -35,7 +35,7 @@ export const undoReceipt: Verb<typeof purchases.undoReceipt> = (request, { id, i
     await audit(request, {
       ...request,
       action: 'purchase.receipt-undone',
-      record: { kind: 'purchase', id, also: [row.supplier_id, receipt.product_id] },
+      record: { kind: 'purchase', id },
       before: { id, number, name: receipt.product_name, quantity, cost: amountOf(cost) },
     })
     for (const topic of ['purchases', 'suppliers', 'products'] as const) request.publish(topic)

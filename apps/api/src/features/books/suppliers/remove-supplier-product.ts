@@ -27,7 +27,7 @@ export const removeSupplierProduct: Verb<typeof suppliers.removeSupplierProduct>
     await audit(request, {
       ...request,
       action: 'supplier.product-removed',
-      record: { kind: 'supplier', id, also: [id_product] },
+      record: { kind: 'supplier', id },
       before: { supplier: supplier.name, ...presentSupplied(before) },
     })
     request.publish('suppliers')

@@ -44,7 +44,7 @@ export const setSupplierProduct: Verb<typeof suppliers.setSupplierProduct> = (re
     await audit(request, {
       ...request,
       action: 'supplier.product-set',
-      record: { kind: 'supplier', id: supplier.id, also: [productId] },
+      record: { kind: 'supplier', id: supplier.id },
       ...(before ? { before: { supplier: supplier.name, ...presentSupplied(before) } } : {}),
       after: { supplier: supplier.name, ...said },
     })
