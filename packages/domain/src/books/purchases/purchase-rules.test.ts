@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { averageCost } from './average-cost.ts'
-import { purchaseCode, statusByLines, statusWithoutRest } from './purchase-status.ts'
+import { purchaseCode, purchaseSampleNumber, statusByLines, statusWithoutRest } from './purchase-status.ts'
 
 describe('the cost after a delivery', () => {
   it.each([
@@ -33,6 +33,6 @@ describe('an order', () => {
   })
 
   it('has a number once it is sent', () => {
-    expect([purchaseCode(null), purchaseCode(12)]).toEqual(['Draft', 'PO-12'])
+    expect([null, 12, purchaseSampleNumber(3)].map(purchaseCode)).toEqual(['Draft', 'PO-12', 'PO-S3'])
   })
 })

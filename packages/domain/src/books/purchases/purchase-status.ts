@@ -25,5 +25,11 @@ export const statusByLines = (lines: readonly Line[]): PurchaseStatus => {
 export const statusWithoutRest = (lines: readonly Line[]): PurchaseStatus =>
   lines.some(({ received }) => received > 0) ? 'RECEIVED' : 'CANCELLED'
 
+/** Sample orders count below zero, so that they take no number of the store. */
+export const purchaseSampleNumber = (place: number): number => -place
+
 /** A draft has no number yet. */
-export const purchaseCode = (number: number | null): string => (number === null ? 'Draft' : `PO-${number}`)
+export const purchaseCode = (number: number | null): string => {
+  if (number === null) return 'Draft'
+  return number < 0 ? `PO-S${-number}` : `PO-${number}`
+}

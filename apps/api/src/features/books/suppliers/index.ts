@@ -27,5 +27,4 @@ export const supplierCalls = [
 
 export { requireSupplier } from './find-supplier.ts'
 export { selectTerms, updateCosts } from './supplier-products.queries.ts'
-export type { SupplierRow } from './suppliers.queries.ts'
-export { selectSupplier } from './suppliers.queries.ts'
+export { searchColumns as supplierSearch, selectSupplier } from './suppliers.queries.ts'

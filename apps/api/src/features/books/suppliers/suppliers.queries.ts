@@ -29,7 +29,12 @@ export type SupplierValues = Pick<
 >
 
 /** What is searched and sorted by, in addition to what is shown. */
-const searchColumns = ({ name, contact, email, phone }: SupplierValues) => ({
+export const searchColumns = ({
+  name,
+  contact,
+  email,
+  phone,
+}: Pick<SupplierValues, 'name' | 'contact' | 'email' | 'phone'>) => ({
   search_name: searchText(name),
   search_text: [name, contact, email, phone].map((text) => searchText(text ?? '')).join('\n'),
 })
