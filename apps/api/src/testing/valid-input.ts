@@ -3,6 +3,7 @@ import { usualAccounts } from '@tillsight/domain/figures/accounting/programs'
 import { aRegistration, type TestStore } from './a-store.ts'
 import { aStoreForm } from './a-store-form.ts'
 import { aBilling } from './an-invoice.ts'
+import { validPurchases } from './valid-purchases.ts'
 
 type Json<Name extends keyof Calls> = Calls[Name] extends { body: 'multipart' | 'query-first' } ? never : Name
 export type PostCall = Extract<{ [Name in keyof Calls]: Json<Name> }[keyof Calls], `POST ${string}`>
@@ -51,22 +52,6 @@ const anExpense = {
   repeat: 'MONTHLY',
   until: '2026-12-31',
   spread_months: 1,
-}
-
-const aSupplierForm = {
-  name: 'Clay & Co',
-  contact: 'Iva Horn',
-  email: 'orders@example.com',
-  phone: '+12133734253',
-  address: '1 Kiln Road',
-  note: 'Closed in August',
-  lead_days: 7,
-  minimum: 150,
-}
-const aPurchaseForm = {
-  note: 'Blue ones',
-  expected: '31-12-2026',
-  lines: [{ id_product: anId, quantity: 6, cost: 3.5 }],
 }
 
 /** What each call takes as JSON, sent by the owner of this store: the compiler asks for an entry for each. */
@@ -182,28 +167,7 @@ const validInputs: Record<PostCall, (store: TestStore) => Input> = {
   'POST /product_categories/create': () => ({ name: 'Mugs' }),
   'POST /product_categories/edit': () => ({ id: anId, name: 'Mugs' }),
   'POST /product_categories/merge': () => ({ id: anId, into: anId }),
-  'POST /supplier/create': () => aSupplierForm,
-  'POST /supplier/edit': () => ({ ...aSupplierForm, id: anId, version: 1 }),
-  'POST /supplier/archive': () => ({ id: anId, archived: true }),
-  'POST /supplier/set_product': () => ({
-    id: anId,
-    id_product: anId,
-    cost: 4.5,
-    article: 'CL-7',
-    pack_size: 6,
-    preferred: true,
-  }),
-  'POST /purchase/create': () => ({ id_supplier: anId, ...aPurchaseForm }),
-  'POST /purchase/edit': () => ({ id: anId, version: 1, ...aPurchaseForm }),
-  'POST /purchase/send': () => ({ id: anId, version: 1 }),
-  'POST /purchase/mail': () => ({ id: anId, email: 'orders@example.com' }),
-  'POST /purchase/receive': () => ({
-    id: anId,
-    lines: [{ id_line: anId, quantity: 2, cost: 4.5 }],
-    more: true,
-  }),
-  'POST /purchase/undo_receipt': () => ({ id: anId, id_receipt: anId }),
-  'POST /purchase/cancel': () => ({ id: anId }),
+  ...validPurchases(anId),
   'POST /customer/create': () => ({ name: 'Mia', email: 'mia@example.com', tags: ['regular'] }),
   'POST /customer/edit': () => ({ id: anId, name: 'Mia', number: '+12133734253', consent: true }),
   'POST /customer/merge': () => ({ id: anId, into: anId }),
