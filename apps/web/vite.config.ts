@@ -21,6 +21,8 @@ const apiPaths = [
   'invoice',
   'payment_method',
   'tax',
+  'supplier',
+  'purchase',
   'customer',
   'export',
   'dashboard',

@@ -10,6 +10,7 @@ export type User = Pick<Account, 'role' | 'is_operator' | 'licence'>
 /** What only changes the store's data, which nobody can once the trial or the licence has ended. */
 const changesData: readonly Access[] = [
   'products:write',
+  'suppliers:write',
   'customers:write',
   'sales:write',
   'sales:correct',
